@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { bodyIdSchema, idSchema, orderLinesSchema } from './common.ts';
+import { endpoint } from './core.ts';
+import { storeSchema } from './region.ts';
+
+/** How the goods are received (spec 9). */
+export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
+export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+
+export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;
+
+/** Counts above the cap are asked about too, so that a cart kept for long can be told what is left. */
+const checkedLines = z.object({
+  products: z.array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) })).min(1).max(100),
+});
+
+export const checkProducts = endpoint({
+  id: 'checkout.checkProducts', method: 'POST', path: 'common/v1/checkout/check-products', tag: 'Checkout',
+  summary: 'Current price, stock and availability of each line; reserves nothing',
+  body: checkedLines,
+  response: z.object({
+    products: z.array(
+      z.object({
+        id: z.number().int(),
+        state: z.enum(lineStates),
+        /** Most pieces that an order can have now: stock, at most 10. */
+        available: z.number().int(),
+        all_stock: z.number().int(),
+        sale_price: z.number().int(),
+        old_price: z.number().int().nullable(),
+        discount_price: z.number().int(),
+      }),
+    ),
+  }),
+});
+
+export const totalPricesSchema = z.object({
+  sale_price: z.number().int(),
+  old_price: z.number().int(),
+  /** What full payment costs: sale_price less the full-payment discounts. */
+  discount_price: z.number().int(),
+  loan_price_12: z.number().int(),
+  loan_price_24: z.number().int(),
+});
+
+export const totalPrices = endpoint({
+  id: 'checkout.totalPrices', method: 'POST', path: 'common/v1/checkout/get-total-prices', tag: 'Checkout',
+  summary: 'Sums of a cart at the server’s prices; unknown products count nothing',
+  body: checkedLines, response: totalPricesSchema,
+});
+
+export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
+
+export const paymentMethods = endpoint({
+  id: 'checkout.paymentMethods', method: 'GET', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',
+  summary: 'Ways to pay an order',
+  query: z.object({ platform: z.enum(['web']) }),
+  response: z.array(z.object({ code: z.enum(paymentMethodCodes), name: z.string(), description: z.string() })),
+});
+
+export const provinces = endpoint({
+  id: 'checkout.provinces', method: 'GET', path: 'common/v1/checkout/provinces', tag: 'Checkout',
+  summary: 'Provinces for a delivery address',
+  response: z.array(z.object({ id: z.number().int(), name: z.string() })),
+});
+
+export const districts = endpoint({
+  id: 'checkout.districts', method: 'GET', path: 'common/v1/checkout/districts', tag: 'Checkout',
+  summary: 'Districts of one province',
+  query: z.object({ region_id: idSchema }),
+  response: z.array(z.object({ id: z.number().int(), name: z.string() })),
+  errors: ['notFound'],
+});
+
+export const deliveryOptions = endpoint({
+  id: 'checkout.deliveryOptions', method: 'POST', path: 'common/v1/checkout/delivery-options', tag: 'Checkout',
+  extension: true,
+  summary: 'Delivery of these products to a province: by whom, price, dates (seven following days)',
+  body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
+  response: z.object({
+    type: z.enum(['texnomart', 'dpd']),
+    price: z.number().int(),
+    free_from: z.number().int(),
+    dates: z.array(z.iso.date()),
+  }),
+  errors: ['notFound'],
+});
+
+export const pickupStores = endpoint({
+  id: 'checkout.pickupStores', method: 'POST', path: 'common/v1/checkout/pickup-stores', tag: 'Checkout',
+  extension: true,
+  summary: 'Stores that have every one of these products in the asked counts, by region',
+  body: z.object({ products: orderLinesSchema }),
+  response: z.array(
+    z.object({ id: z.number().int(), name: z.string(), slug: z.string(), stores: z.array(storeSchema) }),
+  ),
+});

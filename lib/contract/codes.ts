@@ -1,0 +1,40 @@
+/**
+ * Every number that an answer's `code` may carry, each with one meaning.
+ * 100–301 are the specification's (section 9); from 1400 on they are ours, grouped by HTTP status.
+ * `message` names the text under `api.` in the locale files.
+ */
+export const apiCodes = {
+  ok: { code: 0, status: 200, message: 'ok' },
+  unknown: { code: 100, status: 500, message: 'unknown' },
+  userNotFound: { code: 106, status: 400, message: 'userNotFound' },
+  userNotActive: { code: 107, status: 400, message: 'userNotActive' },
+  tooManyAttempts: { code: 108, status: 429, message: 'tooManyAttempts' },
+  alreadyRegistered: { code: 109, status: 400, message: 'alreadyRegistered' },
+  notEnoughProducts: { code: 115, status: 409, message: 'notEnoughProducts' },
+  empty: { code: 204, status: 404, message: 'empty' },
+  moved: { code: 300, status: 404, message: 'moved' },
+  verificationNeeded: { code: 301, status: 403, message: 'verificationNeeded' },
+  invalid: { code: 1400, status: 400, message: 'invalid' },
+  unauthorized: { code: 1401, status: 401, message: 'unauthorized' },
+  forbidden: { code: 1403, status: 403, message: 'forbidden' },
+  notFound: { code: 1404, status: 404, message: 'notFound' },
+  methodNotAllowed: { code: 1405, status: 405, message: 'methodNotAllowed' },
+  orderNotFound: { code: 1406, status: 404, message: 'orderNotFound' },
+  keyReused: { code: 1409, status: 409, message: 'keyReused' },
+  pricesChanged: { code: 1411, status: 409, message: 'pricesChanged' },
+  belowMinimum: { code: 1412, status: 400, message: 'belowMinimum' },
+  aboveMaximum: { code: 1414, status: 400, message: 'aboveMaximum' },
+  tooLarge: { code: 1413, status: 413, message: 'tooLarge' },
+  unsupportedType: { code: 1415, status: 415, message: 'unsupportedType' },
+  postNotFound: { code: 1422, status: 422, message: 'postNotFound' },
+  unavailable: { code: 1503, status: 503, message: 'unavailable' },
+} as const;
+
+export type ApiCodeName = keyof typeof apiCodes;
+
+const byCode = new Map<number, ApiCodeName>(
+  (Object.keys(apiCodes) as ApiCodeName[]).map((name) => [apiCodes[name].code, name]),
+);
+
+/** Name of a number that came over the wire; undefined for a number that we don't know. */
+export const apiCodeName = (code: number): ApiCodeName | undefined => byCode.get(code);

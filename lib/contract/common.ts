@@ -1,0 +1,116 @@
+import { z } from 'zod';
+import { parsePhone } from '../phone/phone.ts';
+
+/** Positive 32-bit id; also from a query string. */
+export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+/** Ids in JSON bodies: real numbers, so that `"1"` or `true` are refused. */
+export const bodyIdSchema = z.number().int().min(1).max(2_147_483_647);
+export const slugSchema = z
+  .string()
+  .min(1)
+  .max(100)
+  .regex(/^[a-z0-9-]+$/);
+/** Integer so'm. */
+export const moneySchema = z.number().int();
+export const imageSchema = z.string();
+
+export const idListBody = z.object({ ids: z.array(bodyIdSchema).max(100) });
+
+/** Ends of `z.string()` inputs that people type: trimmed, without control characters other than line breaks. */
+export const personText = (max: number) =>
+  z
+    .string()
+    .trim()
+    .max(max, 'tooLong')
+    // eslint-disable-next-line no-control-regex -- control characters are just what must be refused
+    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
+    .refine((value) => value.isWellFormed(), 'badCharacters');
+
+/** First and last names: 2–40 characters (spec 5). */
+export const nameSchema = personText(40)
+  .min(1, 'required')
+  .refine((value) => value.length === 0 || [...value].length >= 2, 'nameLength');
+
+/** Any spelling of an Uzbek phone; comes out as E.164 (`+998901234567`). */
+export const phoneSchema = z
+  .string()
+  .max(40, 'phone')
+  .transform((value, context) => {
+    const phone = parsePhone(value);
+    if (phone === undefined) {
+      context.addIssue({ code: 'custom', message: value.replace(/\D/g, '').length <= 3 ? 'required' : 'phone' });
+      return z.NEVER;
+    }
+    return phone;
+  });
+
+export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
+export type AvailabilityType = (typeof availabilityTypes)[number];
+export const availabilitySchema = z.object({ type: z.enum(availabilityTypes), text: z.string() });
+
+export const stickerSchema = z.object({
+  id: z.number().int(),
+  key: z.string(),
+  name: z.string(),
+  tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']),
+});
+
+/** A product in any list. `f_` prices are grouped by no-break spaces, without the currency word. */
+export const productCardSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: imageSchema,
+  brand: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
+  category_id: z.number().int(),
+  old_price: moneySchema.nullable(),
+  sale_price: moneySchema,
+  /** Price when the whole sum is paid at once; equals sale_price where no such discount applies. */
+  discount_price: moneySchema,
+  f_old_price: z.string(),
+  f_sale_price: z.string(),
+  /** Monthly payment over 12 months (spec: monthly_sale_number 12). */
+  axiom_monthly_price: moneySchema,
+  all_stock: z.number().int().min(0),
+  availability: availabilitySchema,
+  rating: z.number(),
+  reviews_count: z.number().int(),
+  stickers: z.array(stickerSchema),
+});
+export type ProductCard = z.infer<typeof productCardSchema>;
+
+export const paginationSchema = z.object({
+  current_page: z.number().int(),
+  total_page: z.number().int(),
+  page_size: z.number().int(),
+  total_count: z.number().int(),
+});
+
+export const breadcrumbSchema = z.object({ name: z.string(), slug: z.string() });
+export const seoSchema = z.object({ title: z.string(), description: z.string(), keywords: z.string() });
+
+export interface MenuCategory {
+  id: number;
+  slug: string;
+  name: string;
+  image: string;
+  children: MenuCategory[];
+}
+export const menuCategorySchema: z.ZodType<MenuCategory> = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  image: imageSchema,
+  get children() {
+    return z.array(menuCategorySchema);
+  },
+});
+
+/** At most this many pieces of one product in a cart or an order (spec 5, 9). */
+export const maxCount = 10;
+
+export const orderLinesSchema = z
+  .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(maxCount) }))
+  .min(1, 'noProducts')
+  .max(50)
+  .refine((lines) => new Set(lines.map((line) => line.id)).size === lines.length, 'duplicateProducts');

@@ -1,0 +1,109 @@
+import { z } from 'zod';
+import type { ApiCodeName } from './codes.ts';
+
+/**
+ * One call of the API as a value. From it come the server's route and validation, the clients' types,
+ * the mock handlers' types and the OpenAPI document.
+ */
+export interface Endpoint<
+  Params extends z.ZodType = z.ZodType,
+  Query extends z.ZodType = z.ZodType,
+  Body extends z.ZodType = z.ZodType,
+  Response extends z.ZodType = z.ZodType,
+> {
+  /** Stable name, also the OpenAPI operation id. */
+  readonly id: string;
+  readonly method: 'GET' | 'POST';
+  /** Path under `/api/`, parameters as `:name`. */
+  readonly path: string;
+  readonly tag: string;
+  readonly summary: string;
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  /** Shape of the envelope's `data` of a success. */
+  readonly response: Response;
+  /** The refusals that a caller must expect beside `invalid`, `tooManyAttempts` and `unknown`. */
+  readonly errors: readonly ApiCodeName[];
+  /** True for calls that the specification doesn't name. */
+  readonly extension: boolean;
+}
+
+const nothing = z.object({});
+type Nothing = typeof nothing;
+
+interface EndpointInput<P, Q, B, R> {
+  id: string;
+  method: 'GET' | 'POST';
+  path: string;
+  tag: string;
+  summary: string;
+  params?: P;
+  query?: Q;
+  body?: B;
+  response: R;
+  errors?: readonly ApiCodeName[];
+  extension?: boolean;
+}
+
+/** Makes an endpoint value; what is left out is an empty object. */
+export function endpoint<
+  R extends z.ZodType,
+  P extends z.ZodType = Nothing,
+  Q extends z.ZodType = Nothing,
+  B extends z.ZodType = Nothing,
+>(input: EndpointInput<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  return {
+    id: input.id,
+    method: input.method,
+    path: input.path,
+    tag: input.tag,
+    summary: input.summary,
+    // A schema left out has its default type parameter, which is exactly `nothing`.
+    params: input.params ?? (nothing as z.ZodType as P),
+    query: input.query ?? (nothing as z.ZodType as Q),
+    body: input.body ?? (nothing as z.ZodType as B),
+    response: input.response,
+    errors: input.errors ?? [],
+    extension: input.extension ?? false,
+  };
+}
+
+export type AnyEndpoint = Endpoint;
+/** What a caller gives: inputs before parsing. */
+export type ParamsOf<E extends AnyEndpoint> = z.input<E['params']>;
+export type QueryOf<E extends AnyEndpoint> = z.input<E['query']>;
+export type BodyOf<E extends AnyEndpoint> = z.input<E['body']>;
+/** What a caller gets in `data`. */
+export type DataOf<E extends AnyEndpoint> = z.output<E['response']>;
+
+/** A field that was refused, or a short product (`product_id`, `available`). */
+export const problemSchema = z.object({
+  field: z.string().optional(),
+  message: z.string().optional(),
+  product_id: z.number().int().optional(),
+  available: z.number().int().optional(),
+  bound: z.number().int().optional(),
+});
+export type Problem = z.infer<typeof problemSchema>;
+
+export const failureSchema = z.object({
+  success: z.literal(false),
+  code: z.number().int(),
+  message: z.string(),
+  data: z.array(problemSchema),
+});
+export type FailureEnvelope = z.infer<typeof failureSchema>;
+
+/** Envelope of a success around a `data` shape. */
+export const successSchema = <T extends z.ZodType>(data: T) =>
+  z.object({ success: z.literal(true), code: z.literal(0), data });
+
+/** Headers of every call (spec 7). */
+export const requestHeaders = {
+  language: 'Accept-Language',
+  region: 'Accept-Region',
+  device: 'Accept-Device',
+  session: 'Session-Id',
+  idempotency: 'Idempotency-Key',
+} as const;

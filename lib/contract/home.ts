@@ -1,0 +1,45 @@
+import { z } from 'zod';
+import { bodyIdSchema, imageSchema, productCardSchema } from './common.ts';
+import { endpoint } from './core.ts';
+
+export const specialProductTypes = ['climate', 'new_products', 'hit_products'] as const;
+
+export const specialProducts = endpoint({
+  id: 'home.specialProducts', method: 'GET', path: 'web/v1/home/special-products', tag: 'Home',
+  summary: 'Products of a home page row: climate, new or best-selling',
+  query: z.object({ type: z.enum(specialProductTypes) }),
+  response: z.object({ products: z.array(productCardSchema) }),
+});
+
+export const collections = endpoint({
+  id: 'home.collections', method: 'GET', path: 'web/v1/home/collections', tag: 'Home',
+  summary: 'Collections with their products',
+  response: z.array(
+    z.object({
+      id: z.number().int(), slug: z.string(), name: z.string(), link: z.string(), products: z.array(productCardSchema),
+    }),
+  ),
+});
+
+export const specialCategories = endpoint({
+  id: 'home.specialCategories', method: 'GET', path: 'web/v1/home/special-categories', tag: 'Home',
+  summary: 'Category tiles of the home page',
+  response: z.array(
+    z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, link: z.string() }),
+  ),
+});
+
+export const specialBrands = endpoint({
+  id: 'home.specialBrands', method: 'GET', path: 'web/v1/home/special-brands', tag: 'Home',
+  summary: 'Brands of the home page',
+  response: z.array(
+    z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema }),
+  ),
+});
+
+export const recentlyViewedProducts = endpoint({
+  id: 'home.recentlyViewedProducts', method: 'POST', path: 'web/v1/home/recently-viewed-products', tag: 'Home',
+  summary: 'Viewed products in the order asked; ids that are gone are left out',
+  body: z.object({ ids: z.array(bodyIdSchema).max(20) }),
+  response: z.array(productCardSchema),
+});

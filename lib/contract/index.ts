@@ -1,0 +1,33 @@
+import * as catalogue from './catalogue.ts';
+import * as checkout from './checkout.ts';
+import * as content from './content.ts';
+import * as header from './header.ts';
+import * as home from './home.ts';
+import * as order from './order.ts';
+import * as product from './product.ts';
+import * as region from './region.ts';
+
+/** Every call of the API, by area. */
+export const contract = {
+  home: {
+    specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
+    specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
+  },
+  content: { sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo },
+  header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
+  region: { regionsList: region.regionsList, storesList: region.storesList },
+  catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
+  product: {
+    detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,
+    stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
+    compare: product.compareProducts, recommended: product.recommendedProducts,
+  },
+  checkout: {
+    checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
+    provinces: checkout.provinces, districts: checkout.districts, deliveryOptions: checkout.deliveryOptions,
+    pickupStores: checkout.pickupStores,
+  },
+  order: {
+    createFull: order.createFull, show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
+  },
+} as const;

@@ -1,0 +1,33 @@
+import { z } from 'zod';
+import { endpoint } from './core.ts';
+
+export const regionsList = endpoint({
+  id: 'region.regionsList', method: 'GET', path: 'web/v1/region/regions-list', tag: 'Region',
+  summary: 'The 14 regions; Tashkent city has id 2',
+  response: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
+});
+
+export const storeSchema = z.object({
+  id: z.number().int(),
+  slug: z.string(),
+  name: z.string(),
+  address: z.string(),
+  lat: z.number(),
+  long: z.number(),
+  phone: z.string(),
+  /** `HH:MM`, Tashkent time, the same every day. */
+  opens: z.string(),
+  closes: z.string(),
+});
+export type Store = z.infer<typeof storeSchema>;
+
+export const storesList = endpoint({
+  id: 'region.storesList', method: 'GET', path: 'web/v1/region/stores-list', tag: 'Region',
+  summary: 'Stores by region: those that are open and those that are not open yet or any more',
+  response: z.array(
+    z.object({
+      id: z.number().int(), name: z.string(), slug: z.string(),
+      opened_stores: z.array(storeSchema), not_opened_stores: z.array(storeSchema),
+    }),
+  ),
+});

@@ -1,0 +1,58 @@
+import type { Locale } from '../i18n/locales.ts';
+
+const timeZone = 'Asia/Tashkent';
+
+const months: Record<Locale, readonly string[]> = {
+  uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
+  kr: ['январ', 'феврал', 'март', 'апрел', 'май', 'июн', 'июл', 'август', 'сентабр', 'октабр', 'ноябр', 'декабр'],
+  ru: ['января', 'февраля', 'марта', 'апреля', 'мая', 'июня', 'июля', 'августа', 'сентября', 'октября', 'ноября', 'декабря'],
+};
+const weekdays: Record<Locale, readonly string[]> = {
+  uz: ['yak', 'dush', 'sesh', 'chor', 'pay', 'jum', 'shan'],
+  kr: ['як', 'душ', 'сеш', 'чор', 'пай', 'жум', 'шан'],
+  ru: ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
+};
+
+const parts = new Intl.DateTimeFormat('en-GB', {
+  timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
+});
+
+function tashkent(date: Date): Record<string, string> {
+  return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
+}
+
+/** `dd.mm.yyyy` in Tashkent time (spec 5). */
+export function formatDate(value: Date | string): string {
+  const part = tashkent(new Date(value));
+  return `${part.day}.${part.month}.${part.year}`;
+}
+
+/** `dd.mm.yyyy hh:mm` in Tashkent time (spec 5). */
+export function formatDateTime(value: Date | string): string {
+  const part = tashkent(new Date(value));
+  return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;
+}
+
+/** A calendar day (`yyyy-mm-dd`) in words: `22 ноябр`, with the month of the language; Latin where it is missing. */
+export function formatDay(day: string, locale: Locale): string {
+  const [, month = '01', date = '1'] = day.split('-');
+  const names = months[locale] ?? months.uz;
+  return locale === 'ru' ? `${Number(date)} ${names[Number(month) - 1]}` : `${Number(date)}-${names[Number(month) - 1]}`;
+}
+
+/** Short name of the weekday of a calendar day. */
+export function formatWeekday(day: string, locale: Locale): string {
+  return (weekdays[locale] ?? weekdays.uz)[new Date(`${day}T00:00:00Z`).getUTCDay()] ?? '';
+}
+
+/** Today's calendar day in Tashkent, `yyyy-mm-dd`, moved by whole days. */
+export function tashkentDay(now: Date, plusDays = 0): string {
+  const part = tashkent(new Date(now.getTime() + plusDays * 86_400_000));
+  return `${part.year}-${part.month}-${part.day}`;
+}
+
+/** Minutes since midnight in Tashkent, for opening hours. */
+export function tashkentMinutes(now: Date): number {
+  const part = tashkent(now);
+  return Number(part.hour) * 60 + Number(part.minute);
+}

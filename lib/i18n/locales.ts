@@ -1,0 +1,22 @@
+/** Interface languages by the shop's own codes (spec 2, 9): Cyrillic Uzbek, Latin Uzbek, Russian. */
+export const locales = ['kr', 'uz', 'ru'] as const;
+export type Locale = (typeof locales)[number];
+export const defaultLocale: Locale = 'kr';
+
+/** BCP 47 tags for `<html lang>` and hreflang. */
+export const htmlLang: Record<Locale, string> = { kr: 'uz-Cyrl', uz: 'uz-Latn', ru: 'ru' };
+
+/** Name of each language in itself, for the switch. */
+export const localeNames: Record<Locale, string> = { kr: 'Ўзбекча', uz: 'Oʻzbekcha', ru: 'Русский' };
+
+/** Short marks for narrow places. */
+export const localeMarks: Record<Locale, string> = { kr: 'Ўз', uz: 'Oʻz', ru: 'Ру' };
+
+/** Cookie that keeps the chosen language: path `/`, SameSite lax (spec 9). */
+export const localeCookie = 'locale';
+
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && (locales as readonly string[]).includes(value);
+
+/** A text in the three interface languages. */
+export type Localized = Record<Locale, string>;

@@ -1,0 +1,14 @@
+import { type Kysely, type Migration, Migrator } from 'kysely';
+import * as house from './migrations/0001_house.ts';
+
+/** Every migration by its name; they run in the order of the names, each once. */
+const migrations: Record<string, Migration> = {
+  '0001_house': house,
+};
+
+/** Brings the schema up to date; throws what the failing migration threw. */
+export async function migrate<Schema>(db: Kysely<Schema>): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: () => Promise.resolve(migrations) } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error instanceof Error ? error : new Error('migration failed', { cause: error });
+}

@@ -1,0 +1,63 @@
+import { mkdir } from 'node:fs/promises';
+import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
+import { Kysely, PostgresDialect } from 'kysely';
+import pg from 'pg';
+import { migrate } from './migrate.ts';
+import { pglitePool } from './pglite-pool.ts';
+import type { Database } from './schema.ts';
+
+export type Db = Kysely<Database>;
+
+/** Where the data stand: a PostgreSQL address, a folder for PGlite, or (neither) memory, for tests. */
+export interface DatabaseTarget {
+  readonly url?: string | undefined;
+  readonly folder?: string | undefined;
+}
+
+export interface OpenDatabase {
+  readonly db: Db;
+  readonly engine: 'postgres' | 'pglite';
+  close(): Promise<void>;
+}
+
+const INT8 = 20;
+const NUMERIC = 1700;
+const DATE = 1082;
+// Sums of money and counts stay below 2^53; a calendar date stays the text it is.
+const parsers: Record<number, (value: string) => unknown> = {
+  [INT8]: Number,
+  [NUMERIC]: Number,
+  [DATE]: (value) => value,
+};
+
+/** Opens the database and brings its schema up to date; the caller closes it. */
+export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
+  const opened = target.url === undefined ? await openPglite(target.folder) : openPostgres(target.url);
+  await migrate(opened.db);
+  return opened;
+}
+
+async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
+  if (folder !== undefined) await mkdir(folder, { recursive: true });
+  const database = await PGlite.create({
+    ...(folder === undefined ? {} : { dataDir: folder }),
+    extensions: { pg_trgm },
+    parsers: { ...parsers, [pgliteTypes.INT8]: Number },
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(database) }) });
+  return { db, engine: 'pglite', close: () => db.destroy() };
+}
+
+function openPostgres(url: string): OpenDatabase {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    types: {
+      getTypeParser: (oid: number, format?: unknown) =>
+        parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
+    },
+  });
+  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  return { db, engine: 'postgres', close: () => db.destroy() };
+}

@@ -1,0 +1,97 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { Localized } from '../../lib/i18n/locales.ts';
+
+/** jsonb {kr, uz, ru}: read as an object, written as JSON text (works alike on both drivers). */
+export type LocalizedColumn = ColumnType<Localized, string, string>;
+/** bigint so'm: both drivers are set to read it as a number (sums stay far below 2^53). */
+export type MoneyColumn = ColumnType<number, number, number>;
+type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+
+/** One attribute value of a product as stored: option ids, or a plain number in the attribute's unit. */
+export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number };
+/** What tells this product from the others of its model group, e.g. colour and memory (option ids by attribute id). */
+export interface StoredVariant {
+  colour?: { hex: string; option: number };
+  options: { a: number; o: number }[];
+}
+
+export interface Database {
+  settings: { key: string; value: ColumnType<unknown, string, string> };
+  regions: {
+    id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
+    delivery_days_min: number; delivery_days_max: number;
+  };
+  districts: { id: number; region_id: number; name: LocalizedColumn };
+  stores: {
+    id: number; slug: string; region_id: number; kind: 'store' | 'warehouse'; name: LocalizedColumn;
+    address: LocalizedColumn; lat: number; long: number; phone: string; opens: string; closes: string;
+    is_open: boolean; sort: number;
+  };
+  media: { key: string; width: number; height: number };
+  categories: {
+    id: number; parent_id: number | null; slug: string; level: number; name: LocalizedColumn;
+    pretty_name: LocalizedColumn; description: LocalizedColumn; image: string; sort: number;
+    top_sort: number | null; special_sort: number | null;
+  };
+  brands: {
+    id: number; slug: string; name: string; image: string; description: LocalizedColumn; special_sort: number | null;
+  };
+  attribute_groups: { id: number; name: LocalizedColumn; sort: number };
+  attributes: {
+    id: number; key: string; group_id: number; kind: 'option' | 'number'; name: LocalizedColumn;
+    unit: ColumnType<Localized | null, string | null, string | null>;
+  };
+  attribute_options: { id: number; attribute_id: number; key: string; name: LocalizedColumn; sort: number };
+  category_attributes: { category_id: number; attribute_id: number; sort: number; filterable: boolean };
+  stickers: {
+    id: number; key: string; name: LocalizedColumn; tone: 'red' | 'yellow' | 'green' | 'blue' | 'dark';
+  };
+  products: {
+    id: Generated<number>; external_id: string; slug: string; category_id: number; brand_id: number;
+    model_group: string; model_code: string; name: LocalizedColumn;
+    variant: ColumnType<StoredVariant | null, string | null, string | null>;
+    old_price: ColumnType<number | null, number | null, number | null>; sale_price: MoneyColumn;
+    full_payment_percent: number; sale_mode: 'cart' | 'manager' | 'preorder' | 'stores'; is_listed: boolean;
+    stock_total: number; images: string[]; option_ids: number[]; sticker_ids: number[];
+    attributes: ColumnType<StoredAttribute[], string, string>;
+    rate_counts: number[]; reviews_count: number; rating: number; popularity: number; search_text: string;
+    created_at: Timestamp; updated_at: Timestamp;
+  };
+  product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
+  store_stock: { product_id: number; store_id: number; quantity: number };
+  reviews: {
+    id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
+    comment: string; status: 'pending' | 'published' | 'rejected'; likes: number; created_at: Timestamp;
+  };
+  banners: {
+    id: number; place: 'hero' | 'wide'; title: LocalizedColumn; text: LocalizedColumn; button: LocalizedColumn;
+    link: string; image_web: string | null; image_mobile_web: string | null; tone: 'light' | 'dark'; sort: number;
+  };
+  collections: { id: number; slug: string; name: LocalizedColumn; link: string; sort: number };
+  collection_products: { collection_id: number; product_id: number; sort: number };
+  news: {
+    id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
+    status: 'published' | 'hidden'; published_at: Timestamp;
+  };
+  orders: {
+    id: Generated<number>; number: string; kind: 'full' | 'pre' | 'fast' | 'loan';
+    status: 'created' | 'confirmed' | 'ready' | 'delivering' | 'completed' | 'cancelled';
+    payment_method: string; payment_state: 'on_receipt' | 'awaiting' | 'paid' | 'refunded';
+    locale: 'kr' | 'uz' | 'ru'; session_id: string | null; guest_hash: string; phone: string; first_name: string;
+    last_name: string; is_own: boolean; other_user_fullname: string | null; other_user_phone: string | null;
+    receive_type: number; delivery_type: 'texnomart' | 'dpd' | 'self'; region_id: number; district_id: number | null;
+    store_id: number | null; street: string | null; home: string | null; floor: number | null; room: string | null;
+    delivery_date: ColumnType<string | null, string | null, string | null>; user_comment: string | null;
+    products_sum: MoneyColumn; discount_sum: MoneyColumn; delivery_sum: MoneyColumn; total: MoneyColumn;
+    created_at: Timestamp;
+  };
+  order_items: {
+    id: Generated<number>; order_id: number; product_id: number; name: LocalizedColumn; image: string;
+    price: MoneyColumn; discount: MoneyColumn; count: number;
+  };
+  order_allocations: { order_item_id: number; store_id: number; quantity: number };
+  order_history: {
+    id: Generated<number>; order_id: number; status: string; actor: string; note: string; at: Timestamp;
+  };
+  idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
+}
