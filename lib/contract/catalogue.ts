@@ -1,13 +1,7 @@
 import { z } from 'zod';
 import { breadcrumbSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema, stickerSchema } from './common.ts';
+import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
 import { endpoint } from './core.ts';
-
-export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating', '-discount'] as const;
-export type SortOrder = (typeof sortOrders)[number];
-export const defaultSort: SortOrder = '-popular';
-export const pageSize = 20;
-/** Deepest page that is served; beyond it a shopper narrows the filters. */
-export const maxPage = 500;
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
 const commaList = z

@@ -1,12 +1,8 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, orderLinesSchema } from './common.ts';
+import { paymentMethodCodes } from './constants.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
-
-/** How the goods are received (spec 9). */
-export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
-export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
-export type DeliveryType = (typeof deliveryTypes)[number];
 
 export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;
 
@@ -49,8 +45,6 @@ export const totalPrices = endpoint({
   summary: 'Sums of a cart at the server’s prices; unknown products count nothing',
   body: checkedLines, response: totalPricesSchema,
 });
-
-export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
 
 export const paymentMethods = endpoint({
   id: 'checkout.paymentMethods', method: 'GET', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { availabilityTypes, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 
 /** Positive 32-bit id; also from a query string. */
@@ -44,8 +45,6 @@ export const phoneSchema = z
     return phone;
   });
 
-export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
-export type AvailabilityType = (typeof availabilityTypes)[number];
 export const availabilitySchema = z.object({ type: z.enum(availabilityTypes), text: z.string() });
 
 export const stickerSchema = z.object({
@@ -105,9 +104,6 @@ export const menuCategorySchema: z.ZodType<MenuCategory> = z.object({
     return z.array(menuCategorySchema);
   },
 });
-
-/** At most this many pieces of one product in a cart or an order (spec 5, 9). */
-export const maxCount = 10;
 
 export const orderLinesSchema = z
   .array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(maxCount) }))

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { deliveryTypes, paymentMethodCodes } from './checkout.ts';
 import { idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema } from './common.ts';
+import { deliveryTypes, paymentMethodCodes } from './constants.ts';
 import { endpoint } from './core.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);

@@ -1,0 +1,25 @@
+/**
+ * Facts of the contract that browsers need before any schema: kept free of zod, which is loaded only when a call is
+ * made.
+ */
+export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating', '-discount'] as const;
+export type SortOrder = (typeof sortOrders)[number];
+export const defaultSort: SortOrder = '-popular';
+export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders as readonly unknown[]).includes(value);
+
+export const pageSize = 20;
+/** Deepest page that is served; beyond it a shopper narrows the filters. */
+export const maxPage = 500;
+
+/** At most this many pieces of one product in a cart or an order (spec 5, 9). */
+export const maxCount = 10;
+
+export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
+export type AvailabilityType = (typeof availabilityTypes)[number];
+
+/** How the goods are received (spec 9). */
+export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
+export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
+export type DeliveryType = (typeof deliveryTypes)[number];
+export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
+export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

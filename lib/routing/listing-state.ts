@@ -1,0 +1,126 @@
+import qs from 'qs';
+import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/constants.ts';
+
+/** What a shopper chose in a listing; the address holds all of it. */
+export interface ListingState {
+  /** Attribute key → option keys. */
+  readonly filter: Readonly<Record<string, readonly string[]>>;
+  /** Brand slugs. */
+  readonly brand: readonly string[];
+  /** Sticker keys. */
+  readonly sticker: readonly string[];
+  readonly minPrice?: number | undefined;
+  readonly maxPrice?: number | undefined;
+  readonly inStock: boolean;
+  readonly sort: SortOrder;
+  readonly page: number;
+}
+
+export const emptyState: ListingState = {
+  filter: {}, brand: [], sticker: [], inStock: false, sort: defaultSort, page: 1,
+};
+
+/** Longest canonical query that is served as a page; no honest choice comes near it. */
+const maxLength = 600;
+/** Internal path segment of the state in which nothing was chosen. */
+const emptySegment = '-';
+
+const entry = /^[a-z0-9._-]{1,60}$/;
+const attributeKey = /^[a-z0-9_]{1,60}$/;
+
+function list(value: unknown): string[] {
+  const texts = Array.isArray(value) ? value : [value];
+  const entries = texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : []));
+  return [...new Set(entries.filter((text) => entry.test(text)))].sort();
+}
+
+function price(value: unknown): number | undefined {
+  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
+}
+
+/** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
+export function parseListingState(search: string): ListingState {
+  const query = qs.parse(search, {
+    ignoreQueryPrefix: true, depth: 2, parameterLimit: 60, arrayLimit: 40, plainObjects: true,
+  });
+  const filter: Record<string, string[]> = {};
+  if (typeof query['filter'] === 'object' && query['filter'] !== null && !Array.isArray(query['filter'])) {
+    for (const key of Object.keys(query['filter']).sort()) {
+      const values = list(query['filter'][key]);
+      if (attributeKey.test(key) && values.length > 0) filter[key] = values;
+    }
+  }
+  const page = typeof query['page'] === 'string' && /^\d{1,10}$/.test(query['page']) ? Number(query['page']) : 1;
+  return {
+    filter,
+    brand: list(query['brand'] ?? query['brand_id']),
+    sticker: list(query['sticker'] ?? query['sticker_id']),
+    minPrice: price(query['min_price']),
+    maxPrice: price(query['max_price']),
+    inStock: query['in_stock'] === '1',
+    sort: isSortOrder(query['sort']) ? query['sort'] : defaultSort,
+    page: Math.max(1, page),
+  };
+}
+
+/** The one query string of a state: fixed order, defaults and empty values left out (spec 5). No leading `?`. */
+export function listingQueryString(state: ListingState): string {
+  const query = {
+    brand: state.brand.length > 0 ? [...state.brand].sort().join(',') : undefined,
+    filter: Object.fromEntries(
+      Object.keys(state.filter)
+        .sort()
+        .flatMap((key) => {
+          const values = [...(state.filter[key] ?? [])].sort();
+          return values.length > 0 ? [[key, values.join(',')]] : [];
+        }),
+    ),
+    in_stock: state.inStock ? '1' : undefined,
+    max_price: state.maxPrice,
+    min_price: state.minPrice,
+    page: state.page > 1 ? state.page : undefined,
+    sort: state.sort === defaultSort ? undefined : state.sort,
+    sticker: state.sticker.length > 0 ? [...state.sticker].sort().join(',') : undefined,
+  };
+  // Commas and brackets are legal in a query and stay readable.
+  return qs.stringify(query, { encode: false, skipNulls: true });
+}
+
+/** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */
+export function encodeState(state: ListingState): string | undefined {
+  const text = listingQueryString(state);
+  if (text.length > maxLength || state.page > maxPage) return undefined;
+  return text === '' ? emptySegment : toBase64Url(text);
+}
+
+/** The state of such a segment; undefined when it is not a canonical one. */
+export function decodeState(segment: string): ListingState | undefined {
+  if (segment === emptySegment) return emptyState;
+  if (!/^[A-Za-z0-9_-]{2,900}$/.test(segment)) return undefined;
+  const text = atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
+  const state = parseListingState(text);
+  return encodeState(state) === segment ? state : undefined;
+}
+
+const toBase64Url = (text: string): string =>
+  btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
+
+/** Query of `common/v1/search/filters` for a state. */
+export function listingApiQuery(state: ListingState): Record<string, unknown> {
+  const filter = Object.fromEntries(Object.entries(state.filter).map(([key, values]) => [key, values.join(',')]));
+  return {
+    ...(state.brand.length > 0 ? { brand_id: state.brand.join(',') } : {}),
+    ...(state.sticker.length > 0 ? { sticker_id: state.sticker.join(',') } : {}),
+    ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(state.minPrice === undefined ? {} : { min_price: state.minPrice }),
+    ...(state.maxPrice === undefined ? {} : { max_price: state.maxPrice }),
+    ...(state.inStock ? { in_stock: '1' } : {}),
+    sort: state.sort,
+    page: state.page,
+  };
+}
+
+/** How many choices narrow a listing; sort and page don't. */
+export const chosenCount = (state: ListingState): number =>
+  state.brand.length + state.sticker.length + Object.values(state.filter).reduce((sum, values) => sum + values.length, 0)
+  + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1) + (state.inStock ? 1 : 0);

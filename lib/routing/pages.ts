@@ -1,0 +1,64 @@
+/**
+ * The table of public pages: which addresses exist, and which internal path of `app/[locale]/[region]` shows them.
+ * A literal segment matches itself; `:slug`, `:id` and `:term` match one segment of that form.
+ * `listing` pages carry their filter, sort and page state as one more internal segment.
+ */
+export interface PageRoute {
+  readonly pattern: string;
+  readonly listing: boolean;
+}
+
+export const pageRoutes: readonly PageRoute[] = [
+  { pattern: '', listing: false },
+  { pattern: 'katalog', listing: false },
+  { pattern: 'katalog/:slug', listing: true },
+  { pattern: 'product/detail/:id', listing: false },
+  { pattern: 'product/search', listing: false },
+  { pattern: 'product/search/:term', listing: true },
+  { pattern: 'brand', listing: false },
+  { pattern: 'brand/:slug', listing: true },
+  { pattern: 'news', listing: false },
+  { pattern: 'news/:id', listing: false },
+  { pattern: 'cart', listing: false },
+  { pattern: 'checkout', listing: false },
+  { pattern: 'thanks', listing: false },
+  { pattern: 'wishlist', listing: false },
+  { pattern: 'compare', listing: false },
+  { pattern: 'profile', listing: false },
+];
+
+const parameterForms: Record<string, RegExp> = {
+  ':slug': /^[a-z0-9-]{1,100}$/,
+  ':id': /^[1-9]\d{0,9}$/,
+  ':term': /^.{1,200}$/su,
+};
+
+const compiled = pageRoutes.map((route) => ({
+  ...route,
+  segments: route.pattern === '' ? [] : route.pattern.split('/'),
+}));
+
+export interface PageMatch {
+  /** Segments as the table spells them (route names are case-sensitive, parameters stay as asked). */
+  readonly segments: readonly string[];
+  readonly listing: boolean;
+}
+
+/**
+ * The page of decoded path segments (without locale and region); undefined when there is none. Literal segments in
+ * another casing match too: the caller compares and redirects.
+ */
+export function matchPage(segments: readonly string[]): PageMatch | undefined {
+  for (const route of compiled) {
+    if (route.segments.length !== segments.length) continue;
+    const matched: string[] = [];
+    for (const [index, expected] of route.segments.entries()) {
+      const actual = segments[index] ?? '';
+      const form = parameterForms[expected];
+      if (form === undefined ? actual.toLowerCase() !== expected : !form.test(actual)) break;
+      matched.push(form === undefined ? expected : actual);
+    }
+    if (matched.length === segments.length) return { segments: matched, listing: route.listing };
+  }
+  return undefined;
+}

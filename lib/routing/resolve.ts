@@ -1,0 +1,88 @@
+import { defaultLocale, isLocale, type Locale } from '../i18n/locales.ts';
+import { preferredLocale } from '../i18n/negotiate.ts';
+import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
+import { buildPathname, joinPath } from './address.ts';
+import { encodeState, parseListingState } from './listing-state.ts';
+import { matchPage } from './pages.ts';
+
+/** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
+export type Resolution =
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'page'; readonly internalPath: string }
+  | { readonly kind: 'notFound'; readonly internalPath: string };
+
+export interface AddressRequest {
+  /** Path as sent, still encoded. */
+  readonly pathname: string;
+  /** Query with its `?`, or nothing. */
+  readonly search: string;
+  readonly localeCookie?: string | undefined;
+  readonly acceptLanguage?: string | null | undefined;
+}
+
+/** Internal name of the not-found page below `app/[locale]/[region]`. */
+export const notFoundSegment = '_404';
+
+/**
+ * The address rules of the shop (spec 2, locale and region scheme). Pure: the middleware only carries it out.
+ * All corrections of one address are made by one redirect.
+ */
+export function resolveAddress(request: AddressRequest): Resolution {
+  // Browsers read a backslash as a slash, so `/\host` would be another host's address.
+  const raw = request.pathname.split(/[/\\]+/).filter((segment) => segment !== '');
+  const { locale, region, rest } = splitPrefix(raw);
+  const decoded = rest.map(decodeSegment);
+  const page = decoded.includes(undefined) ? undefined : matchPage(decoded as string[]);
+  if (page === undefined) return { kind: 'notFound', internalPath: `/${locale}/${region}/${notFoundSegment}` };
+
+  const path = joinPath(page.segments.map(encodeSegment));
+  const canonical = buildPathname({ locale, region, path });
+  if (canonical !== request.pathname) {
+    return { kind: 'redirect', status: 301, location: `${canonical}${request.search}` };
+  }
+  if (path === '/' && locale === defaultLocale) {
+    const wanted = rootLocale(request);
+    if (wanted !== defaultLocale) {
+      const location = `${buildPathname({ locale: wanted, region, path })}${request.search}`;
+      return { kind: 'redirect', status: 302, location };
+    }
+  }
+  const internal = `/${locale}/${region}${path === '/' ? '' : path.slice(0, -1)}`;
+  if (!page.listing) return { kind: 'page', internalPath: internal };
+  const state = encodeState(parseListingState(request.search));
+  if (state === undefined) return { kind: 'notFound', internalPath: `/${locale}/${region}/${notFoundSegment}` };
+  return { kind: 'page', internalPath: `${internal}/${state}` };
+}
+
+function splitPrefix(segments: readonly string[]): { locale: Locale; region: string; rest: string[] } {
+  const rest = [...segments];
+  let locale: Locale = defaultLocale;
+  // `/kr/` is never shown; a locale behind it (`/kr/ru/…`) is then the real one.
+  while (rest[0] === defaultLocale) rest.shift();
+  if (isLocale(rest[0])) locale = rest.shift() as Locale;
+  let region = defaultRegionSlug;
+  while (rest[0] === defaultRegionSlug) rest.shift();
+  const named = rest[0];
+  if (named !== undefined && regionBySlug(named)) region = rest.shift() ?? region;
+  return { locale, region, rest };
+}
+
+function rootLocale(request: AddressRequest): Locale {
+  if (isLocale(request.localeCookie)) return request.localeCookie;
+  return preferredLocale(request.acceptLanguage);
+}
+
+/** Undefined for a segment that is not valid percent-encoded UTF-8 or hides a slash, backslash or control character. */
+function decodeSegment(segment: string): string | undefined {
+  try {
+    const text = decodeURIComponent(segment);
+    // eslint-disable-next-line no-control-regex -- control characters are just what must be refused
+    return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? undefined : text;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Percent-encoding as browsers write path segments, so that an address is only redirected when it really differs. */
+const encodeSegment = (text: string): string =>
+  encodeURIComponent(text).replace(/%(?:24|26|2B|2C|3A|3B|3D|40)/g, (code) => decodeURIComponent(code));
