@@ -1,4 +1,3 @@
-import qs from 'qs';
 import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/constants.ts';
 
 /** What a shopper chose in a listing; the address holds all of it. */
@@ -26,64 +25,58 @@ const maxLength = 600;
 const emptySegment = '-';
 
 const entry = /^[a-z0-9._-]{1,60}$/;
-const attributeKey = /^[a-z0-9_]{1,60}$/;
+const filterName = /^filter\[([a-z0-9_]{1,60})\]$/;
 
-function list(value: unknown): string[] {
-  const texts = Array.isArray(value) ? value : [value];
-  const entries = texts.flatMap((text) => (typeof text === 'string' ? text.split(',') : []));
+function list(texts: readonly string[]): string[] {
+  const entries = texts.flatMap((text) => text.split(','));
   return [...new Set(entries.filter((text) => entry.test(text)))].sort();
 }
 
-function price(value: unknown): number | undefined {
-  return typeof value === 'string' && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
+function price(value: string | null): number | undefined {
+  return value !== null && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
 }
 
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
-  const query = qs.parse(search, {
-    ignoreQueryPrefix: true, depth: 2, parameterLimit: 60, arrayLimit: 40, plainObjects: true,
-  });
+  // Far more than any canonical state needs; the rest of an endless query is not even looked at.
+  const query = new URLSearchParams(search.slice(0, 4_000));
+  const all = (...names: string[]) => list(names.flatMap((name) => query.getAll(name)));
   const filter: Record<string, string[]> = {};
-  if (typeof query['filter'] === 'object' && query['filter'] !== null && !Array.isArray(query['filter'])) {
-    for (const key of Object.keys(query['filter']).sort()) {
-      const values = list(query['filter'][key]);
-      if (attributeKey.test(key) && values.length > 0) filter[key] = values;
-    }
+  for (const name of [...new Set(query.keys())].sort()) {
+    const key = filterName.exec(name)?.[1];
+    const values = key === undefined ? [] : all(name);
+    if (key !== undefined && values.length > 0) filter[key] = values;
   }
-  const page = typeof query['page'] === 'string' && /^\d{1,10}$/.test(query['page']) ? Number(query['page']) : 1;
+  const page = query.get('page') ?? '';
+  const sort = query.get('sort');
   return {
     filter,
-    brand: list(query['brand'] ?? query['brand_id']),
-    sticker: list(query['sticker'] ?? query['sticker_id']),
-    minPrice: price(query['min_price']),
-    maxPrice: price(query['max_price']),
-    inStock: query['in_stock'] === '1',
-    sort: isSortOrder(query['sort']) ? query['sort'] : defaultSort,
-    page: Math.max(1, page),
+    brand: all('brand', 'brand_id'),
+    sticker: all('sticker', 'sticker_id'),
+    minPrice: price(query.get('min_price')),
+    maxPrice: price(query.get('max_price')),
+    inStock: query.get('in_stock') === '1',
+    sort: isSortOrder(sort) ? sort : defaultSort,
+    page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
 }
 
 /** The one query string of a state: fixed order, defaults and empty values left out (spec 5). No leading `?`. */
 export function listingQueryString(state: ListingState): string {
-  const query = {
-    brand: state.brand.length > 0 ? [...state.brand].sort().join(',') : undefined,
-    filter: Object.fromEntries(
-      Object.keys(state.filter)
-        .sort()
-        .flatMap((key) => {
-          const values = [...(state.filter[key] ?? [])].sort();
-          return values.length > 0 ? [[key, values.join(',')]] : [];
-        }),
-    ),
-    in_stock: state.inStock ? '1' : undefined,
-    max_price: state.maxPrice,
-    min_price: state.minPrice,
-    page: state.page > 1 ? state.page : undefined,
-    sort: state.sort === defaultSort ? undefined : state.sort,
-    sticker: state.sticker.length > 0 ? [...state.sticker].sort().join(',') : undefined,
+  const parts: string[] = [];
+  const add = (name: string, value: string | number | undefined) => {
+    if (value !== undefined && value !== '') parts.push(`${name}=${value}`);
   };
   // Commas and brackets are legal in a query and stay readable.
-  return qs.stringify(query, { encode: false, skipNulls: true });
+  add('brand', [...state.brand].sort().join(','));
+  for (const key of Object.keys(state.filter).sort()) add(`filter[${key}]`, [...(state.filter[key] ?? [])].sort().join(','));
+  add('in_stock', state.inStock ? '1' : undefined);
+  add('max_price', state.maxPrice);
+  add('min_price', state.minPrice);
+  add('page', state.page > 1 ? state.page : undefined);
+  add('sort', state.sort === defaultSort ? undefined : state.sort);
+  add('sticker', [...state.sticker].sort().join(','));
+  return parts.join('&');
 }
 
 /** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */

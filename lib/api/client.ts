@@ -1,0 +1,106 @@
+import axios, { AxiosError, type AxiosInstance } from 'axios';
+import qs from 'qs';
+import { apiCodeName } from '../contract/codes.ts';
+import { type AnyEndpoint, type BodyOf, type DataOf, failureSchema, type ParamsOf, type QueryOf, requestHeaders } from '../contract/core.ts';
+import type { ApiFailure, ApiResult } from './errors.ts';
+import { fillPath } from './path.ts';
+
+/** Who calls: what every request tells in its headers (spec 7). */
+export interface CallContext {
+  readonly locale: string;
+  readonly regionId: number;
+  readonly sessionId: string;
+  readonly token?: string | undefined;
+}
+
+export interface CallInput<E extends AnyEndpoint> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E>;
+  readonly body?: BodyOf<E>;
+  readonly signal?: AbortSignal | undefined;
+  readonly idempotencyKey?: string | undefined;
+}
+
+/** A fetch shows its loading state for at least this long (spec 9). */
+export const minimumDelay = 200;
+const timeout = 15_000;
+
+const isEmpty = (value: unknown): boolean =>
+  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
+
+/** Bracket style with encoded values; empty, null and array values are dropped (spec 5, 7). */
+export function serializeQuery(query: object): string {
+  const kept = Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)));
+  return qs.stringify(kept, { encodeValuesOnly: false, skipNulls: true });
+}
+
+const instance: AxiosInstance = axios.create({
+  baseURL: '/api/',
+  timeout,
+  paramsSerializer: { serialize: serializeQuery },
+  validateStatus: () => true,
+});
+
+/** Calls the API from the browser. Never throws: an expected refusal and a broken line are both results. */
+export async function call<E extends AnyEndpoint>(
+  endpoint: E,
+  input: CallInput<E>,
+  context: CallContext,
+): Promise<ApiResult<DataOf<E>>> {
+  const started = Date.now();
+  const result = await send(endpoint, input, context);
+  const left = minimumDelay - (Date.now() - started);
+  if (left > 0 && !input.signal?.aborted) await new Promise((resolve) => setTimeout(resolve, left));
+  return result;
+}
+
+async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, context: CallContext): Promise<ApiResult<DataOf<E>>> {
+  try {
+    const answer = await instance.request<unknown>({
+      method: endpoint.method,
+      url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
+      params: input.query,
+      ...(endpoint.method === 'POST' ? { data: input.body ?? {} } : {}),
+      ...(input.signal ? { signal: input.signal } : {}),
+      headers: {
+        [requestHeaders.language]: context.locale,
+        [requestHeaders.region]: String(context.regionId),
+        [requestHeaders.device]: 'web',
+        [requestHeaders.session]: context.sessionId,
+        ...(context.token === undefined ? {} : { Authorization: `Bearer ${context.token}` }),
+        ...(input.idempotencyKey === undefined ? {} : { [requestHeaders.idempotency]: input.idempotencyKey }),
+      },
+    });
+    return readAnswer(endpoint, answer.status, answer.data);
+  } catch (error) {
+    return { ok: false, failure: transportFailure(error) };
+  }
+}
+
+function readAnswer<E extends AnyEndpoint>(endpoint: E, status: number, body: unknown): ApiResult<DataOf<E>> {
+  if (status >= 200 && status < 300 && isSuccess(body)) {
+    // The server has already held its answer against the same schema; only the envelope is checked again here.
+    return { ok: true, data: body.data as DataOf<E> };
+  }
+  const failure = failureSchema.safeParse(body);
+  if (!failure.success) return { ok: false, failure: plainFailure(status >= 400 ? status : 500) };
+  const { code, message, data } = failure.data;
+  const kind = status >= 500 ? 'server' : 'refused';
+  return { ok: false, failure: { kind, status, code, name: apiCodeName(code), message, problems: data } };
+}
+
+const isSuccess = (body: unknown): body is { success: true; data: unknown } =>
+  typeof body === 'object' && body !== null && 'success' in body && body.success === true && 'data' in body;
+
+const plainFailure = (status: number): ApiFailure => ({
+  kind: 'server', status, code: 100, name: 'unknown', message: '', problems: [],
+});
+
+function transportFailure(error: unknown): ApiFailure {
+  if (axios.isCancel(error)) return { ...plainFailure(499), kind: 'cancelled' };
+  if (error instanceof AxiosError) {
+    if (error.code === AxiosError.ECONNABORTED || error.code === AxiosError.ETIMEDOUT) return { ...plainFailure(504), kind: 'timeout' };
+    if (error.response === undefined) return { ...plainFailure(500), kind: 'offline' };
+  }
+  return plainFailure(500);
+}

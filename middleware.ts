@@ -1,0 +1,30 @@
+import { type NextRequest, NextResponse } from 'next/server';
+import { localeCookie } from './lib/i18n/locales';
+import { resolveAddress } from './lib/routing/resolve';
+
+/** Carries out the address rules of `lib/routing`; no I/O here, it runs before every page. */
+export function middleware(request: NextRequest): NextResponse {
+  const { pathname, search } = new URL(request.url);
+  const resolution = resolveAddress({
+    pathname,
+    search,
+    localeCookie: request.cookies.get(localeCookie)?.value,
+    acceptLanguage: request.headers.get('accept-language'),
+  });
+  if (resolution.kind === 'redirect') {
+    return new NextResponse(null, {
+      status: resolution.status,
+      headers: { Location: resolution.location, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language' } : {}) },
+    });
+  }
+  const target = request.nextUrl.clone();
+  target.pathname = resolution.internalPath;
+  // The state of a listing is part of the internal path; a query left over would only split the cache.
+  target.search = '';
+  return NextResponse.rewrite(target);
+}
+
+export const config = {
+  // Pages only: everything with a file ending, Next's own files and what the entry passes on stay outside.
+  matcher: ['/((?!_next/|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,5}$).*)'],
+};

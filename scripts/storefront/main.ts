@@ -1,0 +1,97 @@
+import { readFileSync } from 'node:fs';
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import next from 'next';
+import { apiCodes } from '../../lib/contract/codes.ts';
+import { preferredLocale } from '../../lib/i18n/negotiate.ts';
+import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import { resolveAddress } from '../../lib/routing/resolve.ts';
+import { readConfig } from '../../server/config.ts';
+import { revalidateSecret } from '../../server/secret.ts';
+import { apiProxy } from './proxy.ts';
+
+/**
+ * The storefront's entry: Next behind a thin server of ours, because Next answers `//` with a 308 of its own before
+ * the middleware runs, and because the shop and its API share one origin.
+ */
+const parsed = readConfig(process.env);
+if (!parsed.ok) {
+  process.stderr.write(`${parsed.message}\n`);
+  process.exit(1);
+}
+const { config } = parsed;
+const dev = process.argv.includes('--dev');
+process.env['REVALIDATE_SECRET'] = await revalidateSecret(config);
+process.env['SITE_URL'] = config.siteUrl;
+process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
+
+const unavailableTexts = Object.fromEntries(
+  locales.map((locale) => {
+    const messages = JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as {
+      api: { unavailable: string };
+    };
+    return [locale, messages.api.unavailable];
+  }),
+) as Record<Locale, string>;
+
+const proxy = apiProxy({ host: '127.0.0.1', port: config.apiPort }, (language) => {
+  const message = unavailableTexts[preferredLocale(language)];
+  return JSON.stringify({ success: false, code: apiCodes.unavailable.code, message, data: [] });
+});
+
+const securityHeaders: [string, string][] = [
+  ['X-Content-Type-Options', 'nosniff'],
+  ['X-Frame-Options', 'SAMEORIGIN'],
+  ['Referrer-Policy', 'strict-origin-when-cross-origin'],
+  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+  ...(dev
+    ? []
+    : ([[
+        'Content-Security-Policy',
+        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
+      ]] as [string, string][])),
+];
+
+const app = next({ dev, hostname: '127.0.0.1', port: config.port, dir: new URL('../..', import.meta.url).pathname });
+const handle = app.getRequestHandler();
+await app.prepare();
+
+const server = http.createServer((request, response) => {
+  answer(request, response).catch((error: unknown) => {
+    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+    if (!response.headersSent) response.writeHead(500);
+    response.end();
+  });
+});
+
+async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const url = request.url ?? '/';
+  if (url.startsWith('/api/') || url.startsWith('/media/')) return proxy(request, response);
+  if (url === '/healthz') {
+    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+    response.end('{"status":"ok"}');
+    return;
+  }
+  for (const [name, value] of securityHeaders) response.setHeader(name, value);
+  const queryAt = url.indexOf('?');
+  const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
+  if (/[\\/]{2}|\\/.test(pathname)) {
+    const search = queryAt < 0 ? '' : url.slice(queryAt);
+    const resolution = resolveAddress({ pathname, search });
+    if (resolution.kind === 'redirect') {
+      response.writeHead(resolution.status, { Location: resolution.location });
+      response.end();
+      return;
+    }
+    request.url = pathname.replace(/[\\/]+/g, '/') + search;
+  }
+  await handle(request, response);
+}
+
+server.listen(config.port, () => process.stdout.write(`storefront listening on port ${config.port}\n`));
+
+function stop(): void {
+  server.close(() => process.exit(0));
+  server.closeAllConnections();
+}
+process.once('SIGTERM', stop);
+process.once('SIGINT', stop);

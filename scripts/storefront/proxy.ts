@@ -1,0 +1,37 @@
+import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+
+const hopByHop = new Set([
+  'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
+]);
+
+/** Passes requests on to the API, streaming both ways; while the API is away the answer is its own refusal, 503. */
+export function apiProxy(target: { host: string; port: number }, unavailable: (language: string) => string) {
+  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name)));
+    const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
+    // A body keeps its framing: a length it came with, chunks otherwise.
+    if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
+    const upstream = http.request(
+      {
+        ...target, agent, method: request.method, path: request.url,
+        headers: { ...headers, 'x-forwarded-for': forwarded, 'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http' },
+      },
+      (answer) => {
+        const answerHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
+        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
+        answer.pipe(response);
+        answer.on('error', () => response.destroy());
+      },
+    );
+    upstream.on('error', () => {
+      if (response.headersSent) return void response.destroy();
+      const body = unavailable(String(request.headers['accept-language'] ?? ''));
+      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' });
+      response.end(body);
+    });
+    response.on('close', () => upstream.destroy());
+    request.pipe(upstream);
+  };
+}
