@@ -1,9 +1,9 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
-import qs from 'qs';
 import { apiCodeName } from '../contract/codes.ts';
 import { type AnyEndpoint, type BodyOf, type DataOf, failureSchema, type ParamsOf, type QueryOf, requestHeaders } from '../contract/core.ts';
 import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
+import { serializeQuery } from './query.ts';
 
 /** Who calls: what every request tells in its headers (spec 7). */
 export interface CallContext {
@@ -24,15 +24,6 @@ export interface CallInput<E extends AnyEndpoint> {
 /** A fetch shows its loading state for at least this long (spec 9). */
 export const minimumDelay = 200;
 const timeout = 15_000;
-
-const isEmpty = (value: unknown): boolean =>
-  value === null || value === undefined || value === '' || (Array.isArray(value) && value.length === 0);
-
-/** Bracket style with encoded values; empty, null and array values are dropped (spec 5, 7). */
-export function serializeQuery(query: object): string {
-  const kept = Object.fromEntries(Object.entries(query).filter(([, value]) => !isEmpty(value) && !Array.isArray(value)));
-  return qs.stringify(kept, { encodeValuesOnly: false, skipNulls: true });
-}
 
 const instance: AxiosInstance = axios.create({
   baseURL: '/api/',

@@ -1,0 +1,87 @@
+import { cache } from 'react';
+import type { CachePolicy } from '../cache/manifest.ts';
+import { apiCodeName } from '../contract/codes.ts';
+import { type AnyEndpoint, type DataOf, failureSchema, type ParamsOf, type QueryOf, requestHeaders } from '../contract/core.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { defaultRegionSlug, regionBySlug, defaultRegionId } from '../region/regions.ts';
+import { ApiError } from './errors.ts';
+import { fillPath } from './path.ts';
+import { serializeQuery } from './query.ts';
+
+/** For whom a public page is made: its address alone says it. */
+export interface PageContext {
+  readonly locale: Locale;
+  readonly region: string;
+}
+
+interface LoadInput<E extends AnyEndpoint> {
+  readonly params?: ParamsOf<E>;
+  readonly query?: QueryOf<E>;
+}
+
+const apiTimeout = 10_000;
+
+/**
+ * A page's data from the API, cached by the policy. Throws `ApiError` on any failure, so that a failure is never
+ * cached: a stale page goes on being served, a new one becomes an error page that tries again.
+ */
+export async function load<E extends AnyEndpoint>(
+  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+): Promise<DataOf<E>> {
+  const query = input.query === undefined ? '' : serializeQuery(input.query as object);
+  const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>);
+  const url = `${process.env['API_URL'] ?? 'http://127.0.0.1:4000'}/api/${path}${query === '' ? '' : `?${query}`}`;
+  const region = regionBySlug(page.region === '' ? defaultRegionSlug : page.region)?.id ?? defaultRegionId;
+  const body = await fetchOnce(url, page.locale, region, policy.revalidate, policy.tags.join(','));
+  return body as DataOf<E>;
+}
+
+/** Like `load`, with null for what the API knows not to exist. */
+export async function loadOrNull<E extends AnyEndpoint>(
+  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+): Promise<DataOf<E> | null> {
+  try {
+    return await load(endpoint, input, page, policy);
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status === 404) return null;
+    throw error;
+  }
+}
+
+/** Like `load` for a part that the page can do without: a failure leaves a hole, which is not cached for long. */
+export async function loadOptional<E extends AnyEndpoint>(
+  endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
+): Promise<DataOf<E> | undefined> {
+  try {
+    return await load(endpoint, input, page, { ...policy });
+  } catch (error) {
+    if (error instanceof ApiError) return undefined;
+    throw error;
+  }
+}
+
+/** One request per page rendering however many components ask; arguments are plain so that React can compare them. */
+const fetchOnce = cache(async (url: string, locale: Locale, region: number, revalidate: number, tags: string): Promise<unknown> => {
+  let response: Response;
+  try {
+    response = await fetch(url, {
+      headers: {
+        [requestHeaders.language]: locale, [requestHeaders.region]: String(region), [requestHeaders.device]: 'web',
+      },
+      signal: AbortSignal.timeout(apiTimeout),
+      next: { revalidate, tags: tags.split(',') },
+    });
+  } catch (cause) {
+    const kind = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
+    throw new ApiError({ kind, status: 503, code: 100, name: 'unavailable', message: '', problems: [] });
+  }
+  const body: unknown = await response.json().catch(() => undefined);
+  if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
+  const failure = failureSchema.safeParse(body);
+  const code = failure.success ? failure.data.code : 100;
+  throw new ApiError({
+    kind: response.status >= 500 ? 'server' : 'refused',
+    status: response.status, code, name: apiCodeName(code),
+    message: failure.success ? failure.data.message : '', problems: failure.success ? failure.data.data : [],
+  });
+});

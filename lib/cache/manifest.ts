@@ -1,0 +1,18 @@
+import { cacheTags } from './tags.ts';
+
+/** How long (seconds) a page lives before it is made anew behind the shopper's back, and which tags renew it at once. */
+export interface CachePolicy {
+  readonly revalidate: number;
+  readonly tags: readonly string[];
+}
+
+/** The one table of what the storefront caches; each loader takes its policy from here. */
+export const cachePolicy = {
+  menu: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
+  home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
+  news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
+  category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
+  listing: (slug: string): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
+  search: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue] }),
+  product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id)] }),
+} as const;

@@ -1,0 +1,17 @@
+/**
+ * Names under which pages and fetched data are cached and revalidated. The API sends these names when something
+ * changed; the storefront's loaders attach them (see `manifest.ts`).
+ */
+export const cacheTags = {
+  menu: 'menu',
+  home: 'home',
+  news: 'news',
+  stores: 'stores',
+  catalogue: 'catalogue',
+  product: (id: number) => `product:${id}`,
+  category: (slug: string) => `category:${slug}`,
+} as const;
+
+/** What may come in a revalidation call: one of our tags, nothing else. */
+export const isCacheTag = (tag: string): boolean =>
+  /^(?:menu|home|news|stores|catalogue|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);

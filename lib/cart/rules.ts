@@ -1,0 +1,138 @@
+import { maxCount } from '../contract/constants.ts';
+
+/** One line of a cart as the browser keeps it (spec 3). Prices are so'm, as last heard from the server. */
+export interface CartLine {
+  readonly id: number;
+  readonly count: number;
+  readonly selected: boolean;
+  readonly selected_checkout: boolean;
+  readonly sale_price: number;
+  readonly discount_price: number;
+  readonly all_stock: number;
+}
+
+/** The parts of the cart state that the rules change (spec 3, 4). */
+export interface CartState {
+  readonly products: readonly CartLine[];
+  readonly checkout_products: readonly CartLine[];
+  readonly selected_products_count: number;
+}
+
+export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'all_stock'>;
+
+/** Instalment months by which a cart shows its monthly sum (spec 9). */
+export const monthlySaleNumber = 12;
+
+export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
+
+const withProducts = (cart: CartState, products: readonly CartLine[]): CartState => ({
+  ...cart, products, selected_products_count: products.filter((line) => line.selected).length,
+});
+
+const change = (cart: CartState, id: number, edit: (line: CartLine) => CartLine): CartState =>
+  withProducts(cart, cart.products.map((line) => (line.id === id ? edit(line) : line)));
+
+/** A new product gets count 1 and is selected; one that is there already changes nothing. */
+export function addLine(cart: CartState, product: NewLine): CartState {
+  if (cart.products.some((line) => line.id === product.id)) return cart;
+  const line: CartLine = { ...product, count: 1, selected: true, selected_checkout: false };
+  return withProducts(cart, [...cart.products, line]);
+}
+
+/** True while one piece more may be taken: below both the stock and the cap. */
+export const canIncrease = (line: Pick<CartLine, 'count' | 'all_stock'>): boolean =>
+  line.count < Math.min(line.all_stock, maxCount);
+
+export const canDecrease = (line: Pick<CartLine, 'count'>): boolean => line.count > 1;
+
+export const increase = (cart: CartState, id: number): CartState =>
+  change(cart, id, (line) => (canIncrease(line) ? { ...line, count: line.count + 1 } : line));
+
+export const decrease = (cart: CartState, id: number): CartState =>
+  change(cart, id, (line) => (canDecrease(line) ? { ...line, count: line.count - 1 } : line));
+
+export const toggleLine = (cart: CartState, id: number): CartState =>
+  change(cart, id, (line) => ({ ...line, selected: !line.selected }));
+
+/** Selects every product, or none when all are selected already. */
+export function toggleAll(cart: CartState): CartState {
+  const selected = !cart.products.every((line) => line.selected);
+  return withProducts(cart, cart.products.map((line) => ({ ...line, selected })));
+}
+
+/** Removing a product removes it from the checkout list too. */
+export function removeLine(cart: CartState, id: number): CartState {
+  const checkout_products = cart.checkout_products.filter((line) => line.id !== id);
+  return withProducts({ ...cart, checkout_products }, cart.products.filter((line) => line.id !== id));
+}
+
+/** Copies the selected products to the checkout list, marked so. */
+export const goToCheckout = (cart: CartState): CartState => ({
+  ...cart,
+  checkout_products: cart.products.filter((line) => line.selected).map((line) => ({ ...line, selected_checkout: true })),
+});
+
+/** After an order: what was ordered leaves both lists. */
+export function removeOrdered(cart: CartState, ids: readonly number[]): CartState {
+  const ordered = new Set(ids);
+  return withProducts(
+    { ...cart, checkout_products: cart.checkout_products.filter((line) => !ordered.has(line.id)) },
+    cart.products.filter((line) => !ordered.has(line.id)),
+  );
+}
+
+/** What the server says of a line now. */
+export interface ServerLine {
+  readonly id: number;
+  readonly state: 'fine' | 'not_enough' | 'unavailable' | 'unknown';
+  readonly available: number;
+  readonly all_stock: number;
+  readonly sale_price: number;
+  readonly discount_price: number;
+}
+
+/** A difference that the shopper must be shown. */
+export type CartChange =
+  | { readonly kind: 'price'; readonly id: number; readonly from: number; readonly to: number }
+  | { readonly kind: 'stock'; readonly id: number; readonly wanted: number; readonly available: number }
+  | { readonly kind: 'unavailable'; readonly id: number };
+
+/** Takes over the server's prices and stock and tells what that changed; counts are the shopper's and stay. */
+export function applyServerLines(cart: CartState, lines: readonly ServerLine[]): { cart: CartState; changes: CartChange[] } {
+  const server = new Map(lines.map((line) => [line.id, line]));
+  const changes: CartChange[] = [];
+  const update = (line: CartLine): CartLine => {
+    const now = server.get(line.id);
+    if (now === undefined) return line;
+    if (now.state === 'unknown') return { ...line, all_stock: 0 };
+    return { ...line, sale_price: now.sale_price, discount_price: now.discount_price, all_stock: now.all_stock };
+  };
+  for (const line of cart.products) {
+    const now = server.get(line.id);
+    if (now === undefined) continue;
+    if (now.state === 'unavailable' || now.state === 'unknown') changes.push({ kind: 'unavailable', id: line.id });
+    else if (now.sale_price !== line.sale_price) {
+      changes.push({ kind: 'price', id: line.id, from: line.sale_price, to: now.sale_price });
+    }
+    if (now.state === 'not_enough') {
+      changes.push({ kind: 'stock', id: line.id, wanted: line.count, available: now.available });
+    }
+  }
+  const products = cart.products.map(update);
+  return {
+    cart: withProducts({ ...cart, checkout_products: cart.checkout_products.map(update) }, products),
+    changes,
+  };
+}
+
+/** Lowers a count to what is left (never raises it); nothing left removes the line. */
+export function takeWhatIsLeft(cart: CartState, id: number, available: number): CartState {
+  if (available < 1) return removeLine(cart, id);
+  const cap = (line: CartLine): CartLine =>
+    line.id === id ? { ...line, all_stock: available, count: Math.min(line.count, available, maxCount) } : line;
+  return withProducts({ ...cart, checkout_products: cart.checkout_products.map(cap) }, cart.products.map(cap));
+}
+
+/** Sum of the selected lines at the known prices. */
+export const selectedSum = (cart: Pick<CartState, 'products'>): number =>
+  cart.products.reduce((sum, line) => sum + (line.selected ? line.sale_price * line.count : 0), 0);

@@ -1,0 +1,43 @@
+'use client';
+
+import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { defaultRegionId, defaultRegionSlug, type Region, regionById, regionBySlug } from '@/lib/region/regions';
+import { localHref } from '@/lib/routing/address';
+import { useHeaderStore } from './header';
+
+/** Language and region of the page's address. */
+export interface PageAddress {
+  readonly locale: Locale;
+  readonly region: string;
+}
+
+const AddressContext = createContext<PageAddress>({ locale: 'kr', region: defaultRegionSlug });
+
+export function AddressProvider({ locale, region, children }: PageAddress & { children: ReactNode }) {
+  const value = useMemo(() => ({ locale, region }), [locale, region]);
+  return <AddressContext value={value}>{children}</AddressContext>;
+}
+
+export const useAddress = (): PageAddress => useContext(AddressContext);
+
+/** Makes inner links of the page's language and region: `href('/cart/')`. */
+export function useHref(): (path: string) => string {
+  const address = useAddress();
+  return (path) => localHref(address, path);
+}
+
+/** The region that counts for this shopper: the address's, else the chosen one, else Tashkent. */
+export function effectiveRegionId(addressRegion: string): number {
+  if (addressRegion !== defaultRegionSlug) return regionBySlug(addressRegion)?.id ?? defaultRegionId;
+  return useHeaderStore.getState().selectedRegion?.id ?? defaultRegionId;
+}
+
+export function useEffectiveRegion(): Region {
+  const { region } = useAddress();
+  const chosen = useHeaderStore((state) => state.selectedRegion);
+  const id = region === defaultRegionSlug ? (chosen?.id ?? defaultRegionId) : (regionBySlug(region)?.id ?? defaultRegionId);
+  const found = regionById(id) ?? regionById(defaultRegionId);
+  if (found === undefined) throw new Error('the default region is missing');
+  return found;
+}

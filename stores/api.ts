@@ -1,0 +1,47 @@
+'use client';
+
+import { useMemo } from 'react';
+import type { CallInput } from '@/lib/api/client';
+import { ApiError, type ApiResult } from '@/lib/api/errors';
+import type { contract } from '@/lib/contract';
+import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import { effectiveRegionId, type PageAddress, useAddress } from './address';
+import { currentSessionId } from './session';
+
+type Contract = typeof contract;
+
+/** Calls of the API from an island. The client and the schemas are loaded with the first call, not with the page. */
+export interface Api {
+  /** Never throws; for actions that show their refusals. */
+  call<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>): Promise<ApiResult<DataOf<E>>>;
+  /** Throws `ApiError`; for React Query. */
+  fetch<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>): Promise<DataOf<E>>;
+}
+
+export function makeApi(address: PageAddress): Api {
+  const call: Api['call'] = async (select, input) => {
+    const [client, { contract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract')]);
+    return client.call(select(contract), input, {
+      locale: address.locale,
+      regionId: effectiveRegionId(address.region),
+      sessionId: currentSessionId(),
+    });
+  };
+  return {
+    call,
+    fetch: async (select, input) => {
+      const result = await call(select, input);
+      if (!result.ok) {
+        // Bad requests break nothing: the first refused field is named for whoever looks (spec 8).
+        if (result.failure.status === 400) console.warn(result.failure.problems[0] ?? result.failure.message);
+        throw new ApiError(result.failure);
+      }
+      return result.data;
+    },
+  };
+}
+
+export function useApi(): Api {
+  const { locale, region } = useAddress();
+  return useMemo(() => makeApi({ locale, region }), [locale, region]);
+}

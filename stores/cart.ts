@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import * as rules from '@/lib/cart/rules';
+import { section } from './persist';
+
+interface CartStore extends rules.CartState {
+  monthly_sale_number: number;
+  recommended_products: readonly number[];
+  add(product: rules.NewLine): void;
+  increase(id: number): void;
+  decrease(id: number): void;
+  toggle(id: number): void;
+  toggleAll(): void;
+  remove(id: number): void;
+  goToCheckout(): void;
+  removeOrdered(ids: readonly number[]): void;
+  takeWhatIsLeft(id: number, available: number): void;
+  /** Takes over what the server says; returns what the shopper must be shown. */
+  applyServer(lines: readonly rules.ServerLine[]): rules.CartChange[];
+  recommend(ids: readonly number[]): void;
+}
+
+/** The cart of this browser; every change goes through the rules of `lib/cart`. */
+export const useCartStore = create<CartStore>()(
+  persist(
+    (set, get) => ({
+      ...rules.emptyCart,
+      monthly_sale_number: rules.monthlySaleNumber,
+      recommended_products: [],
+      add: (product) => set((cart) => rules.addLine(cart, product)),
+      increase: (id) => set((cart) => rules.increase(cart, id)),
+      decrease: (id) => set((cart) => rules.decrease(cart, id)),
+      toggle: (id) => set((cart) => rules.toggleLine(cart, id)),
+      toggleAll: () => set((cart) => rules.toggleAll(cart)),
+      remove: (id) => set((cart) => rules.removeLine(cart, id)),
+      goToCheckout: () => set((cart) => rules.goToCheckout(cart)),
+      removeOrdered: (ids) => set((cart) => rules.removeOrdered(cart, ids)),
+      takeWhatIsLeft: (id, available) => set((cart) => rules.takeWhatIsLeft(cart, id, available)),
+      applyServer: (lines) => {
+        const { cart, changes } = rules.applyServerLines(get(), lines);
+        set(cart);
+        return changes;
+      },
+      recommend: (ids) => set({ recommended_products: ids }),
+    }),
+    section('cart', ({ monthly_sale_number, products, checkout_products, selected_products_count, recommended_products }) => ({
+      monthly_sale_number, products, checkout_products, selected_products_count, recommended_products,
+    })),
+  ),
+);

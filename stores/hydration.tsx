@@ -1,0 +1,38 @@
+'use client';
+
+import { useEffect, useSyncExternalStore } from 'react';
+import { useCartStore } from './cart';
+import { useHeaderStore } from './header';
+import { useCompareStore, useProductStore, useWishlistStore } from './lists';
+import { currentSessionId } from './session';
+
+const persisted = [useHeaderStore, useCartStore, useWishlistStore, useCompareStore, useProductStore];
+let done = false;
+const listeners = new Set<() => void>();
+
+/** Reads what this browser kept, once, after the first render agreed with the server's; other tabs' changes follow. */
+export function StoreHydration(): null {
+  useEffect(() => {
+    for (const store of persisted) void store.persist.rehydrate();
+    currentSessionId();
+    done = true;
+    for (const listener of listeners) listener();
+    const follow = (event: StorageEvent) => {
+      for (const store of persisted) if (event.key === store.persist.getOptions().name) void store.persist.rehydrate();
+    };
+    window.addEventListener('storage', follow);
+    return () => window.removeEventListener('storage', follow);
+  }, []);
+  return null;
+}
+
+/** False until the kept state is there: an island shows its disabled or skeleton form meanwhile. */
+export const useHydrated = (): boolean =>
+  useSyncExternalStore(
+    (listener) => {
+      listeners.add(listener);
+      return () => listeners.delete(listener);
+    },
+    () => done,
+    () => false,
+  );

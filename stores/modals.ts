@@ -1,0 +1,50 @@
+import { create } from 'zustand';
+
+/** What each modal of the shop is opened with. A later issue adds its modal here and its body in the modal host. */
+export interface ModalProps {
+  region: Record<string, never>;
+  basket: { productId: number };
+  basketCheckout: Record<string, never>;
+  checkoutContinue: { changes: readonly string[]; onContinue: () => void };
+  notEnough: { products: readonly { product_id: number; available: number }[] };
+  shopsMap: { productIds: readonly number[]; onChoose: (storeId: number) => void };
+  stores: { productId: number };
+  fullPhoto: { images: readonly string[]; index: number; name: string };
+  orderByPhone: { productName: string };
+}
+export type ModalName = keyof ModalProps;
+export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
+
+interface ModalStore {
+  open: OpenModal | null;
+  show(modal: OpenModal): void;
+  close(): void;
+}
+
+/** One modal at a time: opening another replaces it. */
+export const useModalStore = create<ModalStore>()((set) => ({
+  open: null,
+  show: (open) => set({ open }),
+  close: () => set({ open: null }),
+}));
+
+export type PopupKind = 'wishlist' | 'compare';
+
+interface PopupStore {
+  popup: PopupKind | null;
+  /** Rises with each opening, so that the timer restarts. */
+  turn: number;
+  show(popup: PopupKind): void;
+  close(): void;
+}
+
+/** The notice after adding to wishlist or compare; it closes itself after `popupTime`. */
+export const usePopupStore = create<PopupStore>()((set) => ({
+  popup: null,
+  turn: 0,
+  show: (popup) => set(({ turn }) => ({ popup, turn: turn + 1 })),
+  close: () => set({ popup: null }),
+}));
+
+/** Milliseconds (spec 9). */
+export const popupTime = 4000;

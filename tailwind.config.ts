@@ -1,0 +1,11 @@
+import type { Config } from 'tailwindcss';
+
+/** Where classes stand and the breakpoints of the specification (section 9); the tokens are in app/globals.css. */
+const config: Config = {
+  content: ['./app/**/*.tsx', './features/**/*.tsx', './components/**/*.tsx'],
+  theme: {
+    screens: { xs: '320px', sm: '640px', md: '768px', lg: '1024px', xl: '1280px', '2xl': '1536px' },
+  },
+};
+
+export default config;
