@@ -1,0 +1,125 @@
+import { createHash } from 'node:crypto';
+import sharp from 'sharp';
+import { isMediaKey, mediaWidths } from '../../lib/media.ts';
+import type { MediaFormat } from '../../lib/media.ts';
+import { createLimit } from './limit.ts';
+import type { MediaStore } from './store.ts';
+
+export type IngestRefusal = 'too_large' | 'invalid_format' | 'too_many_pixels';
+export type Ingested = { ok: true; key: string; width: number; height: number } | { ok: false; reason: IngestRefusal };
+
+export type Media = {
+  /** Takes a picture somebody sent: judged by its content, cleaned, and kept as one master. */
+  ingestUpload(bytes: Buffer): Promise<Ingested>;
+  /** Takes a drawing of our own. Never pass SVG that came from outside. */
+  ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
+  /** The picture at one of the known widths, made on first demand; null when there is no such picture or width. */
+  variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
+};
+
+export type MediaOptions = {
+  store: MediaStore;
+  /** How many encodes may run at the same time. */
+  parallel?: number;
+};
+
+export const maxUploadBytes = 10 * 1024 * 1024;
+export const maxUploadPixels = 40_000_000;
+const masterSide = 1600;
+const masterName = 'master.webp';
+
+// One thread per encode (parallelism is ours to decide) and no operation cache: memory stays flat.
+sharp.concurrency(1);
+sharp.cache(false);
+
+const keyOf = (bytes: Buffer | string): string => createHash('sha256').update(bytes).digest('hex').slice(0, 20);
+
+/** JPEG, PNG or WebP by their first bytes; nothing else ever reaches a decoder. */
+function isKnownPicture(bytes: Buffer): boolean {
+  const starts = (...head: number[]): boolean => head.every((byte, index) => bytes[index] === byte);
+  if (starts(0xff, 0xd8, 0xff)) return true;
+  if (starts(0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a)) return true;
+  return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
+}
+
+async function judge(bytes: Buffer): Promise<IngestRefusal | null> {
+  if (bytes.length > maxUploadBytes) return 'too_large';
+  if (!isKnownPicture(bytes)) return 'invalid_format';
+  try {
+    // Reads the header only, so the declared size is known before a single pixel is decoded.
+    const { width, height, pages } = await sharp(bytes, { limitInputPixels: false }).metadata();
+    if ((pages ?? 1) > 1) return 'invalid_format';
+    return width * height > maxUploadPixels ? 'too_many_pixels' : null;
+  } catch {
+    return 'invalid_format';
+  }
+}
+
+/** The media service over a store. */
+export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
+  const limited = createLimit(parallel);
+  const underway = new Map<string, Promise<Buffer | null>>();
+
+  const known = async (key: string): Promise<Ingested | null> => {
+    const master = await store.read(key, masterName);
+    if (!master) return null;
+    const { width, height } = await sharp(master).metadata();
+    return { ok: true, key, width, height };
+  };
+
+  const keep = async (key: string, picture: sharp.Sharp, effort: number): Promise<Ingested> => {
+    const { data, info } = await picture.webp({ quality: 90, effort }).toBuffer({ resolveWithObject: true });
+    await store.put(key, masterName, data);
+    return { ok: true, key, width: info.width, height: info.height };
+  };
+
+  const ingestUpload = async (bytes: Buffer): Promise<Ingested> => {
+    const refusal = await judge(bytes);
+    if (refusal) return { ok: false, reason: refusal };
+    const key = keyOf(bytes);
+    const existing = await known(key);
+    if (existing) return existing;
+    try {
+      // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
+      return await limited(() => keep(key, sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
+        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), 4));
+    } catch (error) {
+      // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
+      if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
+      throw error;
+    }
+  };
+
+  const ingestDrawing: Media['ingestDrawing'] = async (svg, { width, height }) => {
+    const key = keyOf(`${width}x${height}:${svg}`);
+    // Low effort: the master is only a source, and the demo catalogue has hundreds of them.
+    return await known(key) ?? limited(() => keep(key, sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }), 0));
+  };
+
+  const make = async (key: string, width: number, format: MediaFormat, name: string): Promise<Buffer | null> => {
+    const kept = await store.read(key, name);
+    if (kept) return kept;
+    const master = await store.read(key, masterName);
+    if (!master) return null;
+    return limited(async () => {
+      const sized = sharp(master).resize({ width, withoutEnlargement: true });
+      const encoded = format === 'webp' ? sized.webp({ quality: 80, effort: 3 }) : sized.avif({ quality: 55, effort: 2 });
+      const bytes = await encoded.toBuffer();
+      await store.put(key, name, bytes);
+      return bytes;
+    });
+  };
+
+  const variant: Media['variant'] = async (key, width, format) => {
+    if (!isMediaKey(key) || !mediaWidths.some((allowed) => allowed === width)) return null;
+    const name = `${width}.${format}`;
+    const id = `${key}/${name}`;
+    const running = underway.get(id);
+    if (running) return running;
+    const job = make(key, width, format, name).finally(() => { underway.delete(id); });
+    underway.set(id, job);
+    return job;
+  };
+
+  return { ingestUpload, ingestDrawing, variant };
+}

@@ -1,0 +1,42 @@
+import Fastify from 'fastify';
+import { describe, expect, it } from 'vitest';
+import { mediaRoutes } from '../../../server/media/routes.ts';
+import type { Media } from '../../../server/media/pipeline.ts';
+
+const key = '0123456789abcdef0123';
+const media: Media = {
+  ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
+  ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
+  variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
+};
+
+async function server() {
+  const app = Fastify();
+  await app.register(mediaRoutes, { media });
+  return app;
+}
+
+describe('GET /media/:key/:file', () => {
+  it('serves a picture that may be kept for ever', async () => {
+    const reply = await (await server()).inject(`/media/${key}/320.webp`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers).toMatchObject({
+      'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', etag: `"${key}-320-webp"`,
+    });
+    expect(reply.body).toBe('bytes');
+  });
+
+  it('answers HEAD, and 304 to whoever has it', async () => {
+    const app = await server();
+    const head = await app.inject({ method: 'HEAD', url: `/media/${key}/320.avif` });
+    expect([head.statusCode, head.body]).toEqual([200, '']);
+    const again = await app.inject({ url: `/media/${key}/320.avif`, headers: { 'if-none-match': `W/"${key}-320-avif"` } });
+    expect(again.statusCode).toBe(304);
+  });
+
+  it.each([`/media/${key}/321.webp`, `/media/${key}/0320.webp`, `/media/${key}/320.png`, '/media/nope/320.webp', `/media/${key}/..%2fmaster.webp`])('does not know %s', async (url) => {
+    const reply = await (await server()).inject(url);
+    expect(reply.statusCode).toBe(404);
+    expect(reply.json()).toEqual({ success: false, code: 100, message: 'Picture not found', data: [] });
+  });
+});
