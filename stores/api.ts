@@ -2,10 +2,11 @@
 
 import { useMemo } from 'react';
 import type { CallInput } from '@/lib/api/client';
-import { ApiError, type ApiResult } from '@/lib/api/errors';
+import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';
+import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
 
 type Contract = typeof contract;
@@ -20,12 +21,17 @@ export interface Api {
 
 export function makeApi(address: PageAddress): Api {
   const call: Api['call'] = async (select, input) => {
+    const progress = useProgressStore.getState();
+    progress.start();
     const [client, { contract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract')]);
-    return client.call(select(contract), input, {
+    const result = await client.call(select(contract), input, {
       locale: address.locale,
       regionId: effectiveRegionId(address.region),
       sessionId: currentSessionId(),
     });
+    const broken = !result.ok && isRetryable(result.failure);
+    progress.finish(result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed');
+    return result;
   };
   return {
     call,

@@ -1,17 +1,15 @@
-/**
- * Names under which pages and fetched data are cached and revalidated. The API sends these names when something
- * changed; the storefront's loaders attach them (see `manifest.ts`).
- */
+/** Names under which the storefront keeps what it cached; the API sends them when something has changed. */
 export const cacheTags = {
-  menu: 'menu',
   home: 'home',
+  menu: 'menu',
   news: 'news',
+  regions: 'regions',
   stores: 'stores',
-  catalogue: 'catalogue',
-  product: (id: number) => `product:${id}`,
-  category: (slug: string) => `category:${slug}`,
+  settings: 'settings',
 } as const;
 
-/** What may come in a revalidation call: one of our tags, nothing else. */
-export const isCacheTag = (tag: string): boolean =>
-  /^(?:menu|home|news|stores|catalogue|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);
+/** Everything that shows this product: its page, lists with its card. */
+export const productTag = (id: number): string => `product:${id}`;
+
+/** Listing pages of a category. */
+export const categoryTag = (slug: string): string => `category:${slug}`;

@@ -1,0 +1,27 @@
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+
+export interface Crumb {
+  name: string;
+  href?: string;
+}
+
+/** The way from the home page to here; the last entry is the page itself. */
+export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
+  return (
+    <nav aria-label={label} className="no-scrollbar -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
+      <ol className="flex items-center gap-1 py-2 text-sm whitespace-nowrap text-soft">
+        {crumbs.map((crumb, index) => (
+          <li key={`${crumb.name}-${index}`} className="flex items-center gap-1">
+            {index > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />}
+            {crumb.href === undefined ? (
+              <span aria-current="page">{crumb.name}</span>
+            ) : (
+              <Link href={crumb.href} prefetch={false} className="flex min-h-6 items-center hover:text-ink">{crumb.name}</Link>
+            )}
+          </li>
+        ))}
+      </ol>
+    </nav>
+  );
+}

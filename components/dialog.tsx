@@ -1,0 +1,35 @@
+'use client';
+
+import { Dialog as Base } from '@base-ui/react/dialog';
+import { X } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+interface DialogProps {
+  title: string;
+  closeLabel: string;
+  onClose: () => void;
+  children: ReactNode;
+  wide?: boolean;
+}
+
+/** A modal dialog: focus stays inside, Escape and the ground close it, a sheet from below on phones. */
+export function Dialog({ title, closeLabel, onClose, children, wide }: DialogProps) {
+  return (
+    <Base.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
+      <Base.Portal>
+        <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity data-[starting-style]:opacity-0" />
+        <Base.Popup
+          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}
+        >
+          <div className="flex items-center gap-3 border-b border-line px-5 py-3">
+            <Base.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Base.Title>
+            <Base.Close className="icon-button -mr-2" aria-label={closeLabel}>
+              <X className="size-5" aria-hidden="true" />
+            </Base.Close>
+          </div>
+          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+        </Base.Popup>
+      </Base.Portal>
+    </Base.Root>
+  );
+}

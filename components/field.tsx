@@ -1,0 +1,62 @@
+'use client';
+
+import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+
+interface FieldProps extends ComponentPropsWithRef<'input'> {
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+}
+
+/** A labelled input with its message beside it, tied to it for screen readers. */
+export function Field({ label, error, hint, className, ...input }: FieldProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} hint={hint} className={className} required={input.required}>
+      <input {...input} id={id} className="input" aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
+    </FieldFrame>
+  );
+}
+
+interface FrameProps {
+  id: string;
+  label: string;
+  error?: string | undefined;
+  hint?: string | undefined;
+  className?: string | undefined;
+  required?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** Label, control and message in one box; for controls of other kinds. The control carries `id`. */
+export function FieldFrame({ id, label, error, hint, className, required, children }: FrameProps) {
+  return (
+    <div className={className}>
+      <label htmlFor={id} className="mb-1 block text-sm font-medium">
+        {label}
+        {required && <span aria-hidden="true" className="text-deal"> *</span>}
+      </label>
+      {children}
+      <p id={`${id}-note`} className={error === undefined ? 'mt-1 text-sm text-soft' : 'mt-1 text-sm text-deal'} aria-live="polite">
+        {error ?? hint}
+      </p>
+    </div>
+  );
+}
+
+interface SelectProps extends ComponentPropsWithRef<'select'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** A labelled native choice: phones show their own picker. */
+export function SelectField({ label, error, className, children, ...select }: SelectProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} className={className} required={select.required}>
+      <select {...select} id={id} className="input" aria-invalid={error !== undefined} aria-describedby={`${id}-note`}>
+        {children}
+      </select>
+    </FieldFrame>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+
+interface RailProps {
+  title: string;
+  more?: ReactNode;
+  labels: { back: string; forward: string };
+  children: ReactNode;
+  className?: string;
+}
+
+/** A row that scrolls sideways by touch, wheel, keyboard and buttons, and shows a part of what comes next. */
+export function Rail({ title, more, labels, children, className = 'rail' }: RailProps) {
+  const track = useRef<HTMLUListElement>(null);
+  const heading = useId();
+  const [ends, setEnds] = useState({ start: true, end: false });
+
+  useEffect(() => {
+    const element = track.current;
+    if (element === null) return;
+    const measure = () =>
+      setEnds({
+        start: element.scrollLeft < 8,
+        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 8,
+      });
+    measure();
+    element.addEventListener('scroll', measure, { passive: true });
+    const resize = new ResizeObserver(measure);
+    resize.observe(element);
+    return () => {
+      element.removeEventListener('scroll', measure);
+      resize.disconnect();
+    };
+  }, []);
+
+  const move = (direction: 1 | -1) => {
+    const element = track.current;
+    element?.scrollBy({ left: direction * element.clientWidth * 0.8, behavior: 'smooth' });
+  };
+
+  return (
+    <section aria-labelledby={heading}>
+      <div className="mb-3 flex items-center gap-3">
+        <h2 id={heading} className="min-w-0 text-lg md:text-xl">{title}</h2>
+        {more}
+        <div className="ml-auto hidden gap-1 md:flex">
+          <button type="button" className="icon-button" onClick={() => move(-1)} disabled={ends.start} aria-label={labels.back}>
+            <ChevronLeft className="size-5" aria-hidden="true" />
+          </button>
+          <button type="button" className="icon-button" onClick={() => move(1)} disabled={ends.end} aria-label={labels.forward}>
+            <ChevronRight className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+      <ul ref={track} className={className}>{children}</ul>
+    </section>
+  );
+}

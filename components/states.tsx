@@ -1,0 +1,42 @@
+import type { ReactNode } from 'react';
+
+/** An empty place: a drawing, one sentence, one way out. */
+export function EmptyState({ art, title, text, action }: { art: ReactNode; title: string; text: string; action: ReactNode }) {
+  return (
+    <div className="panel flex flex-col items-center gap-3 px-6 py-12 text-center">
+      <div className="text-line-strong" aria-hidden="true">{art}</div>
+      <h2 className="text-lg">{title}</h2>
+      <p className="max-w-md text-soft">{text}</p>
+      <div className="mt-2">{action}</div>
+    </div>
+  );
+}
+
+/** A failure in words, with a way to try again. */
+export function ErrorState({ title, text, retry, onRetry }: { title: string; text: string; retry: string; onRetry: () => void }) {
+  return (
+    <div role="alert" className="panel flex flex-col items-center gap-2 px-6 py-10 text-center">
+      <h2 className="text-lg">{title}</h2>
+      <p className="max-w-md text-soft">{text}</p>
+      <button type="button" className="button button-primary mt-2" onClick={onRetry}>{retry}</button>
+    </div>
+  );
+}
+
+/** Boxes of the size of cards that are on their way. */
+export function CardSkeletons({ count, className = 'cards' }: { count: number; className?: string }) {
+  return (
+    <div className={className} aria-hidden="true">
+      {Array.from({ length: count }, (_, index) => (
+        <div key={index} className="card">
+          <div className="skeleton aspect-square" />
+          <div className="skeleton mt-2.5 h-10" />
+          <div className="skeleton mt-2 h-4 w-1/2" />
+          <div className="skeleton mt-3 h-6 w-3/4" />
+          <div className="skeleton mt-2 h-6 w-2/3" />
+          <div className="skeleton mt-4 h-11" />
+        </div>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,25 @@
+import { Minus, Plus } from 'lucide-react';
+
+interface StepperProps {
+  count: number;
+  canDecrease: boolean;
+  canIncrease: boolean;
+  onDecrease: () => void;
+  onIncrease: () => void;
+  labels: { decrease: string; increase: string; count: string };
+}
+
+/** Number of pieces with less and more. */
+export function Stepper({ count, canDecrease, canIncrease, onDecrease, onIncrease, labels }: StepperProps) {
+  return (
+    <div className="stepper" role="group" aria-label={labels.count}>
+      <button type="button" onClick={onDecrease} disabled={!canDecrease} aria-label={labels.decrease}>
+        <Minus className="size-5" aria-hidden="true" />
+      </button>
+      <output aria-live="polite" className="min-w-8 text-center">{count}</output>
+      <button type="button" onClick={onIncrease} disabled={!canIncrease} aria-label={labels.increase}>
+        <Plus className="size-5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+'use client';
+
+import { LayoutGrid, X } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { usePathname } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+
+const loadMenu = () => import('./mega-menu');
+const MegaMenu = dynamic(() => loadMenu().then((module) => module.MegaMenu), { ssr: false });
+
+/** Opens the catalogue menu below the header; its content is loaded when a hand comes near. */
+export function CatalogueButton() {
+  const t = useTranslations('header');
+  const [open, setOpen] = useState(false);
+  const pathname = usePathname();
+  const [openedAt, setOpenedAt] = useState(pathname);
+  const root = useRef<HTMLDivElement>(null);
+  const shown = open && openedAt === pathname;
+
+  useEffect(() => {
+    if (!shown) return;
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape') return;
+      setOpen(false);
+      root.current?.querySelector('button')?.focus();
+    };
+    const onPress = (event: PointerEvent) => {
+      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener('keydown', onKey);
+    document.addEventListener('pointerdown', onPress);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      document.removeEventListener('pointerdown', onPress);
+    };
+  }, [shown]);
+
+  return (
+    <div ref={root} className="hidden lg:block">
+      <button
+        type="button"
+        aria-expanded={shown}
+        aria-controls="catalogue-menu"
+        onPointerEnter={() => void loadMenu()}
+        onFocus={() => void loadMenu()}
+        onClick={() => { setOpenedAt(pathname); setOpen(!shown); }}
+        className="button button-primary h-12"
+      >
+        {shown ? <X className="size-5" aria-hidden="true" /> : <LayoutGrid className="size-5" aria-hidden="true" />}
+        {t('catalogue')}
+      </button>
+      {shown && (
+        <div id="catalogue-menu" className="fade-in absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-t border-line bg-surface shadow-float">
+          <MegaMenu onLeave={() => setOpen(false)} />
+        </div>
+      )}
+    </div>
+  );
+}

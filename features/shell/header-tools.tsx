@@ -1,0 +1,52 @@
+'use client';
+
+import { Heart, Scale, ShoppingCart, User } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
+
+/** Ways to the shopper's own places with how much is in each; on phones the bottom navigation does this. */
+export function HeaderTools() {
+  const t = useTranslations('header');
+  const compare = useCompareStore((state) => state.product_ids.length);
+  const wishlist = useWishlistStore((state) => state.productIds.length);
+  const cart = useCartStore((state) => state.products.length);
+  return (
+    <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
+      <Tool path="/compare/" label={t('compare')} count={compare}><Scale aria-hidden="true" /></Tool>
+      <Tool path="/wishlist/" label={t('wishlist')} count={wishlist}><Heart aria-hidden="true" /></Tool>
+      <Tool path="/profile/" label={t('profile')} count={0}><User aria-hidden="true" /></Tool>
+      <Tool path="/cart/" label={t('cart')} count={cart}><ShoppingCart aria-hidden="true" /></Tool>
+    </nav>
+  );
+}
+
+function Tool({ path, label, count, children }: { path: string; label: string; count: number; children: ReactNode }) {
+  const t = useTranslations('header');
+  const href = useHref();
+  return (
+    <Link
+      href={href(path)}
+      prefetch={false}
+      className="relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken [&_svg]:size-6"
+    >
+      {children}
+      <span>{label}</span>
+      <Counter count={count} label={t('counter', { count })} />
+    </Link>
+  );
+}
+
+/** A number on an icon; nothing while there is nothing to count. */
+export function Counter({ count, label }: { count: number; label: string }) {
+  if (count === 0) return null;
+  return (
+    <span className="absolute top-0 left-1/2 ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-bold text-brand-ink tabular">
+      <span aria-hidden="true">{count}</span>
+      <span className="sr-only">, {label}</span>
+    </span>
+  );
+}

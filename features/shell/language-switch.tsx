@@ -1,0 +1,38 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { htmlLang, type Locale, localeCookie, localeMarks, localeNames, locales } from '@/lib/i18n/locales';
+import { buildPathname, parseAddress } from '@/lib/routing/address';
+import { useAddress } from '@/stores/address';
+
+const yearInSeconds = 31_536_000;
+
+function switchTo(locale: Locale): void {
+  document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
+  const { pathname, search, hash } = window.location;
+  // A whole load: the document's language changes with it.
+  window.location.assign(`${buildPathname({ ...parseAddress(pathname), locale })}${search}${hash}`);
+}
+
+/** The three languages; keeps page, region and query. */
+export function LanguageSwitch({ short }: { short?: boolean }) {
+  const t = useTranslations('header');
+  const current = useAddress().locale;
+  return (
+    <div role="group" aria-label={t('language')} className="flex items-center rounded-control bg-sunken p-0.5 text-sm">
+      {locales.map((locale) => (
+        <button
+          key={locale}
+          type="button"
+          lang={htmlLang[locale]}
+          aria-pressed={locale === current}
+          aria-label={localeNames[locale]}
+          onClick={() => switchTo(locale)}
+          className={`min-h-8 min-w-8 rounded-[0.625rem] px-2 font-medium ${short ? 'min-h-11 min-w-10' : ''} ${locale === current ? 'bg-surface text-ink shadow-sm' : 'text-soft hover:text-ink'}`}
+        >
+          {short ? localeMarks[locale] : localeNames[locale]}
+        </button>
+      ))}
+    </div>
+  );
+}

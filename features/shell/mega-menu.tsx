@@ -1,0 +1,121 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useRef, useState } from 'react';
+import { Picture } from '@/components/picture';
+import { ErrorState } from '@/components/states';
+import type { MenuCategory } from '@/lib/contract/common';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+
+/** A hand on its way to the columns may cross other departments: the change waits this long (ms). */
+const forgiveness = 140;
+
+/** Departments left, their categories right in columns. */
+export function MegaMenu({ onLeave }: { onLeave: () => void }) {
+  const { locale } = useAddress();
+  const api = useApi();
+  const t = useTranslations('header');
+  const common = useTranslations('common');
+  const menu = useQuery({
+    queryKey: ['menu', locale],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.header.popupMenuCatalog, { signal }),
+    staleTime: Infinity,
+  });
+  const [chosen, setChosen] = useState<number | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  if (menu.isError) {
+    return <div className="page py-6"><ErrorState title={t('menuFailed')} text={menu.error.message} retry={common('retry')} onRetry={() => void menu.refetch()} /></div>;
+  }
+  if (menu.data === undefined) return <MenuSkeleton label={common('loading')} />;
+
+  const departments = menu.data;
+  const current = departments.find((department) => department.id === chosen) ?? departments[0];
+  const choose = (id: number, delay: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setChosen(id), delay);
+  };
+  return (
+    <div className="page grid grid-cols-[18rem_minmax(0,1fr)] gap-8 py-5">
+      <ul className="border-r border-line pr-4">
+        {departments.map((department) => (
+          <li key={department.id}>
+            <DepartmentLink
+              department={department}
+              active={department.id === current?.id}
+              onPoint={() => choose(department.id, forgiveness)}
+              onFocus={() => choose(department.id, 0)}
+              onLeave={onLeave}
+            />
+          </li>
+        ))}
+      </ul>
+      {current !== undefined && <Columns department={current} onLeave={onLeave} />}
+    </div>
+  );
+}
+
+interface DepartmentLinkProps {
+  department: MenuCategory;
+  active: boolean;
+  onPoint: () => void;
+  onFocus: () => void;
+  onLeave: () => void;
+}
+
+function DepartmentLink({ department, active, onPoint, onFocus, onLeave }: DepartmentLinkProps) {
+  const href = useHref();
+  return (
+    <Link
+      href={href(`/katalog/${department.slug}/`)}
+      prefetch={false}
+      onPointerEnter={onPoint}
+      onFocus={onFocus}
+      onClick={onLeave}
+      className={`flex min-h-11 items-center gap-3 rounded-control px-3 ${active ? 'bg-sunken font-semibold' : ''}`}
+    >
+      <span className="size-8 shrink-0 overflow-hidden rounded-lg bg-tile">
+        <Picture src={department.image} alt="" sizes="32px" widths={[160]} width={32} height={32} />
+      </span>
+      <span className="min-w-0 flex-1 leading-5">{department.name}</span>
+      <ChevronRight className="size-4 text-soft" aria-hidden="true" />
+    </Link>
+  );
+}
+
+function Columns({ department, onLeave }: { department: MenuCategory; onLeave: () => void }) {
+  const href = useHref();
+  return (
+    <div className="columns-3 gap-8">
+      {department.children.map((group) => (
+        <section key={group.id} className="mb-6 break-inside-avoid">
+          <Link href={href(`/katalog/${group.slug}/`)} prefetch={false} onClick={onLeave} className="mb-1 block font-semibold hover:text-link">
+            {group.name}
+          </Link>
+          <ul>
+            {group.children.map((leaf) => (
+              <li key={leaf.id}>
+                <Link href={href(`/katalog/${leaf.slug}/`)} prefetch={false} onClick={onLeave} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
+                  {leaf.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+function MenuSkeleton({ label }: { label: string }) {
+  return (
+    <div className="page grid grid-cols-[18rem_minmax(0,1fr)] gap-8 py-5" role="status" aria-label={label}>
+      <div className="space-y-2">{Array.from({ length: 9 }, (_, index) => <div key={index} className="skeleton h-10" />)}</div>
+      <div className="grid grid-cols-3 gap-8">{Array.from({ length: 6 }, (_, index) => <div key={index} className="skeleton h-40" />)}</div>
+    </div>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { WifiOff } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useSyncExternalStore } from 'react';
+import { useHref } from '@/stores/address';
+import { popupTime, usePopupStore } from '@/stores/modals';
+import { useProgressStore } from '@/stores/progress';
+
+function watchConnection(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Says when the browser has no connection and goes by itself when it is back. */
+export function OfflineNotice() {
+  const t = useTranslations('offline');
+  const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  if (online) return null;
+  return (
+    <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-float lg:bottom-6">
+      <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <p><b>{t('title')}.</b> {t('text')}</p>
+    </div>
+  );
+}
+
+/** The notice after adding to wishlist or compare, with the way there. */
+export function ListPopup() {
+  const { popup, turn, close } = usePopupStore();
+  const t = useTranslations('popups');
+  const header = useTranslations('header');
+  const href = useHref();
+  useEffect(() => {
+    if (popup === null) return;
+    const timer = setTimeout(close, popupTime);
+    return () => clearTimeout(timer);
+  }, [popup, turn, close]);
+  return (
+    <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
+      {popup !== null && (
+        <div key={turn} className="fade-in pointer-events-auto flex items-center gap-4 rounded-card bg-ink py-2 pr-2 pl-5 text-surface shadow-float">
+          <span>{t(popup === 'wishlist' ? 'wishlistAdded' : 'compareAdded')}</span>
+          <Link href={href(`/${popup}/`)} onClick={close} className="button button-primary">
+            <span className="lg:hidden">{header(popup)}</span>
+            <span className="hidden lg:inline">{t('go')}</span>
+          </Link>
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** A thin line on top while something loads; red when it failed. */
+export function ProgressBar() {
+  const { active, failed } = useProgressStore();
+  if (active === 0 && !failed) return null;
+  return (
+    <div
+      data-state={failed ? 'failed' : 'loading'}
+      className={`fixed inset-x-0 top-0 z-[60] h-0.5 origin-left ${failed ? 'bg-deal' : 'animate-pulse bg-brand-strong'}`}
+    />
+  );
+}

@@ -1,0 +1,26 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useAddress, useEffectiveRegion } from '@/stores/address';
+import { useModalStore } from '@/stores/modals';
+
+/** Names the region that counts and opens the chooser. */
+export function RegionButton({ short }: { short?: boolean }) {
+  const t = useTranslations('header');
+  const { locale } = useAddress();
+  const region = useEffectiveRegion();
+  const show = useModalStore((state) => state.show);
+  return (
+    <button
+      type="button"
+      aria-haspopup="dialog"
+      onClick={() => show({ name: 'region', props: {} })}
+      className={short ? 'flex min-h-11 max-w-36 items-center gap-1 rounded-control px-2 text-sm' : 'flex min-h-8 items-center gap-1.5 text-ink hover:text-link'}
+    >
+      <MapPin className="size-4 shrink-0" aria-hidden="true" />
+      <span className="sr-only">{t('region')}: </span>
+      <span className="truncate">{region.name[locale]}</span>
+    </button>
+  );
+}

@@ -1,0 +1,28 @@
+'use client';
+
+import { usePathname } from 'next/navigation';
+import { useEffect, useRef } from 'react';
+import { parseAddress } from '@/lib/routing/address';
+import { useModalStore, usePopupStore } from '@/stores/modals';
+
+/** Milliseconds after a route change at which the page is brought to its top (spec 9). */
+const scrollDelay = 200;
+
+/** Pages that keep their scroll: promotion and catalogue detail (spec 2). */
+const keepsScroll = (path: string): boolean => /^\/(?:katalog|promotions)\/[^/]+\//.test(path);
+
+/** Closes popups and modals when the route changes and scrolls to the top as specified. */
+export function RouteChange(): null {
+  const pathname = usePathname();
+  const last = useRef(pathname);
+  useEffect(() => {
+    if (last.current === pathname) return;
+    last.current = pathname;
+    usePopupStore.getState().close();
+    useModalStore.getState().close();
+    if (keepsScroll(parseAddress(pathname).path)) return;
+    const timer = setTimeout(() => window.scrollTo({ top: 0 }), scrollDelay);
+    return () => clearTimeout(timer);
+  }, [pathname]);
+  return null;
+}

@@ -1,0 +1,10 @@
+/** The shop's call centre (spec 9): hours are Tashkent time, the same every day. */
+export const callCenter = {
+  phone: '+998712099944',
+  display: '+998 71 209 99 44',
+  opens: 9,
+  closes: 21,
+} as const;
+
+/** An operator calls back within so many minutes (spec 9). */
+export const callbackMinutes = 7;
