@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { ModalHost } from '@/features/modals';
+import { RecentlyViewed } from '@/features/recently-viewed';
+import { BottomNav, Footer, Header, ListPopup, OfflineNotice, ProgressBar, Providers, RouteChange } from '@/features/shell';
+import { load } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string; region: string }>;
+}
+
+const namespaces = [
+  'common', 'shop', 'header', 'offline', 'popups', 'card', 'errors', 'recent', 'modals', 'listing', 'product', 'home',
+] as const;
+
+/** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
+export default async function ShopLayout({ children, params }: LayoutProps) {
+  const { locale, region } = await pageContext(params);
+  const categories = await load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu());
+  return (
+    <Providers locale={locale} region={region} messages={pickMessages(locale, namespaces)}>
+      <div className="has-bottom-nav flex min-h-dvh flex-col">
+        <Header locale={locale} region={region} categories={categories} />
+        <main id="main" className="flex-1">{children}</main>
+        <RecentlyViewed />
+        <Footer locale={locale} region={region} />
+      </div>
+      <BottomNav />
+      <ListPopup />
+      <OfflineNotice />
+      <ProgressBar />
+      <RouteChange />
+      <ModalHost />
+    </Providers>
+  );
+}

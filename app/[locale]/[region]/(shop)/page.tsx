@@ -1,0 +1,21 @@
+import { HomePage, loadHome } from '@/features/home';
+import { pageContext } from '@/lib/i18n/page';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { seo } = await loadHome(page);
+  return {
+    ...pageMetadata(page.locale, { title: seo.meta_title, description: seo.meta_desc, keywords: seo.meta_key, path: '/' }),
+    icons: { icon: seo.meta_icon },
+  };
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  return <HomePage page={page} data={await loadHome(page)} />;
+}

@@ -1,0 +1,8 @@
+'use client';
+
+import { LastResort } from '@/features/errors';
+
+/** When a layout inside the document fails, for instance while the API is away and nothing is cached yet. */
+export default function LayoutError() {
+  return <LastResort />;
+}

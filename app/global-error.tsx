@@ -1,0 +1,14 @@
+'use client';
+
+import { LastResort } from '@/features/errors';
+
+/** When the document's own layout fails. */
+export default function GlobalError() {
+  return (
+    <html lang="uz-Cyrl">
+      <body>
+        <LastResort />
+      </body>
+    </html>
+  );
+}

@@ -1,0 +1,2 @@
+export { LastResort } from './fallback';
+export { NotFoundView, PageErrorView } from './views';
