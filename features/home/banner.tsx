@@ -1,0 +1,39 @@
+'use client';
+
+import Link from 'next/link';
+import { type Slider } from '@/lib/contract/content';
+import { mediaSrcSet, mediaVariant } from '@/lib/media';
+import { useHref } from '@/stores/address';
+
+const wideWidths = [640, 960, 1280] as const;
+const phoneWidths = [480, 640, 960] as const;
+
+/** A campaign: one picture for wide screens, another for phones, the words over it. */
+export function Banner({ banner, className, priority, inert }: { banner: Slider; className: string; priority?: boolean; inert?: boolean }) {
+  const href = useHref();
+  const dark = banner.tone === 'dark';
+  return (
+    <Link
+      href={href(banner.link)}
+      prefetch={false}
+      tabIndex={inert ? -1 : undefined}
+      className={`relative block overflow-hidden rounded-card bg-sunken ${className}`}
+    >
+      <picture>
+        <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
+        <source media="(min-width: 640px)" srcSet={mediaSrcSet(banner.image_web, 'webp', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
+        <source type="image/avif" srcSet={mediaSrcSet(banner.image_mobile_web, 'avif', phoneWidths)} sizes="100vw" />
+        <img
+          src={mediaVariant(banner.image_mobile_web, 640, 'webp')} alt="" width={1280} height={427}
+          loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async"
+          className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
+        />
+      </picture>
+      <span className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[52%] sm:justify-center sm:p-8 lg:p-12 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
+        <span className="text-xl leading-7 font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">{banner.title}</span>
+        <span className={`line-clamp-3 max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{banner.text}</span>
+        <span className="button button-primary mt-2">{banner.button}</span>
+      </span>
+    </Link>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import 'swiper/css';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { A11y, Autoplay, Keyboard } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import type { Slider } from '@/lib/contract/content';
+import { Banner } from './banner';
+
+const slideTime = 6000;
+const modules = [A11y, Autoplay, Keyboard];
+
+/** The campaigns in turn; stops under a hand, under the keyboard's focus and for those who asked for less motion. */
+export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) {
+  const t = useTranslations('home');
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [current, setCurrent] = useState(0);
+  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  return (
+    <section
+      aria-roledescription="carousel"
+      aria-label={t('banners')}
+      className="absolute inset-0"
+      onFocus={() => swiper?.autoplay.stop()}
+    >
+      <Swiper
+        modules={modules}
+        className="h-full rounded-card"
+        rewind
+        autoplay={calm ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
+        a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
+        keyboard={{ enabled: true }}
+        onSwiper={setSwiper}
+        onSlideChange={(instance) => setCurrent(instance.activeIndex)}
+      >
+        {banners.map((banner, index) => (
+          <SwiperSlide key={banner.id} aria-label={t('slide', { index: index + 1, total: banners.length })}>
+            <Banner banner={banner} className="h-full" priority={index === 0} inert={index !== current} />
+          </SwiperSlide>
+        ))}
+      </Swiper>
+      <div className="absolute right-3 bottom-3 z-10 flex items-center gap-1 rounded-full bg-[#1b1a17]/75 px-1 text-white">
+        <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('prevSlide')} onClick={() => swiper?.slidePrev()}>
+          <ChevronLeft className="size-5" aria-hidden="true" />
+        </button>
+        <span className="min-w-10 text-center text-sm tabular" aria-hidden="true">{current + 1} / {banners.length}</span>
+        <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('nextSlide')} onClick={() => swiper?.slideNext()}>
+          <ChevronRight className="size-5" aria-hidden="true" />
+        </button>
+      </div>
+    </section>
+  );
+}

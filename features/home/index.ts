@@ -1,0 +1,2 @@
+export { HomePage } from './home-page';
+export { loadHome } from './load';

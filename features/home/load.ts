@@ -1,0 +1,39 @@
+import { load, type PageContext } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+
+const railLength = 6;
+const collectionsShown = 2;
+const newsShown = 4;
+
+/** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
+export async function loadHome(page: PageContext) {
+  const policy = cachePolicy.home();
+  const [seo, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
+    load(contract.content.seo, {}, page, policy),
+    load(contract.content.sliders, {}, page, policy),
+    load(contract.home.specialCategories, {}, page, policy),
+    load(contract.home.specialBrands, {}, page, policy),
+    load(contract.content.news, {}, page, cachePolicy.news()),
+    load(contract.home.specialProducts, { query: { type: 'climate' } }, page, policy),
+    load(contract.home.specialProducts, { query: { type: 'new_products' } }, page, policy),
+    load(contract.home.specialProducts, { query: { type: 'hit_products' } }, page, policy),
+    load(contract.home.collections, {}, page, policy),
+  ]);
+  return {
+    seo,
+    heroes: sliders.filter((slider) => slider.place === 'hero'),
+    wides: sliders.filter((slider) => slider.place === 'wide'),
+    categories,
+    brands,
+    news: news.slice(0, newsShown),
+    climate: climate.products.slice(0, railLength),
+    fresh: fresh.products.slice(0, railLength),
+    hits: hits.products.slice(0, railLength),
+    collections: collections
+      .slice(0, collectionsShown)
+      .map((collection) => ({ ...collection, products: collection.products.slice(0, railLength) })),
+  };
+}
+
+export type HomeData = Awaited<ReturnType<typeof loadHome>>;

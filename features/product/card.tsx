@@ -1,0 +1,105 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
+import { Rating } from '@/components/rating';
+import type { ProductCard as Product } from '@/lib/contract/common';
+import { monthlySaleNumber } from '@/lib/cart/rules';
+import { formatNumber } from '@/lib/format/number';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { BuyButton } from './buy-button';
+import { ListButtons } from './list-buttons';
+
+const cardWidths = [160, 320, 480] as const;
+const cardSizes = '(min-width: 1280px) 220px, (min-width: 640px) 30vw, 44vw';
+
+interface CardProps {
+  product: Product;
+  /** For pictures that are seen without scrolling. */
+  priority?: boolean;
+  layout?: 'card' | 'list';
+  as?: 'li' | 'div';
+}
+
+/** A product in a grid, a rail or a list. */
+export function ProductCard({ product, priority, layout = 'card', as: Box = 'li' }: CardProps) {
+  const t = useTranslations('card');
+  const href = useHref();
+  const list = layout === 'list';
+  return (
+    <Box className={list ? 'card card-row' : 'card'}>
+      <span className="card-picture">
+        <Picture
+          src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
+          sizes={list ? '(min-width: 768px) 176px, 112px' : cardSizes}
+        />
+      </span>
+      <Stickers product={product} />
+      <div>
+        <h3 className="card-name">
+          <Link href={href(`/product/detail/${product.id}/`)} prefetch={false}>{product.name}</Link>
+        </h3>
+        <Rating
+          value={product.rating} count={product.reviews_count}
+          label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+        />
+      </div>
+      <div className={list ? 'card-buy' : 'contents'}>
+        <CardPrice product={product} />
+        <CardStock product={product} />
+        <div className="card-action"><BuyButton product={product} /></div>
+      </div>
+      <ListButtons id={product.id} name={product.name} className="card-tools" />
+    </Box>
+  );
+}
+
+function Stickers({ product }: { product: Product }) {
+  if (product.stickers.length === 0) return null;
+  return (
+    <div className="card-stickers">
+      {product.stickers.slice(0, 2).map((sticker) => (
+        <span key={sticker.id} className={`sticker sticker-${sticker.tone}`}>{sticker.name}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Percent by which the old price fell. */
+export const discountPercent = (product: Pick<Product, 'old_price' | 'sale_price'>): number =>
+  product.old_price === null ? 0 : Math.round((1 - product.sale_price / product.old_price) * 100);
+
+function CardPrice({ product }: { product: Product }) {
+  const t = useTranslations('card');
+  const common = useTranslations('common');
+  return (
+    <>
+      <div className="card-old">
+        {product.old_price !== null && (
+          <>
+            <s><span className="sr-only">{t('oldPrice')}: </span>{product.f_old_price}</s>
+            <b>−{discountPercent(product)}%</b>
+          </>
+        )}
+      </div>
+      <Price value={product.sale_price} currency={common('currency')} className="card-price" />
+      <span className="monthly">
+        {t('monthly', { sum: formatNumber(product.axiom_monthly_price), months: monthlySaleNumber })}
+      </span>
+    </>
+  );
+}
+
+/** Availability in the words of the server; a product in the cart says so. */
+function CardStock({ product }: { product: Product }) {
+  const t = useTranslations('card');
+  const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
+  const low = product.availability.type === 'notAvailable' || (product.availability.type === 'openToCart' && product.all_stock === 1);
+  const ok = product.availability.type === 'openToCart' && !low;
+  return (
+    <p className={`card-stock ${ok ? 'is-ok' : ''} ${low ? 'is-low' : ''}`}>{inCart ? t('inCart') : product.availability.text}</p>
+  );
+}

@@ -1,0 +1,1 @@
+export { RecentlyViewed, RememberViewed } from './rail';
