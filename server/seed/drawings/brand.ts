@@ -1,17 +1,18 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import { parse } from 'opentype.js';
-import type { Font } from 'opentype.js';
+import type { Font, parse } from 'opentype.js';
 import { num, rect } from './kit.ts';
 
 const require = createRequire(import.meta.url);
+// The package's CommonJS build hides its names from `import`.
+const opentype = require('opentype.js') as { parse: typeof parse };
 const fonts = new Map<number, Font>();
 
 function font(weight: number): Font {
   const known = fonts.get(weight);
   if (known) return known;
   const bytes = readFileSync(require.resolve(`@fontsource/onest/files/onest-latin-${weight}-normal.woff`));
-  const loaded = parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
+  const loaded = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
   fonts.set(weight, loaded);
   return loaded;
 }
@@ -20,7 +21,8 @@ type Style = { weight: number; spacing: number; write: (name: string) => string;
 
 const asIs = (name: string): string => name;
 const upper = (name: string): string => name.toUpperCase();
-const lower = (name: string): string => name.toLowerCase();
+/** Short names are initials and stay capital. */
+const lower = (name: string): string => (name.length > 3 ? name.toLowerCase() : name);
 
 const styles: readonly [Style, ...Style[]] = [
   { weight: 800, spacing: -0.02, write: upper, accent: 'none' },
