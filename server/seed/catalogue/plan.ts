@@ -1,0 +1,112 @@
+import { attributeGroups } from '../data/attributes.ts';
+import { brandSources, type BrandSource } from '../data/brands.ts';
+import { departments } from '../data/departments.ts';
+import type { DepartmentSource, LeafSource } from '../leaf-types.ts';
+import { capturedValues, parseAttribute, parseAttributes, parseMakers, type AttributeLine, type MakerLine } from './parse.ts';
+import { createRegistry, type Attribute, type Option, type Registry } from './registry.ts';
+
+export interface LeafAttribute {
+  readonly attribute: Attribute;
+  readonly filterable: boolean;
+  readonly graded: boolean;
+  readonly options: readonly Option[];
+  readonly range: AttributeLine['range'];
+}
+
+export interface Maker {
+  readonly brand: BrandSource & { readonly id: number };
+  readonly fixed: ReadonlyMap<string, readonly Option[]>;
+  readonly models: MakerLine['models'];
+}
+
+export interface Leaf {
+  readonly id: number;
+  readonly source: LeafSource;
+  readonly department: DepartmentSource;
+  readonly attributes: readonly LeafAttribute[];
+  readonly makers: readonly Maker[];
+}
+
+export interface CataloguePlan {
+  readonly registry: Registry;
+  readonly brands: readonly (BrandSource & { readonly id: number })[];
+  readonly leaves: readonly Leaf[];
+}
+
+/** Attributes that every product has. */
+const common = ['*colour', '*country', 'warranty=12,24,36'] as const;
+const firstLeafId = 301;
+
+function countedValues(leaves: readonly LeafSource[]): Map<string, Set<string>> {
+  const counted = new Set(attributeGroups.flatMap((group) =>
+    group.attributes.filter(({ kind }) => kind === 'counted').map(({ key }) => key)));
+  const used = new Map<string, Set<string>>();
+  const note = (key: string, value: string): void => {
+    if (counted.has(key)) used.set(key, (used.get(key) ?? new Set()).add(value));
+  };
+  for (const value of ['12', '24', '36']) note('warranty', value);
+  for (const leaf of leaves) {
+    for (const line of parseAttributes(leaf.attributes)) for (const value of line.values) note(line.key, value);
+    for (const maker of parseMakers(leaf.makers)) {
+      for (const [key, values] of maker.fixed) for (const value of values) note(key, value);
+      for (const { template } of maker.models) for (const [key, value] of capturedValues(template)) note(key, value);
+    }
+  }
+  return used;
+}
+
+function leafAttribute(line: AttributeLine, leaf: LeafSource, registry: Registry): LeafAttribute {
+  const attribute = registry.attribute(line.key);
+  const values = line.key === 'colour' ? leaf.colours : line.values;
+  return {
+    attribute,
+    filterable: line.filterable,
+    graded: line.graded,
+    options: values.length > 0 ? values.map((value) => registry.option(attribute, value)) : attribute.options,
+    range: line.range,
+  };
+}
+
+function planLeaf(source: LeafSource, department: DepartmentSource, id: number, plan: Omit<CataloguePlan, 'leaves'>): Leaf {
+  const lines = [parseAttribute(common[0]), ...parseAttributes(source.attributes), ...common.slice(1).map(parseAttribute)];
+  const makers = parseMakers(source.makers).map((maker): Maker => {
+    const brand = plan.brands.find(({ slug }) => slug === maker.brand);
+    if (brand === undefined) throw new Error(`no brand ${maker.brand} (${source.slug})`);
+    const fixed = [...maker.fixed].map(([key, values]): [string, Option[]] => {
+      const attribute = plan.registry.attribute(key);
+      return [key, values.map((value) => plan.registry.option(attribute, value))];
+    });
+    return { brand, fixed: new Map(fixed), models: maker.models };
+  });
+  return {
+    id, source, department, makers,
+    attributes: lines.map((line) => leafAttribute(line, source, plan.registry)),
+  };
+}
+
+/** The whole catalogue before its products: attributes and brands with ids, leaves with their makers. */
+export function planCatalogue(): CataloguePlan {
+  const pairs = departments.flatMap((department) =>
+    department.branches.flatMap((branch) => branch.leaves.map((source) => ({ department, source }))));
+  const registry = createRegistry(countedValues(pairs.map(({ source }) => source)));
+  const brands = brandSources.map((brand, index) => ({ ...brand, id: index + 1 }));
+  const leaves = pairs.map(({ department, source }, index) =>
+    planLeaf(source, department, firstLeafId + index, { registry, brands }));
+  return { registry, brands, leaves };
+}
+
+/** How many products each leaf gets: an equal least share (24 of 3,200), the rest by weight; the sum is exact. */
+export function shareProducts(leaves: readonly Leaf[], total: number): number[] {
+  const least = Math.min(Math.floor((24 * total) / 3200), Math.floor(total / leaves.length));
+  const rest = total - least * leaves.length;
+  const weights = leaves.reduce((sum, { source }) => sum + source.weight, 0);
+  let given = 0;
+  let weightSoFar = 0;
+  return leaves.map(({ source }) => {
+    weightSoFar += source.weight;
+    const upTo = Math.round((rest * weightSoFar) / weights);
+    const share = upTo - given;
+    given = upTo;
+    return least + share;
+  });
+}

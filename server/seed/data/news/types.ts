@@ -1,0 +1,39 @@
+import type { Localized } from '../../../../lib/i18n/locales.ts';
+import type { BannerScene } from '../../drawings/index.ts';
+import { t } from '../../text.ts';
+
+export interface NewsSource {
+  readonly title: Localized;
+  readonly excerpt: Localized;
+  readonly body: readonly Localized[];
+  readonly scene: BannerScene;
+  /** Days before today. */
+  readonly age: number;
+  readonly isHidden?: boolean;
+}
+
+type Piece = readonly [kr: string, ru: string];
+
+/** A piece of news: title, excerpt (also the lead) and paragraphs as `[Uzbek, Russian]`. */
+export const news = (
+  age: number, scene: BannerScene, title: Piece, excerpt: Piece, body: readonly Piece[], isHidden = false,
+): NewsSource => ({
+  age, scene, isHidden, title: t(...title), excerpt: t(...excerpt), body: body.map((piece) => t(...piece)),
+});
+
+const grounds: Readonly<Record<string, [string, string]>> = {
+  yellow: ['#fff0b8', '#fbc100'], blue: ['#dcecfb', '#9cc7ee'], dark: ['#15181f', '#39415a'], green: ['#e3f3e6', '#a8d8b3'],
+  sand: ['#f6efe5', '#dcc6a6'], red: ['#3a0f14', '#8f2431'], violet: ['#e9e2fa', '#bda8ee'], grey: ['#f2f2f0', '#cfcfca'],
+};
+
+/** A scene for a news picture with up to three devices side by side. */
+export function scene(
+  ground: keyof typeof grounds, motif: BannerScene['motif'], ...devices: readonly [kind: BannerScene['devices'][number]['kind'], colour: BannerScene['devices'][number]['colour']][]
+): BannerScene {
+  const step = 1 / (devices.length + 1);
+  return {
+    background: grounds[ground] ?? ['#f2f2f0', '#cfcfca'],
+    motif,
+    devices: devices.map(([kind, colour], index) => ({ kind, colour, x: step * (index + 1), y: 0.56, scale: devices.length === 1 ? 1.2 : 0.9 })),
+  };
+}

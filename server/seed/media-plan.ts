@@ -1,0 +1,32 @@
+import { looksOfLeaf, views } from './catalogue/looks.ts';
+import type { CataloguePlan, Leaf } from './catalogue/plan.ts';
+import { banners } from './data/banners.ts';
+import { newsSources } from './data/news.ts';
+import type { Drawing } from './pictures.ts';
+
+const markStyles = 4;
+
+/** The picture that stands for a leaf category and for the categories above it. */
+export function leafPicture(leaf: Leaf): Drawing {
+  const [look] = looksOfLeaf(leaf);
+  if (look === undefined) throw new Error(`no colours: ${leaf.source.slug}`);
+  return { type: 'device', view: 'front', ...look };
+}
+
+export const brandPicture = (brand: { id: number; name: string }): Drawing =>
+  ({ type: 'brand', name: brand.name, style: brand.id % markStyles });
+
+/** Every picture of the shop: some hundreds, however many products share them. */
+export function drawingsOf(plan: CataloguePlan): Drawing[] {
+  const devices = plan.leaves.flatMap((leaf) =>
+    looksOfLeaf(leaf).flatMap((look) => views.map((view): Drawing => ({ type: 'device', view, ...look }))));
+  return [
+    ...devices,
+    ...plan.brands.map(brandPicture),
+    ...banners.flatMap(({ scene, hasPhonePicture = true }): Drawing[] => [
+      { type: 'banner', scene, format: 'wide' },
+      ...(hasPhonePicture ? [{ type: 'banner', scene, format: 'phone' } as const] : []),
+    ]),
+    ...newsSources.map(({ scene }): Drawing => ({ type: 'news', scene })),
+  ];
+}
