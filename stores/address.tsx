@@ -1,9 +1,10 @@
 'use client';
 
-import { createContext, type ReactNode, useContext, useMemo } from 'react';
+import { usePathname } from 'next/navigation';
+import { createContext, type ReactNode, useContext, useMemo, useSyncExternalStore } from 'react';
 import type { Locale } from '@/lib/i18n/locales';
 import { defaultRegionId, defaultRegionSlug, type Region, regionById, regionBySlug } from '@/lib/region/regions';
-import { localHref } from '@/lib/routing/address';
+import { localHref, parseAddress } from '@/lib/routing/address';
 import { useHeaderStore } from './header';
 
 /** Language and region of the page's address. */
@@ -40,4 +41,16 @@ export function useEffectiveRegion(): Region {
   const found = regionById(id) ?? regionById(defaultRegionId);
   if (found === undefined) throw new Error('the default region is missing');
   return found;
+}
+
+const never = () => () => undefined;
+
+/**
+ * The page's own path, without language and region; null until hydration, because a cached page is rendered under its
+ * internal path.
+ */
+export function usePublicPath(): string | null {
+  const pathname = usePathname();
+  const inBrowser = useSyncExternalStore(never, () => true, () => false);
+  return inBrowser ? parseAddress(pathname).path : null;
 }

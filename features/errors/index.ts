@@ -1,2 +1,3 @@
+export { useFailureText } from './failure-text';
 export { LastResort } from './fallback';
 export { NotFoundView, PageErrorView } from './views';

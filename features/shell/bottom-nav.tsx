@@ -2,10 +2,8 @@
 
 import { Heart, House, LayoutGrid, ShoppingCart, User } from 'lucide-react';
 import Link from 'next/link';
-import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { parseAddress } from '@/lib/routing/address';
-import { useHref } from '@/stores/address';
+import { useHref, usePublicPath } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
 import { Counter } from './header-tools';
@@ -23,7 +21,7 @@ export function BottomNav() {
   const t = useTranslations('header');
   const common = useTranslations('common');
   const href = useHref();
-  const here = parseAddress(usePathname()).path;
+  const here = usePublicPath();
   const counts: Record<string, number> = {
     cart: useCartStore((state) => state.products.length),
     wishlist: useWishlistStore((state) => state.productIds.length),
@@ -34,7 +32,7 @@ export function BottomNav() {
       className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
       {places.map(({ path, key, Icon }) => {
-        const current = path === '/' ? here === '/' : here.startsWith(path);
+        const current = path === '/' ? here === '/' : here?.startsWith(path) === true;
         const count = counts[key] ?? 0;
         return (
           <Link

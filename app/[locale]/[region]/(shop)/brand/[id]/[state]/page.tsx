@@ -1,0 +1,44 @@
+import { notFound } from 'next/navigation';
+import { loadListing, SimpleListingPage } from '@/features/catalogue';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { chosenCount, decodeState } from '@/lib/routing/listing-state';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string; state: string }>;
+}
+
+async function loadBrand({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id, state: segment } = await params;
+  const state = decodeState(segment);
+  if (state === undefined) return null;
+  // The page fixes its brand; another one in the query has nothing to say here.
+  const listing = await loadListing(page, { brand_id: id }, { ...state, brand: [] });
+  const brand = listing?.brands.find((entry) => entry.slug === id);
+  return listing === null || brand === undefined ? null : { page, state, listing, brand };
+}
+
+export async function generateMetadata(props: PageProps) {
+  const data = await loadBrand(props);
+  if (data === null) return {};
+  const t = translator(data.page.locale, 'seo');
+  const name = data.brand.name;
+  return pageMetadata(data.page.locale, {
+    title: t('brandTitle', { name }), description: t('brandText', { name }), path: `/brand/${data.brand.slug}/`,
+    noindex: chosenCount(data.state) > 1,
+  });
+}
+
+export default async function Page(props: PageProps) {
+  const data = await loadBrand(props);
+  if (data === null) notFound();
+  const { page, state, listing, brand } = data;
+  return (
+    <SimpleListingPage
+      page={page} title={brand.name} path={`/brand/${brand.slug}/`} scope={{ brand_id: brand.slug }} state={state}
+      listing={listing} parent={{ name: translator(page.locale, 'header')('brands'), path: '/brand/' }} hideBrands
+    />
+  );
+}

@@ -1,0 +1,39 @@
+import { notFound } from 'next/navigation';
+import { CategoryPage, loadCategory } from '@/features/catalogue';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { chosenCount } from '@/lib/routing/listing-state';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string; state: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id, state } = await params;
+  const data = await loadCategory(page, id, state);
+  if (data === null) return {};
+  const { seo, slug, image } = data.category;
+  const number = data.state.page;
+  const t = translator(page.locale, 'seo');
+  return pageMetadata(page.locale, {
+    title: number > 1 ? t('pageSuffix', { title: seo.title, page: number }) : seo.title,
+    description: seo.description,
+    keywords: seo.keywords,
+    path: `/katalog/${slug}/${number > 1 && chosenCount(data.state) === 0 ? `?page=${number}` : ''}`,
+    image,
+    noindex: chosenCount(data.state) > 1,
+  });
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id, state } = await params;
+  const data = await loadCategory(page, id, state);
+  if (data === null) notFound();
+  // A page behind the last one is no page; a choice that matches nothing is one, and says so.
+  const pagination = data.listing?.pagination;
+  if (pagination !== undefined && data.state.page > 1 && data.state.page > pagination.total_page) notFound();
+  return <CategoryPage page={page} data={data} />;
+}

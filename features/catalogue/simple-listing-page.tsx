@@ -1,0 +1,37 @@
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import type { PageContext } from '@/lib/api/load';
+import type { Listing } from '@/lib/contract/catalogue';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import type { ListingState } from '@/lib/routing/listing-state';
+import { ListingView } from './listing-view';
+import type { ListingScope } from './load';
+
+interface SimpleListingPageProps {
+  page: PageContext;
+  title: string;
+  path: string;
+  scope: ListingScope;
+  state: ListingState;
+  listing: Listing;
+  parent?: { name: string; path: string };
+  hideBrands?: boolean;
+  emptyTitle?: string;
+}
+
+/** A listing under a heading of its own: the results of a search, the products of a brand. */
+export function SimpleListingPage({ page, title, path, scope, state, listing, parent, hideBrands, emptyTitle }: SimpleListingPageProps) {
+  const common = translator(page.locale, 'common');
+  const crumbs = [
+    { name: common('home'), href: localHref(page, '/') },
+    ...(parent ? [{ name: parent.name, href: localHref(page, parent.path) }] : []),
+    { name: title },
+  ];
+  return (
+    <div className="page pt-2 md:pt-4">
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
+      <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
+    </div>
+  );
+}

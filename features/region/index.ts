@@ -1,0 +1,1 @@
+export { RegionModal } from './region-modal';

@@ -1,0 +1,48 @@
+'use client';
+
+import { Check } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/dialog';
+import { type Region, regions } from '@/lib/region/regions';
+import { buildPathname, parseAddress } from '@/lib/routing/address';
+import { useAddress, useEffectiveRegion } from '@/stores/address';
+import { useHeaderStore } from '@/stores/header';
+
+/** The 14 regions; choosing one keeps it and goes to the same page of that region. */
+export function RegionModal({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('header');
+  const common = useTranslations('common');
+  const router = useRouter();
+  const { locale } = useAddress();
+  const current = useEffectiveRegion();
+  const selectRegion = useHeaderStore((state) => state.selectRegion);
+
+  const choose = (region: Region) => {
+    selectRegion({ id: region.id, slug: region.slug });
+    onClose();
+    const { pathname, search } = window.location;
+    const target = buildPathname({ ...parseAddress(pathname), region: region.slug });
+    if (target !== pathname) router.push(`${target}${search}`, { scroll: false });
+  };
+  return (
+    <Dialog title={t('chooseRegion')} closeLabel={common('close')} onClose={onClose}>
+      <p className="mb-3 text-sm text-soft">{t('chooseRegionHint')}</p>
+      <ul className="grid gap-1 sm:grid-cols-2">
+        {regions.map((region) => (
+          <li key={region.id}>
+            <button
+              type="button"
+              aria-pressed={region.id === current.id}
+              onClick={() => choose(region)}
+              className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-sunken ${region.id === current.id ? 'bg-brand-soft font-semibold text-brand-soft-ink' : ''}`}
+            >
+              <span className="flex-1">{region.name[locale]}</span>
+              {region.id === current.id && <Check className="size-4" aria-hidden="true" />}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </Dialog>
+  );
+}
