@@ -1,15 +1,17 @@
-/** Names under which the storefront keeps what it cached; the API sends them when something has changed. */
+/**
+ * Names under which pages and fetched data are cached and revalidated. The API sends these names when something
+ * changed; the storefront's loaders attach them (see `manifest.ts`).
+ */
 export const cacheTags = {
-  home: 'home',
   menu: 'menu',
+  home: 'home',
   news: 'news',
-  regions: 'regions',
   stores: 'stores',
-  settings: 'settings',
+  catalogue: 'catalogue',
+  product: (id: number) => `product:${id}`,
+  category: (slug: string) => `category:${slug}`,
 } as const;
 
-/** Everything that shows this product: its page, lists with its card. */
-export const productTag = (id: number): string => `product:${id}`;
-
-/** Listing pages of a category. */
-export const categoryTag = (slug: string): string => `category:${slug}`;
+/** What may come in a revalidation call: one of our tags, nothing else. */
+export const isCacheTag = (tag: string): boolean =>
+  /^(?:menu|home|news|stores|catalogue|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);

@@ -1,0 +1,111 @@
+import { randomUUID } from 'node:crypto';
+import cookie from '@fastify/cookie';
+import helmet from '@fastify/helmet';
+import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { sql } from 'kysely';
+import type { Config } from './config.ts';
+import type { OpenDatabase } from './db/open.ts';
+import { installDocs } from './http/docs.ts';
+import { sendRefusal } from './http/envelope.ts';
+import { installErrors } from './http/errors.ts';
+import { installLimits } from './http/limits.ts';
+import { createMount } from './http/mount.ts';
+import { parseQuery } from './http/query-string.ts';
+import { refuse } from './http/refusal.ts';
+import { createRouteIndex } from './http/routes-index.ts';
+import { loadTexts } from './i18n.ts';
+import { loggerOptions } from './log.ts';
+import type { Media } from './media/pipeline.ts';
+import { mediaRoutes } from './media/routes.ts';
+import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { checkoutRoutes } from './modules/checkout/routes.ts';
+import { contentRoutes } from './modules/content/routes.ts';
+import { createEvents } from './modules/events.ts';
+import { headerRoutes } from './modules/header/routes.ts';
+import { homeRoutes } from './modules/home/routes.ts';
+import { listRoutes } from './modules/lists/routes.ts';
+import { orderRoutes } from './modules/orders/routes.ts';
+import { productRoutes } from './modules/product/routes.ts';
+import { createReference } from './modules/reference/reference.ts';
+import { regionRoutes } from './modules/region/routes.ts';
+import { startRevalidation } from './modules/revalidation/revalidation.ts';
+import type { Shop } from './modules/shop.ts';
+import { internalKey } from './secret.ts';
+
+const bodyLimit = 256 * 1024;
+const privateNetworks = 'loopback, linklocal, uniquelocal';
+
+export interface AppOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  /** Secret shared with the storefront. */
+  readonly secret: string;
+  readonly now?: () => Date;
+  /** Without it no pictures are served. */
+  readonly media?: Media;
+  readonly docs?: boolean;
+}
+
+function createServer(config: Config): FastifyInstance {
+  return Fastify({
+    logger: loggerOptions(config.logLevel),
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy ? privateNetworks : false,
+    bodyLimit,
+    requestIdHeader: false,
+    genReqId: (request) => {
+      const given = request.headers['x-request-id'];
+      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
+    },
+    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
+  });
+}
+
+/** Builds the API without a port: tests inject into it, `main.ts` lets it listen. */
+export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
+  const { config, database, secret, now = () => new Date() } = options;
+  const app = createServer(config);
+  const texts = loadTexts();
+  const routes = createRouteIndex();
+  app.setValidatorCompiler(validatorCompiler);
+  app.setSerializerCompiler(createSerializerCompiler());
+  app.removeContentTypeParser('text/plain');
+  installErrors(app, texts);
+  app.addHook('onRequest', async (request, reply) => {
+    reply.header('x-request-id', request.id);
+  });
+  app.addHook('onResponse', async (request, reply) => {
+    request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');
+  });
+  await app.register(helmet, {
+    contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
+    crossOriginResourcePolicy: { policy: 'same-site' },
+  });
+  await app.register(cookie);
+  if (config.rateLimit) await installLimits(app, internalKey(secret));
+
+  const shop: Shop = {
+    db: database.db, reference: createReference(database.db, now), texts, events: createEvents(), log: app.log, now, secret,
+    secureCookies: config.siteUrl.startsWith('https:'),
+  };
+  const stopRevalidation = startRevalidation(shop, config.revalidateUrl);
+  app.addHook('onClose', () => stopRevalidation());
+  const mount = createMount(app, { texts, routes, checkResponses: !config.production });
+  for (const install of [
+    homeRoutes, contentRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
+  ]) install(mount, shop);
+
+  app.get('/healthz', async () => {
+    await sql`select 1`.execute(database.db);
+    return { status: 'ok', engine: database.engine };
+  });
+  if (options.docs ?? true) await installDocs(app, texts);
+  if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media });
+  app.setNotFoundHandler((request, reply) => {
+    const methods = routes.methodsAt(request.url.split('?')[0] ?? '');
+    if (methods.length === 0) return sendRefusal(texts, request, reply, refuse('notFound'));
+    return sendRefusal(texts, request, reply.header('allow', methods.join(', ')), refuse('methodNotAllowed'));
+  });
+  return app;
+}

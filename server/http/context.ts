@@ -1,0 +1,56 @@
+import { createHash } from 'node:crypto';
+import type { FastifyRequest } from 'fastify';
+import { requestHeaders } from '../../lib/contract/core.ts';
+import { preferredLocale } from '../../lib/i18n/negotiate.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import { defaultRegionId, regionById } from '../../lib/region/regions.ts';
+
+/** Cookie by which a guest's own orders are known again. */
+export const guestCookie = 'guest.id';
+
+/** What every call carries: language, region, device, session, guest. */
+export interface ShopContext {
+  readonly locale: Locale;
+  readonly regionId: number;
+  readonly device: string;
+  readonly sessionId: string | undefined;
+  readonly guestId: string | undefined;
+}
+
+const contexts = new WeakMap<FastifyRequest, ShopContext>();
+
+const safeToken = /^[A-Za-z0-9._-]{1,100}$/;
+const guestPattern = /^[0-9a-f]{32}$/;
+
+/** One value of a header; the first where a client sent several. */
+export function headerOf(request: FastifyRequest, name: string): string | undefined {
+  const value = request.headers[name.toLowerCase()];
+  return Array.isArray(value) ? value[0] : value;
+}
+
+function regionOf(header: string | undefined): number {
+  const id = /^\d{1,4}$/.test(header ?? '') ? Number(header) : defaultRegionId;
+  return regionById(id)?.id ?? defaultRegionId;
+}
+
+/** Parses the context once per request; what is foreign or malformed falls back, it never refuses. */
+export function contextOf(request: FastifyRequest): ShopContext {
+  const known = contexts.get(request);
+  if (known !== undefined) return known;
+  const session = headerOf(request, requestHeaders.session);
+  const device = headerOf(request, requestHeaders.device);
+  // Requests that fail before the cookie parser ran have no cookies yet.
+  const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookie];
+  const context: ShopContext = {
+    locale: preferredLocale(headerOf(request, requestHeaders.language)),
+    regionId: regionOf(headerOf(request, requestHeaders.region)),
+    device: device !== undefined && safeToken.test(device) ? device : 'web',
+    sessionId: session !== undefined && safeToken.test(session) ? session : undefined,
+    guestId: guest !== undefined && guestPattern.test(guest) ? guest : undefined,
+  };
+  if (request.cookies !== undefined) contexts.set(request, context);
+  return context;
+}
+
+/** What the database keeps of a guest id. */
+export const hashGuest = (guestId: string): string => createHash('sha256').update(guestId).digest('hex');

@@ -1,0 +1,36 @@
+import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
+import type { ApiCodeName } from '../../lib/contract/codes.ts';
+import type { Texts } from '../i18n.ts';
+import { sendRefusal } from './envelope.ts';
+import { validationProblems } from './problems.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+
+const byStatus: Readonly<Record<number, ApiCodeName>> = {
+  400: 'invalid', 401: 'unauthorized', 403: 'forbidden', 404: 'notFound', 405: 'methodNotAllowed', 413: 'tooLarge',
+  414: 'invalid', 415: 'unsupportedType', 429: 'tooManyAttempts', 431: 'invalid', 503: 'unavailable',
+};
+
+function inputOf(request: FastifyRequest, context: FastifyError['validationContext']): unknown {
+  if (context === 'body') return request.body;
+  return context === 'params' ? request.params : request.query;
+}
+
+function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
+  if (isRefusal(error)) return error;
+  if (!(error instanceof Error)) return undefined;
+  const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
+  if (validation !== undefined) {
+    return refuse('invalid', validationProblems(validation, inputOf(request, validationContext)));
+  }
+  const code = statusCode === undefined ? undefined : byStatus[statusCode];
+  return code === undefined ? undefined : refuse(code);
+}
+
+/** Every failure leaves in the envelope; what nobody expected is logged and told nothing about. */
+export function installErrors(app: FastifyInstance, texts: Texts): void {
+  app.setErrorHandler((error, request, reply) => {
+    const refusal = refusalOf(error, request);
+    if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure');
+    return sendRefusal(texts, request, reply, refusal ?? refuse('unknown'));
+  });
+}

@@ -1,0 +1,86 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import type { z } from 'zod';
+import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
+import type { Texts } from '../i18n.ts';
+import { contextOf, type ShopContext } from './context.ts';
+import { sendRefusal } from './envelope.ts';
+import { isRefusal, refuse, type Refusal } from './refusal.ts';
+import type { RouteIndex } from './routes-index.ts';
+import { checkSession } from './session.ts';
+import { badStringPath } from './strings.ts';
+
+/** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
+export interface Call<Params, Query, Body> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly shop: ShopContext;
+  readonly request: FastifyRequest;
+  readonly reply: FastifyReply;
+}
+
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<z.output<R> | Refusal>;
+
+/** A module's way to put its handlers on their endpoints. */
+export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: Handler<P, Q, B, R>,
+  options?: { perMinute?: number },
+) => void;
+
+interface MountOptions {
+  readonly texts: Texts;
+  readonly routes: RouteIndex;
+  /** Check every answer against its schema (tests, development). */
+  readonly checkResponses: boolean;
+}
+
+/** Refuses what no schema should have to think of: dead sessions, strings that no database keeps. */
+function precheck(request: FastifyRequest): Refusal | undefined {
+  const dead = checkSession(request);
+  if (dead !== undefined) return dead;
+  const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
+  return bad === undefined ? undefined : refuse('invalid', [{ field: bad.join('.'), message: 'badCharacters' }]);
+}
+
+/** Mounts endpoint values as routes under `/api/`: the same schemas validate, type and document the call. */
+export function createMount(app: FastifyInstance, { texts, routes, checkResponses }: MountOptions): Mount {
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+    endpoint: Endpoint<P, Q, B, R>, handler: Handler<P, Q, B, R>, options: { perMinute?: number } = {},
+  ) => {
+    const url = `/api/${endpoint.path}`;
+    routes.add(endpoint.method, url);
+    typed.route({
+      method: endpoint.method,
+      url,
+      schema: {
+        params: endpoint.params,
+        querystring: endpoint.query,
+        ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+        ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
+      },
+      ...(options.perMinute === undefined ? {} : { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } }),
+      preValidation: async (request, reply) => {
+        const refusal = precheck(request);
+        if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
+      },
+      handler: async (request, reply) => {
+        const result = await handler({
+          // The validator has put the schemas' outputs here; a GET has no body, its schema being the empty object.
+          params: request.params as z.output<P>,
+          query: request.query as z.output<Q>,
+          body: request.body as z.output<B>,
+          shop: contextOf(request),
+          request,
+          reply,
+        });
+        if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
+        return reply.send({ success: true, code: 0, data: result });
+      },
+    });
+  };
+}

@@ -1,0 +1,18 @@
+/** Which methods each mounted path answers, to tell a wrong method from an unknown address. */
+export interface RouteIndex {
+  add(method: string, path: string): void;
+  /** Methods of an address; empty when nothing stands there. */
+  methodsAt(path: string): readonly string[];
+}
+
+/** Makes an empty index. */
+export function createRouteIndex(): RouteIndex {
+  const entries: { method: string; pattern: RegExp }[] = [];
+  return {
+    add: (method, path) => {
+      const source = path.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replace(/:\w+/g, '[^/]+');
+      entries.push({ method, pattern: new RegExp(`^${source}$`) });
+    },
+    methodsAt: (path) => entries.filter((entry) => entry.pattern.test(path)).map((entry) => entry.method),
+  };
+}

@@ -1,0 +1,17 @@
+import type { FastifyRequest, FastifyServerOptions } from 'fastify';
+
+type LoggerOptions = Exclude<FastifyServerOptions['logger'], boolean | undefined>;
+
+/** Logger without personal data: no headers, no bodies, no query strings; what slips in by name is blacked out. */
+export function loggerOptions(level: string): LoggerOptions {
+  const names = ['phone', 'first_name', 'last_name', 'other_user_fullname', 'other_user_phone', 'token', 'authorization', 'cookie'];
+  return {
+    level,
+    redact: { paths: names.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]), censor: '…' },
+    serializers: {
+      req: (request: FastifyRequest) => ({ method: request.method, path: request.url.split('?')[0], id: request.id }),
+      // A driver's error holds the values of the row that it refused.
+      err: (error: Error) => ({ type: error.name, message: error.message, stack: error.stack ?? '' }),
+    },
+  };
+}

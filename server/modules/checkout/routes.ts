@@ -1,0 +1,94 @@
+import type { lineStates } from '../../../lib/contract/checkout.ts';
+import { paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { fullPaymentPrice } from '../../../lib/money/money.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { orderable } from '../product/availability.ts';
+import { byRegion, toStore } from '../region/stores.ts';
+import type { Shop } from '../shop.ts';
+import { deliveryOffer } from './delivery.ts';
+import { lineProducts, openStoreStock } from './repository.ts';
+import { cartTotals } from './totals.ts';
+
+const lineState = (available: number, count: number): (typeof lineStates)[number] =>
+  available === 0 ? 'unavailable' : available < count ? 'not_enough' : 'fine';
+
+function cartRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.checkout.checkProducts, async ({ body }) => {
+    const products = await lineProducts(shop, body.products);
+    return {
+      products: body.products.map(({ id, count }) => {
+        const product = products.get(id);
+        if (product === undefined) {
+          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0 };
+        }
+        const available = orderable(product);
+        return {
+          id,
+          state: lineState(available, count),
+          available,
+          all_stock: product.stock_total,
+          sale_price: product.sale_price,
+          old_price: product.old_price,
+          discount_price: fullPaymentPrice(product.sale_price, product.full_payment_percent),
+        };
+      }),
+    };
+  });
+
+  mount(contract.checkout.totalPrices, async ({ body }) => {
+    const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const lines = body.products.flatMap(({ id, count }) => {
+      const product = products.get(id);
+      return product === undefined ? [] : [{ ...product, count }];
+    });
+    return cartTotals(lines, reference.settings.loan_terms);
+  });
+
+  mount(contract.checkout.paymentMethods, ({ shop: { locale } }) =>
+    Promise.resolve(paymentMethodCodes.map((code) => ({
+      code,
+      name: shop.texts.text(locale, `api.payment.${code}.name`),
+      description: shop.texts.text(locale, `api.payment.${code}.description`),
+    }))));
+}
+
+function receivingRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.checkout.provinces, async ({ shop: { locale } }) => {
+    const { regions } = await shop.reference.get();
+    return [...regions.values()].map((region) => ({ id: region.id, name: region.name[locale] }));
+  });
+
+  mount(contract.checkout.districts, async ({ query, shop: { locale } }) => {
+    const reference = await shop.reference.get();
+    if (!reference.regions.has(query.region_id)) return refuse('notFound');
+    return reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] }));
+  });
+
+  mount(contract.checkout.deliveryOptions, async ({ body }) => {
+    const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const region = reference.regions.get(body.region_id);
+    if (region === undefined) return refuse('notFound');
+    const lines = body.products.flatMap(({ id, count }) => {
+      const product = products.get(id);
+      return product === undefined ? [] : [{ ...product, count }];
+    });
+    const { discount_price } = cartTotals(lines, reference.settings.loan_terms);
+    return deliveryOffer(region, discount_price, reference.settings, shop.now());
+  });
+
+  mount(contract.checkout.pickupStores, async ({ body, shop: { locale, regionId } }) => {
+    const [reference, stock] = await Promise.all([shop.reference.get(), openStoreStock(shop, body.products)]);
+    const quantities = new Map(stock.map((row) => [`${row.store_id}:${row.product_id}`, row.quantity]));
+    const having = reference.stores.filter((store) =>
+      body.products.every(({ id, count }) => (quantities.get(`${store.id}:${id}`) ?? 0) >= count));
+    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: toStore(store, locale) })));
+  });
+}
+
+/** What a checkout asks before the order: prices, ways to pay and to receive. */
+export function checkoutRoutes(mount: Mount, shop: Shop): void {
+  cartRoutes(mount, shop);
+  receivingRoutes(mount, shop);
+}

@@ -1,0 +1,60 @@
+import type { Selectable } from 'kysely';
+import type { NewsCard } from '../../../lib/contract/content.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { paragraphs } from './paragraphs.ts';
+
+type NewsRow = Pick<Selectable<Database['news']>, 'id' | 'title' | 'excerpt' | 'image' | 'published_at'>;
+
+const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
+  id: row.id, title: row.title[locale], excerpt: row.excerpt[locale], image: mediaUrl(row.image),
+  published_at: row.published_at.toISOString(),
+});
+
+/** Banners, news and the words of the home page's head. */
+export function contentRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.content.sliders, async ({ shop: { locale } }) => {
+    const rows = await shop.db.selectFrom('banners').selectAll().orderBy('sort').orderBy('id').execute();
+    return rows.flatMap((row) => {
+      if (row.image_web === null || row.image_mobile_web === null) return [];
+      return [{
+        id: row.id, place: row.place, title: row.title[locale], text: row.text[locale], button: row.button[locale],
+        link: row.link, tone: row.tone, image_web: mediaUrl(row.image_web, 1280),
+        image_mobile_web: mediaUrl(row.image_mobile_web, 960),
+      }];
+    });
+  });
+
+  mount(contract.content.news, async ({ shop: { locale } }) => {
+    const rows = await shop.db
+      .selectFrom('news')
+      .select(['id', 'title', 'excerpt', 'image', 'published_at'])
+      .where('status', '=', 'published')
+      .where('published_at', '<=', shop.now())
+      .orderBy('published_at', 'desc')
+      .orderBy('id', 'desc')
+      .limit(100)
+      .execute();
+    return rows.map((row) => newsCard(row, locale));
+  });
+
+  mount(contract.content.newsPost, async ({ params, shop: { locale } }) => {
+    const row = await shop.db.selectFrom('news').selectAll().where('id', '=', params.id).executeTakeFirst();
+    if (row === undefined) return refuse('notFound');
+    if (row.status !== 'published' || row.published_at > shop.now()) return refuse('postNotFound');
+    return { ...newsCard(row, locale), body: paragraphs(row.body[locale]) };
+  });
+
+  mount(contract.content.seo, async ({ shop: { locale } }) => {
+    const { seo_home: seo } = (await shop.reference.get()).settings;
+    return {
+      meta_title: seo.meta_title[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
+      meta_icon: seo.meta_icon,
+    };
+  });
+}

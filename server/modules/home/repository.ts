@@ -1,0 +1,55 @@
+import { sql } from 'kysely';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { Shop } from '../shop.ts';
+import { cardColumns, type CardRow } from '../product/card.ts';
+import { inDemand } from '../product/queries.ts';
+
+const rowSize = 20;
+
+/** A row of available products, newest or best-selling first, one of each model. */
+export async function productRow(
+  shop: Shop,
+  locale: Locale,
+  by: 'popularity' | 'created_at',
+  categoryIds?: readonly number[],
+): Promise<CardRow[]> {
+  if (categoryIds?.length === 0) return [];
+  const column = sql.ref(`products.${by}`);
+  // The best of the whole are read first and thinned to one a model afterwards: a few rows instead of all.
+  let candidates = shop.db
+    .selectFrom('products')
+    .select(['products.id', 'products.model_group', sql<number>`row_number() over (order by ${column} desc, products.id)`.as('place')])
+    .where('products.is_listed', '=', true)
+    .where(inDemand)
+    .orderBy(column, 'desc')
+    .orderBy('products.id')
+    .limit(rowSize * 8);
+  if (categoryIds !== undefined) candidates = candidates.where('products.category_id', 'in', categoryIds);
+  return shop.db
+    .with('candidates', () => candidates)
+    .with('thinned', (db) => db.selectFrom('candidates').distinctOn('model_group').select(['id', 'place']).orderBy('model_group').orderBy('place'))
+    .selectFrom('products')
+    .innerJoin('thinned', 'thinned.id', 'products.id')
+    .select(cardColumns(locale))
+    .orderBy('thinned.place')
+    .limit(rowSize)
+    .execute();
+}
+
+/** Products of every collection in their order. */
+export async function collectionRows(shop: Shop, locale: Locale) {
+  const [collections, products] = await Promise.all([
+    shop.db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute(),
+    shop.db
+      .selectFrom('collection_products')
+      .innerJoin('products', 'products.id', 'collection_products.product_id')
+      .where('products.is_listed', '=', true)
+      .select(cardColumns(locale))
+      .select('collection_products.collection_id')
+      .orderBy('collection_products.collection_id')
+      .orderBy('collection_products.sort')
+      .execute(),
+  ]);
+  const byCollection = Map.groupBy(products, (row) => row.collection_id);
+  return collections.map((collection) => ({ collection, products: byCollection.get(collection.id) ?? [] }));
+}

@@ -1,0 +1,62 @@
+import { contract } from '../../../lib/contract/index.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import type { Mount } from '../../http/mount.ts';
+import { toCard } from '../product/card.ts';
+import { cardsByIds } from '../product/cards.ts';
+import type { ReferenceData } from '../reference/reference.ts';
+import type { Shop } from '../shop.ts';
+import { collectionRows, productRow } from './repository.ts';
+
+/** Leaves of the categories that the settings name as climate technology. */
+const climateLeaves = (reference: ReferenceData): number[] =>
+  reference.settings.climate_categories.flatMap((slug) => {
+    const category = reference.categoryBySlug.get(slug);
+    return category === undefined ? [] : reference.leavesOf(category.id).map((leaf) => leaf.id);
+  });
+
+const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): Row[] =>
+  [...rows]
+    .flatMap((row) => {
+      const sort = sortOf(row);
+      return sort === null ? [] : [{ row, sort }];
+    })
+    .sort((one, other) => one.sort - other.sort)
+    .map(({ row }) => row);
+
+/** What the home page is made of. */
+export function homeRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.home.specialProducts, async ({ query, shop: { locale } }) => {
+    const reference = await shop.reference.get();
+    const rows = query.type === 'climate'
+      ? await productRow(shop, locale, 'popularity', climateLeaves(reference))
+      : await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity');
+    return { products: rows.map((row) => toCard(row, reference, shop.texts, locale)) };
+  });
+
+  mount(contract.home.collections, async ({ shop: { locale } }) => {
+    const [reference, rows] = await Promise.all([shop.reference.get(), collectionRows(shop, locale)]);
+    return rows
+      .filter(({ products }) => products.length > 0)
+      .map(({ collection, products }) => ({
+        id: collection.id, slug: collection.slug, name: collection.name[locale], link: collection.link,
+        products: products.map((row) => toCard(row, reference, shop.texts, locale)),
+      }));
+  });
+
+  mount(contract.home.specialCategories, async ({ shop: { locale } }) => {
+    const { categories } = await shop.reference.get();
+    return ranked(categories.values(), (category) => category.special_sort).map((category) => ({
+      id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image),
+      link: `/katalog/${category.slug}/`,
+    }));
+  });
+
+  mount(contract.home.specialBrands, async () => {
+    const { brands } = await shop.reference.get();
+    return ranked(brands.values(), (brand) => brand.special_sort).map((brand) => ({
+      id: brand.id, slug: brand.slug, name: brand.name, image: mediaUrl(brand.image, 320),
+    }));
+  });
+
+  mount(contract.home.recentlyViewedProducts, ({ body, shop: { locale } }) => cardsByIds(shop, locale, body.ids));
+}

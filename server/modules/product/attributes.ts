@@ -1,0 +1,47 @@
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { StoredAttribute } from '../../db/schema.ts';
+import type { Attribute, ReferenceData } from '../reference/reference.ts';
+
+/** `12 500`, `6,1`: thousands grouped from five digits on, a decimal comma. */
+const numberText = (value: number): string =>
+  Number.isInteger(value) ? (Math.abs(value) >= 10_000 ? formatNumber(value) : String(value)) : String(value).replace('.', ',');
+
+function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
+  const text = 'n' in stored
+    ? numberText(stored.n)
+    : stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
+  const unit = attribute.unit?.[locale] ?? '';
+  return unit === '' || text === '' ? text : `${text}\u00a0${unit}`;
+}
+
+export interface ShownAttribute { readonly attribute: Attribute; readonly value: string }
+
+/** Characteristics of a product in words, in the order of its category. */
+export function shownAttributes(
+  product: { category_id: number; attributes: readonly StoredAttribute[] },
+  reference: ReferenceData,
+  locale: Locale,
+): ShownAttribute[] {
+  const stored = new Map(product.attributes.map((entry) => [entry.a, entry]));
+  return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
+    const entry = stored.get(attribute.id);
+    const value = entry === undefined ? '' : valueText(entry, attribute, reference, locale);
+    return value === '' ? [] : [{ attribute, value }];
+  });
+}
+
+/** The same in named groups: groups by their own order, attributes by the category's. */
+export function attributeGroups(attributes: readonly ShownAttribute[], reference: ReferenceData, locale: Locale) {
+  return [...Map.groupBy(attributes, ({ attribute }) => attribute.group_id)]
+    .flatMap(([id, entries]) => {
+      const group = reference.attributeGroups.get(id);
+      return group === undefined ? [] : [{ group, entries }];
+    })
+    .sort((one, other) => one.group.sort - other.group.sort || one.group.id - other.group.id)
+    .map(({ group, entries }) => ({
+      id: group.id,
+      name: group.name[locale],
+      attributes: entries.map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+    }));
+}

@@ -1,0 +1,53 @@
+import type { ProductDetail } from '../../../lib/contract/product.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import type { ShopContext } from '../../http/context.ts';
+import { deliveryOffer } from '../checkout/delivery.ts';
+import { paragraphs } from '../content/paragraphs.ts';
+import type { ReferenceData } from '../reference/reference.ts';
+import type { Shop } from '../shop.ts';
+import { attributeGroups, shownAttributes } from './attributes.ts';
+import { loanOf, toCard } from './card.ts';
+import { findProduct, findSiblings } from './repository.ts';
+import { variantGroups } from './variants.ts';
+
+function deliveryOf(reference: ReferenceData, regionId: number, sum: number, now: Date): ProductDetail['delivery'] {
+  const region = reference.regions.get(regionId);
+  if (region === undefined) throw new Error(`region ${regionId} is not in the database`);
+  const { type, price, free_from } = deliveryOffer(region, sum, reference.settings, now);
+  return { type, price, free_from, days_min: region.delivery_days_min, days_max: region.delivery_days_max };
+}
+
+/** Everything about a product; undefined when there is none. */
+export async function productDetail(shop: Shop, context: ShopContext, id: number): Promise<ProductDetail | undefined> {
+  const { locale } = context;
+  const [reference, row, siblings] = await Promise.all([
+    shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id),
+  ]);
+  if (row === undefined) return undefined;
+  const card = toCard(row, reference, shop.texts, locale);
+  const path = reference.pathOf(row.category_id);
+  const category = path.at(-1);
+  if (category === undefined) throw new Error(`product ${id} has no category`);
+  const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
+  const words = { name: card.name, price: formatNumber(card.sale_price), category: category.name[locale] };
+  return {
+    ...card,
+    model_code: row.model_code,
+    images: row.images.map((key) => mediaUrl(key, 960)),
+    category: { id: category.id, slug: category.slug, name: category.name[locale] },
+    breadcrumbs: path.map(({ name, slug }) => ({ name: name[locale], slug })),
+    attributes: attributeGroups(shownAttributes(row, reference, locale), reference, locale),
+    description: row.description ?? '',
+    overview: paragraphs(row.overview ?? ''),
+    variants: variantGroups(id, siblings, reference, locale),
+    loans: reference.settings.loan_terms.map((term) => loanOf(card.sale_price, term)),
+    delivery: deliveryOf(reference, context.regionId, card.discount_price, shop.now()),
+    review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
+    seo: {
+      title: shop.texts.text(locale, 'api.seo.productTitle', words),
+      description: shop.texts.text(locale, 'api.seo.productDescription', words),
+      keywords: [card.name, card.brand.name, words.category, row.model_code].filter((word) => word !== '').join(', '),
+    },
+  };
+}

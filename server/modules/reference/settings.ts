@@ -1,0 +1,32 @@
+import { z } from 'zod';
+import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+
+const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
+const sum = z.number().int().min(0);
+const everywhere = (text: string) => Object.fromEntries(locales.map((locale) => [locale, text])) as Localized;
+
+/** Every key of the settings table: its shape, and what holds until a row says otherwise. */
+const shapes = {
+  order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
+  delivery: z.object({ price: sum, free_from: sum }).default({ price: 30_000, free_from: 500_000 }),
+  loan_terms: z
+    .array(z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) }))
+    .min(1)
+    .default([
+      { months: 3, markup_bp: 0 }, { months: 6, markup_bp: 1_000 },
+      { months: 12, markup_bp: 2_200 }, { months: 24, markup_bp: 4_400 },
+    ]),
+  /** Categories whose products fill the climate row of the home page. */
+  climate_categories: z.array(z.string()).default(['iqlim-texnikasi']),
+  seo_home: z
+    .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
+    .default({ meta_title: everywhere(''), meta_desc: everywhere(''), meta_key: everywhere(''), meta_icon: '/favicon.ico' }),
+};
+const settingsSchema = z.object(shapes);
+
+/** Business settings that staff may change without a release. */
+export type Settings = z.output<typeof settingsSchema>;
+
+/** Settings of the rows of the table; a malformed value fails loudly with its key. */
+export const readSettings = (rows: readonly { key: string; value: unknown }[]): Settings =>
+  settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
