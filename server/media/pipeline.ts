@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { isMediaKey, mediaWidths } from '../../lib/media.ts';
 import type { MediaFormat } from '../../lib/media.ts';
 import { createLimit } from './limit.ts';
@@ -67,7 +68,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return { ok: true, key, width, height };
   };
 
-  const keep = async (key: string, picture: sharp.Sharp, effort: number): Promise<Ingested> => {
+  const keep = async (key: string, picture: Sharp, effort: number): Promise<Ingested> => {
     const { data, info } = await picture.webp({ quality: 90, effort }).toBuffer({ resolveWithObject: true });
     await store.put(key, masterName, data);
     return { ok: true, key, width: info.width, height: info.height };

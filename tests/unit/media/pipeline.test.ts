@@ -2,6 +2,7 @@ import { mkdtemp, readdir, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
+import type { Sharp } from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createMedia } from '../../../server/media/pipeline.ts';
 import type { Ingested } from '../../../server/media/pipeline.ts';
@@ -12,7 +13,7 @@ let folder = '';
 beforeAll(async () => { folder = await mkdtemp(path.join(tmpdir(), 'media-')); });
 afterAll(async () => { await rm(folder, { recursive: true, force: true }); });
 
-const picture = (width: number, height: number): sharp.Sharp =>
+const picture = (width: number, height: number): Sharp =>
   sharp({ create: { width, height, channels: 3, background: { r: 200, g: width % 255, b: height % 255 } } });
 
 /** A store that counts what is written. */
@@ -57,11 +58,12 @@ describe('uploads', () => {
 
   it('refuses GIF and moving WebP', async () => {
     const media = createMedia({ store: createFileStore(folder) });
-    const frames = await sharp({ create: { width: 8, height: 16, channels: 3, background: 'red', pageHeight: 8 } }).webp({ loop: 0 }).toBuffer();
+    const still = await Promise.all(['red', 'blue'].map((background) => sharp({ create: { width: 8, height: 8, channels: 3, background } }).png().toBuffer()));
+    const frames = await sharp(still, { join: { animated: true } }).webp({ loop: 0 }).toBuffer();
     const gif = await picture(8, 8).gif().toBuffer();
     expect(await media.ingestUpload(gif)).toEqual({ ok: false, reason: 'invalid_format' });
-    const pages = (await sharp(frames).metadata()).pages ?? 1;
-    if (pages > 1) expect(await media.ingestUpload(frames)).toEqual({ ok: false, reason: 'invalid_format' });
+    expect((await sharp(frames).metadata()).pages).toBe(2);
+    expect(await media.ingestUpload(frames)).toEqual({ ok: false, reason: 'invalid_format' });
   });
 
   it('refuses a picture that declares 50,000 by 50,000 points', async () => {

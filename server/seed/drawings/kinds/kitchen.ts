@@ -111,13 +111,17 @@ function breadMaker(p: Pen, turned: boolean): Art {
 function waffleMaker(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const grid = (cx: number, cy: number, ry: number, fill: string, line: string): string => ellipse(cx, cy, 200, ry, fill) + p.clip(`<ellipse cx="${cx}" cy="${cy}" rx="190" ry="${ry * 0.94}"/>`, times(10, (i) => stroke(`M${cx - 200 + i * 44} ${cy - ry}V${cy + ry}`, line, 8)), times(6, (i) => stroke(`M${cx - 200} ${cy - ry + i * ry * 0.38}h400`, line, 8)));
-  const lid = turned ? 190 : 170;
-  return { w: 540, h: 560, art: ellipse(270, 190, 236, lid, p.ball(), p.edge()) + grid(270, 194, lid * 0.84, '#2a2c30', '#4c5056') + rect(130, 330, 280, 60, 14, tone.dark) + lathe(270, [[250, 410], [256, 470], [220, 540]], p.tube(), 0.2, p.edge()) + ellipse(270, 410, 250, 86, p.lin('d', tone.light, tone.dark)) + grid(270, 408, 72, '#e6b15c', '#b97a2c') + rect(220, 500, 100, 60, 20, '#1d1f22') + circle(170, 520, 9, '#43d17c') + circle(376, 520, 9, '#e2574c'), shadow: 0.85 };
+  const lid = 170;
+  const whole = { w: 540, h: 560, art: ellipse(270, 190, 236, lid, p.ball(), p.edge()) + grid(270, 194, lid * 0.84, '#2a2c30', '#4c5056') + rect(130, 330, 280, 60, 14, tone.dark) + lathe(270, [[250, 410], [256, 470], [220, 540]], p.tube(), 0.2, p.edge()) + ellipse(270, 410, 250, 86, p.lin('d', tone.light, tone.dark)) + grid(270, 408, 72, '#e6b15c', '#b97a2c') + rect(220, 500, 100, 60, 20, '#1d1f22') + circle(170, 520, 9, '#43d17c') + circle(376, 520, 9, '#e2574c'), shadow: 0.85 };
+  return turned ? swing(whole, 0.1) : whole;
 }
 
 function pan(p: Pen, turned: boolean): Art {
   const { tone } = p;
-  if (p.variant % 2) return { w: 560, h: 380, shadow: 0.8, art: rect(0, 190, 80, 30, 15, '#26282c') + rect(480, 190, 80, 30, 15, '#26282c') + path('M60 150h440v160q0 60-60 60H120q-60 0-60-60z', p.tube()) + path('M54 150Q60 66 280 60t226 90q-226 30-452 0z', clear(p), 'stroke="#8d949b" stroke-width="6"') + ellipse(280, 52, 44, 22, '#26282c') + rect(50, 140, 460, 18, 8, p.metal('v')) + badge(280, 300, 80, tone.ink) };
+  if (p.variant % 2) {
+    const pot = { w: 560, h: 380, shadow: 0.8, art: rect(0, 190, 80, 30, 15, '#26282c') + rect(480, 190, 80, 30, 15, '#26282c') + path('M60 150h440v160q0 60-60 60H120q-60 0-60-60z', p.tube()) + path('M54 150Q60 66 280 60t226 90q-226 30-452 0z', clear(p), 'stroke="#8d949b" stroke-width="6"') + ellipse(280, 52, 44, 22, '#26282c') + rect(50, 140, 460, 18, 8, p.metal('v')) + badge(280, 300, 80, tone.ink) };
+    return turned ? swing(pot, 0.1) : pot;
+  }
   const k = turned ? 0.5 : 0.3;
   return { w: 620, h: turned ? 330 : 250, shadow: 0.62, art: group(`translate(0 ${turned ? 30 : 20})`, path('M380 90L590 8q26-6 30 14t-18 30L400 140z', p.lin('v', '#4b4f55', '#141517')) + circle(592, 30, 8, '#eee'), path(`M10 110q10 ${turned ? 170 : 110} 90 ${turned ? 180 : 118}h200q80-10 90-${turned ? 180 : 118}z`, p.tube()), ellipse(200, 110, 194, 194 * k, p.lin('d', tone.hi, tone.dark)), ellipse(200, 114, 180, 180 * k, '#33363b'), ellipse(200, 128, 152, 150 * k, p.rad(0.4, 0.4, 0.7, '#5a5e64 0', '#232529 100')), times(4, (i) => ellipse(200, 128, 130 - i * 30, (128 - i * 30) * k, 'none', 'stroke="#6d7278" stroke-opacity="0.35" stroke-width="2"'))) };
 }

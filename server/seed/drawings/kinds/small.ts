@@ -23,8 +23,8 @@ function powerBank(p: Pen, turned: boolean): Art {
 function cable(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const plug = (x: number, y: number, a: number): string => group(`translate(${x} ${y}) rotate(${a})`, rect(-10, -120, 20, 40, 8, p.metal()), rect(-24, -84, 48, 100, 14, p.tube(), p.edge(1)), rect(-12, 14, 24, 46, 8, tone.dark));
-  const loops = times(5, (i) => ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${i % 2 ? tone.light : tone.base}" stroke-width="18"`) + ellipse(298, 327, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.hi}" stroke-opacity="0.3" stroke-width="4"`));
-  const whole = { w: 560, h: 560, shadow: 0.7, art: group('translate(-20 0)', loops, stroke('M440 186Q470 160 470 120', tone.base, 18), stroke('M200 156Q150 160 140 120', tone.base, 18), plug(470, 90, 8), plug(136, 90, -10), rect(262, 480, 76, 60, 14, tone.dark)) };
+  const loops = times(5, (i) => ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.deep}" stroke-width="20"`) + ellipse(300, 330, 220 - i * 20, 190 - i * 18, 'none', `stroke="${i % 2 ? tone.base : tone.dark}" stroke-width="16"`) + ellipse(298, 327, 220 - i * 20, 190 - i * 18, 'none', `stroke="${tone.hi}" stroke-opacity="0.3" stroke-width="4"`));
+  const whole = { w: 560, h: 560, shadow: 0.7, art: group('translate(-20 0)', loops, stroke('M440 186Q470 160 470 120', tone.dark, 18), stroke('M200 156Q150 160 140 120', tone.dark, 18), plug(470, 90, 8), plug(136, 90, -10), rect(262, 480, 76, 60, 14, tone.dark)) };
   return turned ? tilt(whole, 35) : whole;
 }
 
