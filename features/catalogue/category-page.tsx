@@ -4,8 +4,8 @@ import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
-import { absoluteUrl } from '@/lib/seo/metadata';
 import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { ListingView } from './listing-view';
 import type { loadCategory } from './load';
 
@@ -36,17 +36,6 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       {category.description !== '' && <p className="prose-shop mt-10 max-w-3xl text-soft">{category.description}</p>}
     </div>
   );
-}
-
-/** Breadcrumbs for search engines. */
-export function breadcrumbJsonLd(crumbs: readonly { name: string; href?: string }[]) {
-  return {
-    '@context': 'https://schema.org',
-    '@type': 'BreadcrumbList',
-    itemListElement: crumbs.map((crumb, index) => ({
-      '@type': 'ListItem', position: index + 1, name: crumb.name, ...(crumb.href ? { item: absoluteUrl(crumb.href) } : {}),
-    })),
-  };
 }
 
 function Children({ page, groups }: { page: PageContext; groups: CategoryData['children'] }) {

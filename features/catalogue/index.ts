@@ -1,4 +1,4 @@
-export { breadcrumbJsonLd, CategoryPage } from './category-page';
+export { CategoryPage } from './category-page';
 export { loadCategory, loadListing, loadTree } from './load';
 export { SimpleListingPage } from './simple-listing-page';
 export { TreePage } from './tree-page';

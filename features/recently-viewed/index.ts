@@ -1,1 +1,1 @@
-export { RecentlyViewed, RememberViewed } from './rail';
+export { RecentlyViewed } from './rail';

@@ -39,14 +39,3 @@ export function RecentlyViewed() {
     </div>
   );
 }
-
-/** Remembers that a product page was opened. */
-export function RememberViewed({ id }: { id: number }): null {
-  useEffect(() => {
-    // After hydration, or the kept list would overwrite this entry.
-    const remember = () => useProductStore.getState().viewed(id);
-    if (useProductStore.persist.hasHydrated()) return remember();
-    return useProductStore.persist.onFinishHydration(remember);
-  }, [id]);
-  return null;
-}

@@ -1,0 +1,30 @@
+import { notFound } from 'next/navigation';
+import { loadProduct, ProductPage } from '@/features/product/page';
+import { pageContext } from '@/lib/i18n/page';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string }>;
+}
+
+const largestId = 2_147_483_647;
+
+async function loadPage({ params }: PageProps) {
+  const page = await pageContext(params);
+  const id = Number((await params).id);
+  const data = id <= largestId ? await loadProduct(page, id) : null;
+  return data === null ? null : { page, data };
+}
+
+export async function generateMetadata(props: PageProps) {
+  const loaded = await loadPage(props);
+  if (loaded === null) return {};
+  const { seo, id, images } = loaded.data.product;
+  return pageMetadata(loaded.page.locale, { ...seo, path: `/product/detail/${id}/`, image: images[0] });
+}
+
+export default async function Page(props: PageProps) {
+  const loaded = await loadPage(props);
+  if (loaded === null) notFound();
+  return <ProductPage page={loaded.page} data={loaded.data} />;
+}

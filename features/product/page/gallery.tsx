@@ -1,0 +1,49 @@
+'use client';
+
+import { Expand } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Picture } from '@/components/picture';
+import { useModalStore } from '@/stores/modals';
+
+const mainWidths = [320, 480, 640, 960] as const;
+
+/** The pictures of a product: one large, the others to choose from; the large one opens on the whole screen. */
+export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
+  const t = useTranslations('product');
+  const [index, setIndex] = useState(0);
+  const show = useModalStore((state) => state.show);
+  const current = images[index] ?? images[0];
+  if (current === undefined) return null;
+  return (
+    <section aria-label={t('gallery')} className="panel self-start p-3">
+      <button
+        type="button"
+        className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
+        aria-label={t('openPhoto')}
+        onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
+      >
+        <Picture
+          key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={960} height={960} widths={mainWidths}
+          sizes="(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw" priority={index === 0} className="size-full object-contain"
+        />
+        <Expand className="absolute right-3 bottom-3 size-6 text-[#66625a]" aria-hidden="true" />
+      </button>
+      {images.length > 1 && (
+        <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
+          {images.map((image, position) => (
+            <li key={image}>
+              <button
+                type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index}
+                onClick={() => setIndex(position)}
+                className={`block size-16 overflow-hidden rounded-xl bg-tile sm:size-20 ${position === index ? 'ring-2 ring-brand' : ''}`}
+              >
+                <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="80px" className="size-full object-contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  );
+}

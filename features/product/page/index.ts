@@ -1,0 +1,2 @@
+export { loadProduct } from './load';
+export { ProductPage } from './product-page';

@@ -1,0 +1,39 @@
+import type { PageContext } from '@/lib/api/load';
+import type { ProductDetail } from '@/lib/contract/product';
+import { defaultRegionSlug } from '@/lib/region/regions';
+import { buildPathname } from '@/lib/routing/address';
+import { absoluteUrl } from '@/lib/seo/metadata';
+
+const availabilityUrl = {
+  openToCart: 'https://schema.org/InStock',
+  withManager: 'https://schema.org/LimitedAvailability',
+  hasStores: 'https://schema.org/InStoreOnly',
+  preOrder: 'https://schema.org/PreOrder',
+  notAvailable: 'https://schema.org/OutOfStock',
+} as const;
+
+/** The product for search engines; the rating only where there are reviews to see. */
+export function productJsonLd(product: ProductDetail, page: PageContext) {
+  const path = buildPathname({ locale: page.locale, region: defaultRegionSlug, path: `/product/detail/${product.id}/` });
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'Product',
+    name: product.name,
+    sku: String(product.id),
+    mpn: product.model_code,
+    brand: { '@type': 'Brand', name: product.brand.name },
+    image: product.images.map((image) => absoluteUrl(image)),
+    description: product.description,
+    offers: {
+      '@type': 'Offer',
+      url: absoluteUrl(path),
+      price: product.sale_price,
+      priceCurrency: 'UZS',
+      availability: availabilityUrl[product.availability.type],
+      itemCondition: 'https://schema.org/NewCondition',
+    },
+    ...(product.reviews_count > 0
+      ? { aggregateRating: { '@type': 'AggregateRating', ratingValue: product.rating, reviewCount: product.reviews_count } }
+      : {}),
+  };
+}

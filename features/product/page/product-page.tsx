@@ -1,0 +1,76 @@
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Rating } from '@/components/rating';
+import type { PageContext } from '@/lib/api/load';
+import type { ProductCard } from '@/lib/contract/common';
+import type { ProductDetail } from '@/lib/contract/product';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { ListButtons } from '../list-buttons';
+import { ProductRail } from '../product-rail';
+import { BuyBox } from './buy-box';
+import { Gallery } from './gallery';
+import { productJsonLd } from './json-ld';
+import { RememberViewed } from './remember-viewed';
+import { ProductTabs } from './tabs';
+import { Variants } from './variants';
+
+const keyAttributes = 7;
+
+interface ProductPageProps {
+  page: PageContext;
+  data: { product: ProductDetail; similar: ProductCard[] };
+}
+
+/** Gallery left, facts in the middle, the buying box right; tabs and similar products below. */
+export function ProductPage({ page, data: { product, similar } }: ProductPageProps) {
+  const t = translator(page.locale, 'product');
+  const common = translator(page.locale, 'common');
+  const card = translator(page.locale, 'card');
+  const crumbs = [
+    { name: common('home'), href: localHref(page, '/') },
+    ...product.breadcrumbs.map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
+    { name: product.name },
+  ];
+  return (
+    <article className="page pt-2 md:pt-4">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([productJsonLd(product, page), breadcrumbJsonLd(crumbs)]) }} />
+      <RememberViewed id={product.id} />
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
+        <h1 className="w-full text-xl md:text-2xl">{product.name}</h1>
+        <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
+        <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
+        <ListButtons id={product.id} name={product.name} className="-my-2 ml-auto flex" />
+      </div>
+      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:gap-6">
+        <Gallery name={product.name} images={product.images} />
+        <div className="space-y-5">
+          <Variants variants={product.variants} />
+          <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
+        </div>
+        <BuyBox product={product} />
+      </div>
+      <ProductTabs product={product} />
+      {similar.length > 0 && <div className="mt-12"><ProductRail title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} /></div>}
+    </article>
+  );
+}
+
+function KeyAttributes({ product, title, all }: { product: ProductDetail; title: string; all: string }) {
+  const first = product.attributes.flatMap((group) => group.attributes).slice(0, keyAttributes);
+  return (
+    <section aria-label={title}>
+      <dl className="grid gap-2 text-sm">
+        {first.map((attribute) => (
+          <div key={attribute.key} className="flex justify-between gap-4 border-b border-dotted border-line pb-2">
+            <dt className="text-soft">{attribute.name}</dt>
+            <dd className="text-right font-medium">{attribute.value}</dd>
+          </div>
+        ))}
+      </dl>
+      <a href="#product-char" className="mt-2 inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{all}</a>
+    </section>
+  );
+}

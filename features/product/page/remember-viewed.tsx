@@ -1,0 +1,15 @@
+'use client';
+
+import { useEffect } from 'react';
+import { useProductStore } from '@/stores/lists';
+
+/** Remembers that a product page was opened. */
+export function RememberViewed({ id }: { id: number }): null {
+  useEffect(() => {
+    // After hydration, or the kept list would overwrite this entry.
+    const remember = () => useProductStore.getState().viewed(id);
+    if (useProductStore.persist.hasHydrated()) return remember();
+    return useProductStore.persist.onFinishHydration(remember);
+  }, [id]);
+  return null;
+}

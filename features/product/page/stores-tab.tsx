@@ -1,0 +1,8 @@
+'use client';
+
+import { ProductStores } from '@/features/stores';
+
+/** The stores that have the product. */
+export function StoresTab({ id }: { id: number }) {
+  return <ProductStores productId={id} />;
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import type { ProductDetail } from '@/lib/contract/product';
+
+const ReviewsTab = dynamic(() => import('./reviews-tab').then((module) => module.ReviewsTab));
+const StoresTab = dynamic(() => import('./stores-tab').then((module) => module.StoresTab));
+
+const tabs = [
+  { key: 'product-char', text: 'characteristics' },
+  { key: 'product-desc', text: 'description' },
+  { key: 'product-overview', text: 'overview' },
+  { key: 'product-stores', text: 'stores' },
+  { key: 'product-reviews', text: 'reviews' },
+] as const;
+type TabKey = (typeof tabs)[number]['key'];
+
+/** What is to know about a product; the characteristics first (spec 3: activeTab product-char). */
+export function ProductTabs({ product }: { product: ProductDetail }) {
+  const t = useTranslations('product');
+  const [active, setActive] = useState<TabKey>('product-char');
+  const list = useRef<HTMLDivElement>(null);
+  const id = useId();
+
+  const onKey = (event: KeyboardEvent) => {
+    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
+    if (step === undefined) return;
+    event.preventDefault();
+    const index = (tabs.findIndex((tab) => tab.key === active) + step + tabs.length) % tabs.length;
+    setActive(tabs[index]?.key ?? 'product-char');
+    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[index]?.focus();
+  };
+  return (
+    <section id="product-char" className="mt-10 scroll-mt-40">
+      <div ref={list} role="tablist" aria-label={t('tabs')} onKeyDown={onKey} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
+        {tabs.map((tab) => (
+          <button
+            key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} aria-controls={`${id}-panel`} data-tab={tab.key}
+            aria-selected={active === tab.key} tabIndex={active === tab.key ? 0 : -1} onClick={() => setActive(tab.key)}
+            className={`min-h-12 shrink-0 border-b-3 px-4 font-medium whitespace-nowrap ${active === tab.key ? 'border-brand text-ink' : 'border-transparent text-soft hover:text-ink'}`}
+          >
+            {t(tab.text)}{tab.key === 'product-reviews' && product.reviews_count > 0 && <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>}
+          </button>
+        ))}
+      </div>
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0} className="panel mt-4 p-5 md:p-8">
+        {active === 'product-char' && <Characteristics groups={product.attributes} />}
+        {active === 'product-desc' && <p className="max-w-[70ch] leading-7">{product.description}</p>}
+        {active === 'product-overview' && <div className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
+        {active === 'product-stores' && <StoresTab id={product.id} />}
+        {active === 'product-reviews' && <ReviewsTab product={product} />}
+      </div>
+    </section>
+  );
+}
+
+function Characteristics({ groups }: { groups: ProductDetail['attributes'] }) {
+  return (
+    <div className="grid gap-x-12 gap-y-8 lg:grid-cols-2">
+      {groups.map((group) => (
+        <section key={group.id}>
+          <h2 className="mb-2 text-base">{group.name}</h2>
+          <dl className="text-sm">
+            {group.attributes.map((attribute) => (
+              <div key={attribute.key} className="flex justify-between gap-6 border-b border-line py-2">
+                <dt className="text-soft">{attribute.name}</dt>
+                <dd className="text-right font-medium">{attribute.value}</dd>
+              </div>
+            ))}
+          </dl>
+        </section>
+      ))}
+    </div>
+  );
+}
