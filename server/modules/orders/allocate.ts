@@ -1,0 +1,26 @@
+/** Pieces of one product in one store or warehouse. */
+export interface Shelf {
+  readonly storeId: number;
+  readonly kind: 'store' | 'warehouse';
+  readonly regionId: number;
+  readonly quantity: number;
+}
+
+export interface Taken { readonly storeId: number; readonly quantity: number }
+
+/** Warehouses first, then the stores of the shopper's region, then the others. */
+const rank = (shelf: Shelf, regionId: number): number =>
+  shelf.kind === 'warehouse' ? 0 : shelf.regionId === regionId ? 1 : 2;
+
+/** From where the pieces of a delivered line are taken; fewer than asked when the shelves hold fewer. */
+export function allocate(shelves: readonly Shelf[], count: number, regionId: number): Taken[] {
+  const taken: Taken[] = [];
+  let left = count;
+  const ordered = [...shelves].sort((one, other) => rank(one, regionId) - rank(other, regionId) || one.storeId - other.storeId);
+  for (const shelf of ordered) {
+    const quantity = Math.min(left, shelf.quantity);
+    if (quantity > 0) taken.push({ storeId: shelf.storeId, quantity });
+    left -= quantity;
+  }
+  return taken;
+}

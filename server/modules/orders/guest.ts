@@ -1,0 +1,27 @@
+import { randomBytes } from 'node:crypto';
+import type { FastifyReply } from 'fastify';
+import { guestCookie, hashGuest } from '../../http/context.ts';
+import { hmac } from '../../secret.ts';
+import type { Shop } from '../shop.ts';
+
+const maxAgeSeconds = 180 * 24 * 60 * 60;
+
+export interface Guest { readonly id: string; readonly hash: string }
+
+/**
+ * The guest who orders: the known one, else a new one. A new guest's id follows from the order's key and body, so that
+ * a repeated first order, whose cookie was lost with the answer, comes back to the same guest.
+ */
+export function orderingGuest(shop: Shop, known: string | undefined, retry: { key: string; bodyHash: string } | undefined): Guest {
+  const id = known ?? (retry === undefined
+    ? randomBytes(16).toString('hex')
+    : hmac(shop.secret, `guest ${retry.key} ${retry.bodyHash}`).slice(0, 32));
+  return { id, hash: hashGuest(id) };
+}
+
+/** Lets the browser keep the guest's id, out of reach of scripts. */
+export function keepGuest(shop: Shop, reply: FastifyReply, guest: Guest): void {
+  void reply.setCookie(guestCookie, guest.id, {
+    path: '/', httpOnly: true, sameSite: 'lax', secure: shop.secureCookies, maxAge: maxAgeSeconds,
+  });
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+
+export const keyPattern = /^[A-Za-z0-9._-]{8,100}$/;
+
+/** JSON with sorted keys: the same draft in another order of fields is the same draft. */
+function canonical(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
+  if (typeof value === 'object' && value !== null) {
+    const entries = Object.entries(value).filter(([, entry]) => entry !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
+    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
+  }
+  return JSON.stringify(value) ?? 'null';
+}
+
+export const hashBody = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
+
+export interface KnownOrder { readonly id: number; readonly number: string; readonly status: Database['orders']['status'] }
+
+/**
+ * Claims a key for this request. Undefined: it is ours, go on. Of many at once one gets it; the others wait here for
+ * its row and are given the order that it made.
+ */
+export async function claimKey(
+  tx: Transaction<Database>, key: string, bodyHash: string, guestHash: string,
+): Promise<KnownOrder | Refusal | undefined> {
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ key, request_hash: bodyHash, order_id: null })
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .returning('key')
+    .executeTakeFirst();
+  if (claimed !== undefined) return undefined;
+  const earlier = await tx
+    .selectFrom('idempotency_keys')
+    .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
+    .where('idempotency_keys.key', '=', key)
+    .select(['orders.id', 'orders.number', 'orders.status', 'orders.guest_hash', 'idempotency_keys.request_hash'])
+    .executeTakeFirst();
+  if (earlier === undefined || earlier.request_hash !== bodyHash || earlier.guest_hash !== guestHash) return refuse('keyReused');
+  return { id: earlier.id, number: earlier.number, status: earlier.status };
+}
