@@ -1,3 +1,3 @@
 export { useFailureText } from './failure-text';
 export { LastResort } from './fallback';
-export { NotFoundView, PageErrorView } from './views';
+export { NotFoundView, PageErrorView, PostNotFoundView } from './views';

@@ -1,13 +1,13 @@
 'use client';
 
-import { CloudOff, PackageSearch } from 'lucide-react';
+import { CloudOff, FileX, PackageSearch } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, startTransition, useEffect, useState } from 'react';
-import { ErrorBoundaryText } from './fallback';
 import { useHref } from '@/stores/address';
 import { useProgressStore } from '@/stores/progress';
+import { ErrorBoundaryText } from './fallback';
 
 /** The not-found page: what happened, the search, the way home. */
 export function NotFoundView() {
@@ -69,5 +69,20 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
         </div>
       </div>
     </ErrorBoundaryText>
+  );
+}
+
+/** A post that exists but is not shown (422). */
+export function PostNotFoundView() {
+  const t = useTranslations('errors');
+  const common = useTranslations('common');
+  const href = useHref();
+  return (
+    <div className="page flex flex-col items-center py-16 text-center">
+      <FileX className="size-20 text-line-strong" strokeWidth={1.25} aria-hidden="true" />
+      <h1 className="mt-4 text-xl">{t('postNotFoundTitle')}</h1>
+      <p className="mt-3 max-w-lg text-soft">{t('postNotFoundText')}</p>
+      <Link href={href('/')} className="button button-primary button-large mt-6">{common('toHome')}</Link>
+    </div>
   );
 }

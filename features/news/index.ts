@@ -1,1 +1,2 @@
 export { NewsCard } from './card';
+export { NewsPost } from './post';

@@ -1,0 +1,46 @@
+import { notFound } from 'next/navigation';
+import { PostNotFoundView } from '@/features/errors';
+import { NewsPost } from '@/features/news';
+import { load, loadOrNull } from '@/lib/api/load';
+import { ApiError } from '@/lib/api/errors';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string }>;
+}
+
+const largestId = 2_147_483_647;
+
+/** The post, `null` for an unknown one, `'hidden'` for one that is not to be shown (422). */
+async function loadPost({ params }: PageProps) {
+  const page = await pageContext(params);
+  const id = Number((await params).id);
+  if (id > largestId) return { page, post: null };
+  try {
+    return { page, post: await loadOrNull(contract.content.newsPost, { params: { id } }, page, cachePolicy.news()) };
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status === 422) return { page, post: 'hidden' as const };
+    throw error;
+  }
+}
+
+export async function generateMetadata(props: PageProps) {
+  const { page, post } = await loadPost(props);
+  if (post === null) return {};
+  if (post === 'hidden') return { title: translator(page.locale, 'errors')('postNotFoundTitle'), robots: { index: false } };
+  return pageMetadata(page.locale, {
+    title: `${post.title} — Texnomart`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image,
+  });
+}
+
+export default async function Page(props: PageProps) {
+  const { page, post } = await loadPost(props);
+  if (post === null) notFound();
+  if (post === 'hidden') return <PostNotFoundView />;
+  const posts = await load(contract.content.news, {}, page, cachePolicy.news());
+  return <NewsPost page={page} post={post} others={posts.filter((other) => other.id !== post.id).slice(0, 4)} />;
+}

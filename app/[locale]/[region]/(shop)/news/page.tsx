@@ -1,0 +1,31 @@
+import { NewsCard } from '@/features/news';
+import { load } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, {
+    title: translator(locale, 'seo')('newsTitle'), description: translator(locale, 'news')('description'), path: '/news/',
+  });
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  const posts = await load(contract.content.news, {}, page, cachePolicy.news());
+  return (
+    <div className="page pt-4 md:pt-8">
+      <h1 className="mb-5 text-xl md:text-2xl">{translator(page.locale, 'news')('title')}</h1>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+        {posts.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
+      </ul>
+    </div>
+  );
+}

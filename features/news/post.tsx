@@ -1,0 +1,43 @@
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Picture } from '@/components/picture';
+import type { PageContext } from '@/lib/api/load';
+import type { NewsCard as Card, newsPost } from '@/lib/contract/content';
+import type { DataOf } from '@/lib/contract/core';
+import { formatDate } from '@/lib/format/date';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { NewsCard } from './card';
+
+/** One post with the newest others below. */
+export function NewsPost({ page, post, others }: { page: PageContext; post: DataOf<typeof newsPost>; others: readonly Card[] }) {
+  const t = translator(page.locale, 'news');
+  const common = translator(page.locale, 'common');
+  return (
+    <div className="page pt-2 md:pt-4">
+      <Breadcrumbs
+        label={common('breadcrumbs')}
+        crumbs={[
+          { name: common('home'), href: localHref(page, '/') },
+          { name: t('title'), href: localHref(page, '/news/') },
+          { name: post.title },
+        ]}
+      />
+      <article className="mx-auto max-w-3xl">
+        <time dateTime={post.published_at} className="text-sm text-soft tabular">{formatDate(post.published_at)}</time>
+        <h1 className="mt-1 mb-5 text-xl md:text-2xl">{post.title}</h1>
+        <Picture src={post.image} alt="" width={1280} height={800} widths={[480, 960, 1280]} sizes="(min-width: 800px) 768px, 94vw" priority className="aspect-[16/10] w-full rounded-card bg-tile object-cover" />
+        <div className="prose-shop mt-6 text-[1.0625rem] leading-7">
+          {post.body.map((text) => <p key={text}>{text}</p>)}
+        </div>
+      </article>
+      {others.length > 0 && (
+        <section className="mt-12" aria-labelledby="other-news">
+          <h2 id="other-news" className="mb-3 text-lg md:text-xl">{t('other')}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+            {others.map((other) => <NewsCard key={other.id} page={page} post={other} />)}
+          </ul>
+        </section>
+      )}
+    </div>
+  );
+}

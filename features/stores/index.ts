@@ -1,0 +1,2 @@
+export { ShopsMapModal, StoresModal } from './modals';
+export { ProductStores } from './product-stores';
