@@ -29,6 +29,8 @@ const variables = z
 /** The settings of a running API, read once from its environment. */
 export interface Config {
   readonly production: boolean;
+  /** Of the storefront. */
+  readonly port: number;
   readonly apiHost: string;
   readonly apiPort: number;
   readonly dataDir: string;
@@ -56,6 +58,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     ok: true,
     config: {
       production: value.NODE_ENV === 'production',
+      port: value.PORT,
       apiHost: value.API_HOST,
       apiPort: value.API_PORT,
       dataDir: value.DATA_DIR,

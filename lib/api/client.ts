@@ -62,13 +62,13 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
         ...(input.idempotencyKey === undefined ? {} : { [requestHeaders.idempotency]: input.idempotencyKey }),
       },
     });
-    return readAnswer(endpoint, answer.status, answer.data);
+    return readAnswer<E>(answer.status, answer.data);
   } catch (error) {
     return { ok: false, failure: transportFailure(error) };
   }
 }
 
-function readAnswer<E extends AnyEndpoint>(endpoint: E, status: number, body: unknown): ApiResult<DataOf<E>> {
+function readAnswer<E extends AnyEndpoint>(status: number, body: unknown): ApiResult<DataOf<E>> {
   if (status >= 200 && status < 300 && isSuccess(body)) {
     // The server has already held its answer against the same schema; only the envelope is checked again here.
     return { ok: true, data: body.data as DataOf<E> };

@@ -6,7 +6,7 @@ import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { resolveAddress } from '../../lib/routing/resolve.ts';
 import { readConfig } from '../../server/config.ts';
-import { revalidateSecret } from '../../server/secret.ts';
+import { internalKey, sharedSecret } from '../../server/secret.ts';
 import { apiProxy } from './proxy.ts';
 
 /**
@@ -15,12 +15,14 @@ import { apiProxy } from './proxy.ts';
  */
 const parsed = readConfig(process.env);
 if (!parsed.ok) {
-  process.stderr.write(`${parsed.message}\n`);
+  process.stderr.write(`The environment is not right:\n${parsed.problems.map((line) => `  ${line}\n`).join('')}`);
   process.exit(1);
 }
 const { config } = parsed;
 const dev = process.argv.includes('--dev');
-process.env['REVALIDATE_SECRET'] = await revalidateSecret(config);
+const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
+process.env['REVALIDATE_SECRET'] = secret;
+process.env['INTERNAL_KEY'] = internalKey(secret);
 process.env['SITE_URL'] = config.siteUrl;
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 
