@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../lib/contract/index.ts';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../lib/contract/core.ts';
@@ -10,6 +11,9 @@ import { readConfig, type Config } from '../../server/config.ts';
 import type { Db } from '../../server/db/open.ts';
 import { seedDatabase } from '../../server/seed/index.ts';
 import { freshDatabase } from './database.ts';
+
+// Seeding takes seconds where many suites share few cores.
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 /** Noon of a day in Tashkent: what the shop in tests takes for now. */
 export const testNow = new Date('2026-11-21T07:00:00Z');

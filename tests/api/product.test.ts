@@ -1,0 +1,155 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { fullPaymentPrice, loanTotal, monthlyPayment } from '../../lib/money/money.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const unknownId = 2_000_000;
+const detail = async (id: number, headers: Record<string, string> = {}) =>
+  (await api.call(contract.product.detail, { query: { id }, headers })).data;
+
+describe('product page', () => {
+  test('every product has a page that fits the contract in each language', async () => {
+    const rows = await api.db.selectFrom('products').select('id').orderBy('id').limit(60).execute();
+    for (const { id } of rows) for (const locale of ['kr', 'uz', 'ru']) {
+      const product = await detail(id, { 'Accept-Language': locale });
+      expect(product.id).toBe(id);
+      expect(product.images.length).toBeGreaterThan(0);
+      expect(product.attributes.length).toBeGreaterThan(0);
+      expect(product.breadcrumbs).toHaveLength(3);
+    }
+  });
+
+  test('unknown: 404; not a number: 400', async () => {
+    expect((await api.call(contract.product.detail, { query: { id: unknownId } })).status).toBe(404);
+    expect((await api.raw({ url: '/api/web/v1/product/detail?id=abc' })).status).toBe(400);
+    expect((await api.raw({ url: '/api/web/v1/product/detail' })).failure.data).toMatchObject([{ field: 'id' }]);
+  });
+
+  test('prices follow the rules of money', async () => {
+    const row = await api.db.selectFrom('products').selectAll().where('full_payment_percent', '>', 0).executeTakeFirstOrThrow();
+    const product = await detail(row.id);
+    expect(product.sale_price).toBe(row.sale_price);
+    expect(product.discount_price).toBe(fullPaymentPrice(row.sale_price, row.full_payment_percent));
+    const terms = (await api.db.selectFrom('settings').select('value').where('key', '=', 'loan_terms').executeTakeFirstOrThrow()).value;
+    for (const term of terms as { months: number; markup_bp: number }[]) {
+      const total = loanTotal(row.sale_price, term.markup_bp);
+      expect(product.loans).toContainEqual({
+        months: term.months, total, monthly: monthlyPayment(total, term.months), overpayment: total - row.sale_price,
+      });
+    }
+    expect(product.axiom_monthly_price).toBe(product.loans.find((loan) => loan.months === 12)?.monthly);
+  });
+
+  test('the region decides who delivers; a foreign region counts as Tashkent', async () => {
+    const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
+    expect((await detail(id, { 'Accept-Region': '2' })).delivery.type).toBe('texnomart');
+    expect((await detail(id, { 'Accept-Region': '9' })).delivery.type).toBe('dpd');
+    for (const region of ['99', '-1', 'abc', '2e0', '']) {
+      expect((await detail(id, { 'Accept-Region': region })).delivery).toEqual((await detail(id)).delivery);
+    }
+  });
+
+  test('variants lead to products of the same model that have the value', async () => {
+    const groups = await api.db.selectFrom('products').select(['model_group', (eb) => eb.fn.min('id').as('id')])
+      .where('is_listed', '=', true).groupBy('model_group').having((eb) => eb.fn.countAll(), '>', 2).limit(5).execute();
+    expect(groups.length).toBeGreaterThan(0);
+    for (const { id, model_group } of groups) {
+      const siblings = await api.db.selectFrom('products').select('id').where('model_group', '=', model_group).execute();
+      const product = await detail(id);
+      expect(product.variants.length).toBeGreaterThan(0);
+      for (const group of product.variants) {
+        expect(group.values.length).toBeGreaterThan(1);
+        expect(group.values.filter((value) => value.current).map((value) => value.product_id)).toEqual([id]);
+        for (const value of group.values) expect(siblings.map((row) => row.id)).toContain(value.product_id);
+      }
+    }
+  });
+
+  test('an unlisted product is shown as not for sale', async () => {
+    const { id } = await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow();
+    await api.db.updateTable('products').set({ is_listed: false }).where('id', '=', id).execute();
+    expect((await detail(id)).availability.type).toBe('notAvailable');
+  });
+});
+
+describe('around the product', () => {
+  test('similar products: same category, other models', async () => {
+    const row = await api.db.selectFrom('products').select(['id', 'category_id', 'model_group']).orderBy('id').executeTakeFirstOrThrow();
+    const { data } = await api.call(contract.product.sameProducts, { query: { id: row.id } });
+    expect(data.length).toBeGreaterThan(0);
+    for (const product of data) expect(product.category_id).toBe(row.category_id);
+    const own = await api.db.selectFrom('products').select('id').where('model_group', '=', row.model_group).execute();
+    for (const { id } of own) expect(data.map((product) => product.id)).not.toContain(id);
+    expect((await api.call(contract.product.sameProducts, { query: { id: unknownId } })).status).toBe(404);
+  });
+
+  test('reviews: only published, newest first, ten a page', async () => {
+    const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
+    await api.db.deleteFrom('reviews').where('product_id', '=', id).execute();
+    await api.db.insertInto('reviews').values(Array.from({ length: 24 }, (_, index) => ({
+      product_id: id, author: 'Азиз', rate: (index % 5) + 1, advantages: '', flaws: '', comment: `${index}`, likes: 0,
+      status: index < 23 ? 'published' as const : 'pending' as const, created_at: new Date(Date.UTC(2026, 0, index + 1)),
+    }))).execute();
+    const { data: first } = await api.call(contract.product.reviews, { query: { id } });
+    expect(first.meta).toEqual({ total: 23, current_page: 1, last_page: 3, per_page: 10 });
+    expect(first.data.map((review) => review.comment)).toEqual(['22', '21', '20', '19', '18', '17', '16', '15', '14', '13']);
+    expect(first.links).toEqual({ prev: null, next: 2 });
+    const { data: last } = await api.call(contract.product.reviews, { query: { id, page: 3 } });
+    expect(last.data).toHaveLength(3);
+    expect(last.links).toEqual({ prev: 2, next: null });
+  });
+
+  test('stores that have it, the own region first', async () => {
+    const rows = await api.db.selectFrom('store_stock').innerJoin('stores', 'stores.id', 'store_stock.store_id')
+      .where('stores.kind', '=', 'store').where('stores.is_open', '=', true).where('quantity', '>', 0)
+      .select(['product_id', 'region_id', 'quantity', 'store_id']).orderBy('region_id', 'desc').limit(1).execute();
+    const [row] = rows;
+    if (row === undefined) throw new Error('no stock in stores');
+    const { data } = await api.call(contract.product.stores, {
+      query: { id: row.product_id }, headers: { 'Accept-Region': String(row.region_id) },
+    });
+    expect(data[0]?.id).toBe(row.region_id);
+    expect(data[0]?.stores.find((store) => store.id === row.store_id)?.quantity).toBe(row.quantity);
+  });
+});
+
+describe('lists by ids', () => {
+  const calls = [
+    ['products-by-ids', contract.product.byIds], ['wishlist', contract.product.wishlist],
+    ['recently viewed', contract.home.recentlyViewedProducts],
+  ] as const;
+
+  test.each(calls)('%s: in the order asked, gone ones left out', async (_name, endpoint) => {
+    const { data } = await api.call(endpoint, { body: { ids: [7, 3, unknownId, 3] } });
+    expect(data.map((product) => product.id)).toEqual([7, 3]);
+    expect((await api.call(endpoint, { body: { ids: [] } })).data).toEqual([]);
+  });
+
+  test.each([...calls, ['compare', contract.product.compare] as const, ['recommended', contract.product.recommended] as const])(
+    '%s: refuses what is no list of ids', async (_name, endpoint) => {
+      for (const payload of [{}, { ids: 'x' }, { ids: ['1'] }, { ids: [0] }, { ids: [1.5] }, { ids: [2 ** 31] }, { ids: null }]) {
+        const answer = await api.raw({ method: 'POST', url: `/api/${endpoint.path}`, payload });
+        expect(answer.failure.code).toBe(1400);
+      }
+    },
+  );
+
+  test('compare groups by category', async () => {
+    const rows = await api.db.selectFrom('products').distinctOn('category_id').select(['id', 'category_id']).orderBy('category_id').limit(2).execute();
+    const { data } = await api.call(contract.product.compare, { body: { ids: rows.map((row) => row.id) } });
+    expect(data.map((group) => group.category.id)).toEqual(rows.map((row) => row.category_id));
+    expect(data[0]?.products[0]?.attributes.length).toBeGreaterThan(0);
+  });
+
+  test('recommended: nothing of the cart', async () => {
+    const ids = [1, 2, 3];
+    const { data } = await api.call(contract.product.recommended, { body: { ids } });
+    expect(data.length).toBeGreaterThan(0);
+    for (const product of data) expect(ids).not.toContain(product.id);
+  });
+});
