@@ -1,0 +1,112 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loanTotal } from '../../lib/money/money.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+import { stateOf, stockProduct } from '../support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const unknownId = 2_000_000;
+const check = async (products: { id: number; count: number }[]) =>
+  (await api.call(contract.checkout.checkProducts, { body: { products } })).data.products;
+
+describe('check-products', () => {
+  test('tells fine, too many, sold out, not listed, preorder and unknown apart, and reserves nothing', async () => {
+    await stockProduct(api, 1, 5);
+    await stockProduct(api, 2, 3);
+    await stockProduct(api, 3, 0);
+    await stockProduct(api, 4, 5, undefined, { is_listed: false });
+    await stockProduct(api, 5, 5, undefined, { sale_mode: 'preorder' });
+    await stockProduct(api, 6, 40);
+    const before = await stateOf(api);
+    const lines = await check([1, 2, 3, 4, 5, 6, unknownId].map((id) => ({ id, count: 4 })));
+    expect(lines.map(({ state, available }) => [state, available])).toEqual([
+      ['fine', 5], ['not_enough', 3], ['unavailable', 0], ['unavailable', 0], ['unavailable', 0], ['fine', 10], ['unknown', 0],
+    ]);
+    expect(await stateOf(api)).toBe(before);
+  });
+
+  test.each([0, -1, 1.5, '1', null])('count %j is refused', async (count) => {
+    const answer = await api.raw({ method: 'POST', url: '/api/common/v1/checkout/check-products', payload: { products: [{ id: 1, count }] } });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.data[0]?.field).toBe('products.0.count');
+  });
+});
+
+describe('get-total-prices', () => {
+  test('sums at the server’s prices, whatever the client says', async () => {
+    await stockProduct(api, 1, 5, undefined, { sale_price: 1_000_001, full_payment_percent: 10 });
+    await stockProduct(api, 2, 5, undefined, { sale_price: 350_000 });
+    await api.db.updateTable('products').set({ old_price: 400_000 }).where('id', '=', 2).execute();
+    const payload = { products: [{ id: 1, count: 2, sale_price: 1 }, { id: 2, count: 3, price: 1 }, { id: unknownId, count: 5 }] };
+    const answer = await api.raw({ method: 'POST', url: '/api/common/v1/checkout/get-total-prices', payload });
+    const sale_price = 2 * 1_000_001 + 3 * 350_000;
+    const terms = (await api.db.selectFrom('settings').select('value').where('key', '=', 'loan_terms').executeTakeFirstOrThrow()).value;
+    const markup = (months: number) => (terms as { months: number; markup_bp: number }[]).find((term) => term.months === months)?.markup_bp ?? 0;
+    expect(answer.data).toEqual({
+      sale_price,
+      old_price: 2 * 1_000_001 + 3 * 400_000,
+      discount_price: 2 * 900_001 + 3 * 350_000,
+      loan_price_12: loanTotal(sale_price, markup(12)),
+      loan_price_24: loanTotal(sale_price, markup(24)),
+    });
+  });
+});
+
+describe('ways to pay and to receive', () => {
+  test('payment methods are named in the asked language', async () => {
+    const names = await Promise.all(['kr', 'uz', 'ru'].map(async (locale) => {
+      const { data } = await api.call(contract.checkout.paymentMethods, { query: { platform: 'web' }, headers: { 'Accept-Language': locale } });
+      expect(data.map((method) => method.code)).toEqual(['cash', 'card_on_receipt']);
+      return data.map((method) => method.name).join();
+    }));
+    expect(new Set(names).size).toBe(3);
+    expect((await api.raw({ url: '/api/common/v1/checkout/payment-methods?platform=tv' })).status).toBe(400);
+  });
+
+  test('provinces and their districts', async () => {
+    expect((await api.call(contract.checkout.provinces)).data).toHaveLength(14);
+    const tashkent = (await api.call(contract.checkout.districts, { query: { region_id: 2 } })).data;
+    const samarkand = (await api.call(contract.checkout.districts, { query: { region_id: 9 } })).data;
+    expect(tashkent.length).toBeGreaterThan(5);
+    expect(samarkand.some((district) => tashkent.some((other) => other.id === district.id))).toBe(false);
+    expect((await api.call(contract.checkout.districts, { query: { region_id: 99 } })).status).toBe(404);
+  });
+
+  test('couriers in Tashkent from tomorrow, the parcel service elsewhere; free strictly above the bound', async () => {
+    const offer = async (region_id: number) =>
+      (await api.call(contract.checkout.deliveryOptions, { body: { region_id, products: [{ id: 1, count: 1 }] } })).data;
+    await stockProduct(api, 1, 5, undefined, { sale_price: 500_000 });
+    const tashkent = await offer(2);
+    expect(tashkent).toMatchObject({ type: 'texnomart', price: 30_000, free_from: 500_000 });
+    expect(tashkent.dates).toEqual([
+      '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28',
+    ]);
+    const elsewhere = await offer(9);
+    expect(elsewhere.type).toBe('dpd');
+    expect(elsewhere.dates).toHaveLength(7);
+    await stockProduct(api, 1, 5, undefined, { sale_price: 500_001 });
+    expect((await offer(2)).price).toBe(0);
+    // What is to be paid counts, not what stands on the label.
+    await stockProduct(api, 1, 5, undefined, { sale_price: 550_000, full_payment_percent: 10 });
+    expect((await offer(2)).price).toBe(30_000);
+    expect((await api.call(contract.checkout.deliveryOptions, { body: { region_id: 99, products: [{ id: 1, count: 1 }] } })).status).toBe(404);
+  });
+
+  test('pickup only from open stores that have every line', async () => {
+    const stores = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(2).execute();
+    const [one, two] = stores;
+    if (one === undefined || two === undefined) throw new Error('too few stores');
+    await stockProduct(api, 1, 2, one.id);
+    await stockProduct(api, 2, 2, one.id);
+    await api.db.insertInto('store_stock').values({ product_id: 1, store_id: two.id, quantity: 2 }).execute();
+    const ids = async (products: { id: number; count: number }[]) =>
+      (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores.map((store) => store.id));
+    expect((await ids([{ id: 1, count: 2 }])).sort()).toEqual([one.id, two.id].sort());
+    expect(await ids([{ id: 1, count: 1 }, { id: 2, count: 2 }])).toEqual([one.id]);
+    expect(await ids([{ id: 1, count: 1 }, { id: 2, count: 3 }])).toEqual([]);
+  });
+});

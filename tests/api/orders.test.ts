@@ -1,0 +1,284 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../lib/contract/codes.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+import { courierDraft, findPlaces, stateOf, stockProduct, type Draft, type Places } from '../support/orders.ts';
+
+let api: TestApi;
+let places: Places;
+beforeAll(async () => {
+  api = await startApi();
+  places = await findPlaces(api);
+});
+afterAll(() => api.close());
+beforeEach(async () => {
+  await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
+  await stockProduct(api, 2, 5, undefined, { sale_price: 1_000_000, full_payment_percent: 10 });
+});
+
+const order = (body: Draft, headers: Record<string, string> = {}, cookies?: Record<string, string>) =>
+  api.call(contract.order.createFull, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
+const line = (id: number, count: number) => ({ id, count });
+const draft = (changes: Partial<Draft> = {}) => courierDraft(places, [line(1, 1), line(2, 2)], changes);
+const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> => ({ delivery: { ...draft().delivery, ...changes } });
+
+/** Sends a body that the contract's types would not let through. */
+const refusedAt = async (body: object): Promise<string[]> => {
+  const before = await stateOf(api);
+  const answer = await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: body });
+  expect(answer.status).toBe(400);
+  expect(await stateOf(api)).toBe(before);
+  for (const problem of answer.failure.data) expect(problem.message).toBeTruthy();
+  return answer.failure.data.flatMap((problem) => problem.field ?? []);
+};
+
+describe('an order', () => {
+  test.each(['cash', 'card_on_receipt'] as const)('paid by %s is made without a payment redirect and shown unchanged', async (payment_method) => {
+    const answer = await order(draft({
+      payment_method, is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21',
+      delivery: { ...draft().delivery, floor: 4, room: '12а', user_comment: 'Қўнғироқ қилинг', date: '2026-11-23', payment_type: payment_method },
+    }));
+    expect(answer.data).toMatchObject({ status: 'created', number: expect.stringMatching(/^26-\d{6,}$/) as string });
+    expect(answer.data.payment).toBeUndefined();
+    const guest = answer.cookie('guest.id') ?? '';
+    const { data } = await api.call(contract.order.show, { query: { id: answer.data.order_id }, cookies: { 'guest.id': guest } });
+    expect(data).toMatchObject({
+      phone: '998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: false, other_user_fullname: 'Олим Рашидов',
+      other_user_phone: '998907654321', receive_type: 2, payment_method,
+      delivery: { type: 'texnomart', street: 'Амир Темур', home: '12', floor: 4, room: '12а', user_comment: 'Қўнғироқ қилинг', date: '2026-11-23' },
+      products_sum: 2_300_000, discount_sum: 200_000, delivery_sum: 0, total: 2_100_000,
+    });
+    expect(data.products.map(({ id, count, price, discount, sum }) => [id, count, price, discount, sum])).toEqual([
+      [1, 1, 300_000, 0, 300_000], [2, 2, 1_000_000, 100_000, 1_800_000],
+    ]);
+  });
+
+  test('takes its pieces from the stock and says from which shelf', async () => {
+    const { data } = await order(draft());
+    const rows = await api.db.selectFrom('products').select(['id', 'stock_total']).where('id', 'in', [1, 2]).orderBy('id').execute();
+    expect(rows.map((row) => row.stock_total)).toEqual([4, 3]);
+    const shelves = await api.db.selectFrom('store_stock').select(['product_id', 'quantity']).where('product_id', 'in', [1, 2]).orderBy('product_id').execute();
+    expect(shelves.map((row) => row.quantity)).toEqual([4, 3]);
+    const allocated = await api.db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_item_id')
+      .where('order_id', '=', data.order_id).select(['product_id', 'quantity']).orderBy('product_id').execute();
+    expect(allocated.map((row) => row.quantity)).toEqual([1, 2]);
+    const history = await api.db.selectFrom('order_history').select('status').where('order_id', '=', data.order_id).execute();
+    expect(history).toEqual([{ status: 'created' }]);
+  });
+
+  test('delivery is paid up to 500 000 and free above', async () => {
+    const one = await order(draft({ products: [line(1, 1)] }));
+    const row = await api.db.selectFrom('orders').selectAll().where('id', '=', one.data.order_id).executeTakeFirstOrThrow();
+    expect([row.products_sum, row.delivery_sum, row.total]).toEqual([300_000, 30_000, 330_000]);
+  });
+
+  test('tampered prices don’t matter; an agreed sum that has changed is refused', async () => {
+    const { data } = await order({ ...draft(), total: 1, products: [{ ...line(1, 1), price: 1 }] } as Draft);
+    const row = await api.db.selectFrom('orders').select('total').where('id', '=', data.order_id).executeTakeFirstOrThrow();
+    expect(row.total).toBe(330_000);
+    const before = await stateOf(api);
+    expect((await order(draft({ expected_total: 2_099_999 }))).failure.code).toBe(apiCodes.pricesChanged.code);
+    expect(await stateOf(api)).toBe(before);
+    expect((await order(draft({ expected_total: 2_100_000 }))).status).toBe(200);
+  });
+
+  test('bounds of the sum', async () => {
+    await stockProduct(api, 1, 5, undefined, { sale_price: 9_999 });
+    expect((await order(draft({ products: [line(1, 1)] }))).failure).toMatchObject({ code: 1412, data: [{ bound: 10_000 }] });
+    await stockProduct(api, 1, 5, undefined, { sale_price: 200_000_001 });
+    const refused = (await order(draft({ products: [line(1, 1)] }))).failure;
+    expect(refused).toMatchObject({ code: 1414, data: [{ bound: 200_000_000 }] });
+    expect(refused.message).toContain('200\u00a0000\u00a0000');
+  });
+
+  test('region and carrier belong together', async () => {
+    const elsewhere = { region: places.otherRegion, city: places.otherDistrict };
+    expect(await refusedAt(draft(delivery({ type: 'texnomart', ...elsewhere })))).toEqual(['delivery.type']);
+    expect(await refusedAt(draft(delivery({ type: 'dpd' })))).toEqual(['delivery.type']);
+    expect(await refusedAt(draft(delivery({ city: places.otherDistrict })))).toEqual(['delivery.city']);
+    expect(await refusedAt(draft(delivery({ region: 99 })))).toEqual(['delivery.region']);
+    expect((await order(draft(delivery({ type: 'dpd', ...elsewhere })))).status).toBe(200);
+  });
+
+  test('only an offered day', async () => {
+    for (const date of ['2026-11-21', '2026-11-29', '2020-01-01', '2026-02-30', 'tomorrow']) {
+      expect(await refusedAt(draft(delivery({ date })))).toEqual(['delivery.date']);
+    }
+  });
+});
+
+describe('pickup', () => {
+  const pickupFrom = (store_id: number | null, products = [line(1, 2)]): Draft =>
+    draft({ products, receive_type: 1, delivery: { type: 'self', store_id } });
+  const stores = () => api.db.selectFrom('stores').selectAll().where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(2).execute();
+
+  test('from a store that has the pieces; nothing is charged for delivery', async () => {
+    const [store] = await stores();
+    if (store === undefined) throw new Error('no store');
+    await stockProduct(api, 1, 2, store.id, { sale_price: 100_000 });
+    const { data } = await order(pickupFrom(store.id));
+    const row = await api.db.selectFrom('orders').selectAll().where('id', '=', data.order_id).executeTakeFirstOrThrow();
+    expect([row.receive_type, row.store_id, row.region_id, row.delivery_sum, row.total]).toEqual([1, store.id, store.region_id, 0, 200_000]);
+  });
+
+  test('another store’s pieces don’t count', async () => {
+    const [one, two] = await stores();
+    if (one === undefined || two === undefined) throw new Error('too few stores');
+    await stockProduct(api, 1, 5, two.id, { sale_price: 100_000 });
+    const before = await stateOf(api);
+    expect((await order(pickupFrom(one.id))).failure).toMatchObject({ code: 115, data: [{ product_id: 1, available: 0 }] });
+    expect(await stateOf(api)).toBe(before);
+  });
+
+  test('what only stores hand out can be picked up, not delivered', async () => {
+    const [store] = await stores();
+    if (store === undefined) throw new Error('no store');
+    await stockProduct(api, 1, 3, store.id, { sale_mode: 'stores', sale_price: 100_000 });
+    expect((await order(draft({ products: [line(1, 1)] }))).failure).toMatchObject({ code: 115, data: [{ product_id: 1, available: 0 }] });
+    expect((await order(pickupFrom(store.id))).status).toBe(200);
+  });
+
+  test('no store, an unknown, a closed one and a warehouse are refused', async () => {
+    const closed = await api.db.selectFrom('stores').select('id').where('is_open', '=', false).executeTakeFirst();
+    const warehouse = await api.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
+    for (const id of [null, 99_999, warehouse.id, ...(closed === undefined ? [] : [closed.id])]) {
+      expect(await refusedAt(pickupFrom(id))).toEqual(['delivery.store_id']);
+    }
+    const answer = await api.raw({
+      method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: pickupFrom(null), headers: { 'Accept-Language': 'ru' },
+    });
+    expect(answer.failure.data[0]?.message).toBe('Магазин не выбран');
+  });
+});
+
+describe('not enough', () => {
+  test('names every short product and no other', async () => {
+    await stockProduct(api, 3, 1);
+    await stockProduct(api, 4, 0);
+    await stockProduct(api, 5, 9, undefined, { sale_mode: 'preorder' });
+    await stockProduct(api, 6, 9, undefined, { is_listed: false });
+    const before = await stateOf(api);
+    const { failure, status } = await order(draft({ products: [line(6, 1), line(1, 2), line(3, 2), line(4, 1), line(5, 1), line(2_000_000, 1)] }));
+    expect(status).toBe(409);
+    expect(failure.code).toBe(115);
+    expect(failure.data).toEqual([
+      { product_id: 3, available: 1 }, { product_id: 4, available: 0 }, { product_id: 5, available: 0 },
+      { product_id: 6, available: 0 }, { product_id: 2_000_000, available: 0 },
+    ]);
+    expect(await stateOf(api)).toBe(before);
+  });
+
+  test('a delivery gathers pieces from several shelves', async () => {
+    const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(3).execute();
+    await stockProduct(api, 1, 0);
+    await api.db.insertInto('store_stock').values(stores.map(({ id }) => ({ product_id: 1, store_id: id, quantity: 2 }))).execute();
+    await api.db.updateTable('products').set({ stock_total: 6, sale_price: 100_000 }).where('id', '=', 1).execute();
+    expect((await order(draft({ products: [line(1, 5)] }))).status).toBe(200);
+    const left = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', 1).executeTakeFirstOrThrow();
+    expect(Number(left.n)).toBe(1);
+  });
+});
+
+describe('idempotency', () => {
+  test('the same key and body: the same order, though the cookie was lost', async () => {
+    const key = { 'Idempotency-Key': 'test-key-0001' };
+    const one = await order(draft(), key);
+    const again = await order(draft(), key);
+    expect(again.data).toEqual(one.data);
+    expect(again.cookie('guest.id')).toBe(one.cookie('guest.id'));
+    const stock = await api.db.selectFrom('products').select('stock_total').where('id', '=', 2).executeTakeFirstOrThrow();
+    expect(stock.stock_total).toBe(3);
+  });
+
+  test('another body or another guest under the key is refused', async () => {
+    const key = { 'Idempotency-Key': 'test-key-0002' };
+    await order(draft(), key);
+    expect((await order(draft({ first_name: 'Анвар' }), key)).failure.code).toBe(1409);
+    expect((await order(draft(), key, { 'guest.id': '0'.repeat(32) })).failure.code).toBe(1409);
+  });
+
+  test('a refused order does not use the key up', async () => {
+    const key = { 'Idempotency-Key': 'test-key-0003' };
+    await stockProduct(api, 1, 0);
+    expect((await order(draft(), key)).status).toBe(409);
+    await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
+    expect((await order(draft(), key)).status).toBe(200);
+  });
+
+  test.each(['short', 'with space in it', 'x'.repeat(101), 'ключ-ключ-ключ'])('key %j is refused', async (key) => {
+    const answer = await order(draft(), { 'Idempotency-Key': key });
+    expect(answer.status).toBe(400);
+    expect(answer.failure.data[0]?.field).toBe('Idempotency-Key');
+  });
+});
+
+describe('whose order it is', () => {
+  test('shown and listed to its guest only', async () => {
+    const mine = await order(draft());
+    const guest = mine.cookie('guest.id') ?? '';
+    const second = await order(draft(), {}, { 'guest.id': guest });
+    const list = await api.call(contract.order.list, { cookies: { 'guest.id': guest } });
+    expect(list.data.map((entry) => entry.order_id)).toEqual([second.data.order_id, mine.data.order_id]);
+    const query = { id: mine.data.order_id };
+    for (const cookies of [{}, { 'guest.id': 'f'.repeat(32) }, { 'guest.id': "' or 1=1 --" }]) {
+      expect((await api.call(contract.order.show, { query, cookies })).failure.code).toBe(apiCodes.orderNotFound.code);
+      expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
+    }
+    const stored = await api.db.selectFrom('orders').select('guest_hash').where('id', '=', query.id).executeTakeFirstOrThrow();
+    expect(stored.guest_hash).not.toContain(guest);
+  });
+
+  test('the cookie is out of reach of scripts', async () => {
+    const answer = await order(draft());
+    expect(String(answer.headers['set-cookie'])).toMatch(/^guest\.id=[0-9a-f]{32};.*HttpOnly;.*SameSite=Lax/);
+  });
+
+  test('is-canceled', async () => {
+    const { data } = await order(draft());
+    const ask = (id: number) => api.call(contract.order.isCanceled, { query: { id } });
+    expect((await ask(data.order_id)).data).toBe(false);
+    await api.db.updateTable('orders').set({ status: 'cancelled' }).where('id', '=', data.order_id).execute();
+    expect((await ask(data.order_id)).data).toBe(true);
+    expect((await ask(2_000_000)).failure.code).toBe(apiCodes.orderNotFound.code);
+  });
+});
+
+describe('fields', () => {
+  test.each(['phone', 'products', 'delivery', 'first_name', 'last_name', 'is_own', 'payment_method', 'platform'] as const)(
+    'without %s', async (field) => {
+      const { [field]: _, ...rest } = draft();
+      expect(await refusedAt(rest)).toContain(field);
+    },
+  );
+
+  test.each([
+    ['phone', '+998 90 12'], ['phone', '12345678901234567890'], ['phone', 998901234567], ['phone', ''],
+    ['first_name', 'А'], ['first_name', 'а'.repeat(41)], ['last_name', ' Б '], ['last_name', 'б'.repeat(41)],
+    ['receive_type', 3], ['receive_type', 1], ['platform', 'ios'], ['payment_method', 'gold'], ['is_own', 'yes'],
+    ['products', []], ['products', {}],
+  ])('%s: %j', async (field, value) => {
+    expect(await refusedAt({ ...draft(), [field]: value })).toContain(field);
+  });
+
+  test.each(['Ан', 'а'.repeat(40), 'Жўраев-Ғани'])('name %j is accepted', async (name) => {
+    expect((await order(draft({ first_name: name, last_name: name }))).status).toBe(200);
+  });
+
+  test.each([0, 100, -1, 1.5, 'x'])('floor %j is refused', async (floor) => {
+    expect(await refusedAt({ ...draft(), delivery: { ...draft().delivery, floor } })).toEqual(['delivery.floor']);
+  });
+
+  test.each([1, 99])('floor %d is accepted', async (floor) => {
+    expect((await order(draft(delivery({ floor })))).status).toBe(200);
+  });
+
+  test('counts and repeated products', async () => {
+    for (const count of [0, -1, 11, 1.5, '2']) {
+      expect(await refusedAt({ ...draft(), products: [{ id: 1, count }] })).toEqual(['products.0.count']);
+    }
+    expect(await refusedAt({ ...draft(), products: [line(1, 1), line(1, 1)] })).toEqual(['products']);
+  });
+
+  test('another recipient needs a name and a phone', async () => {
+    expect(await refusedAt({ ...draft(), is_own: false })).toEqual(['other_user_fullname', 'other_user_phone']);
+  });
+});
