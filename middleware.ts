@@ -25,6 +25,8 @@ export function middleware(request: NextRequest): NextResponse {
 }
 
 export const config = {
+  // The edge sandbox would pull the page cache, which needs Node, into its bundle.
+  runtime: 'nodejs',
   // Pages only: everything with a file ending, Next's own files and what the entry passes on stay outside.
   matcher: ['/((?!_next/|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,5}$).*)'],
 };

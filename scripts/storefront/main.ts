@@ -53,7 +53,7 @@ const securityHeaders: [string, string][] = [
       ]] as [string, string][])),
 ];
 
-const app = next({ dev, hostname: '127.0.0.1', port: config.port, dir: new URL('../..', import.meta.url).pathname });
+const app = next({ dev, port: config.port, dir: new URL('../..', import.meta.url).pathname });
 const handle = app.getRequestHandler();
 await app.prepare();
 
