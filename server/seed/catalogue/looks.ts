@@ -6,7 +6,7 @@ import type { Leaf } from './plan.ts';
 export interface Look { readonly kind: DeviceKind; readonly colour: Colour; readonly variant: number }
 
 export const views: readonly View[] = ['front', 'angle', 'detail'];
-const bigLeafWeight = 6;
+const bigLeafWeight = 25;
 
 /** Looks of one colour of a leaf: two bodies where the leaf is big, otherwise one that differs from colour to colour. */
 export function looksOfColour(leaf: Leaf, colour: Colour): Look[] {

@@ -58,12 +58,17 @@ function countedValues(leaves: readonly LeafSource[]): Map<string, Set<string>> 
 function leafAttribute(line: AttributeLine, leaf: LeafSource, registry: Registry): LeafAttribute {
   const attribute = registry.attribute(line.key);
   const values = line.key === 'colour' ? leaf.colours : line.values;
+  if (attribute.kind === 'number') {
+    const only = Number(line.values[0]);
+    const range = line.range ?? { from: only, to: only, step: 1 };
+    return { attribute, filterable: false, graded: line.graded, options: [], range };
+  }
   return {
     attribute,
     filterable: line.filterable,
     graded: line.graded,
     options: values.length > 0 ? values.map((value) => registry.option(attribute, value)) : attribute.options,
-    range: line.range,
+    range: null,
   };
 }
 

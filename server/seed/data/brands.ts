@@ -91,7 +91,7 @@ Toshiba|jp|cn,th|4|premium|TS-
 Panasonic|jp|my,th,cn|4|home|PN-
 Sharp|jp|th,cn|3|home|SHP-
 Dyson|gb|my|5|premium|DY-
-Philips|nl|cn,hu,nl|4|home|PH-
+Philips|nl|cn,hu|4|home|PH-
 Braun|de|de,hu,cn|4|care|BR-
 Tefal|fr|fr,cn|4|kitchen|TF-
 Moulinex|fr|fr,cn|3|kitchen|ML-

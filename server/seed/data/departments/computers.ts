@@ -9,7 +9,7 @@ const notebooks = branch('noutbuklar-guruhi', 'Ноутбук ва компью�
 Ноутбук | Ноутбук
 Ҳужжатлар, дастурлаш ва видео учун турли қувватдаги ноутбуклар. | Ноутбуки разной мощности для документов, программирования и видео.
 Ишга ҳам, дарсга ҳам олиб юриш қулай, бир кунлик юмушга заряди етади. | Его удобно брать на работу и учёбу, заряда хватает на день дел.`,
-  '*storage=256,512,1024 *^ram=8,16,32 *^processor=celeron,core-i3,ryzen-5,core-i5,ryzen-7,core-i7,core-ultra *screen_size=13.6,14,15.6,16 *os=windows-11,no-os,linux *^panel=tn,ips,oled resolution=full-hd,2k ^refresh_rate=60,90,120 graphics=integrated drive=ssd,nvme *backlight wifi=wi-fi-5,wi-fi-6,wi-fi-7 work_hours=6..18 ports=3,4,5 material=plastic,aluminium weight=1.2..2.1/0.05', `
+  '*storage=256,512,1024 *^ram=8,16,32 *^processor=celeron,core-i3,ryzen-5,core-i5,ryzen-7,core-i7,core-ultra *screen_size=13.6,14,15.6,16 *os=windows-11,no-os,linux *^panel=tn,ips,oled resolution=full-hd,2k ^refresh_rate=60,90,120 graphics=integrated drive=ssd,nvme backlight wifi=wi-fi-5,wi-fi-6,wi-fi-7 work_hours=6..18 ports=3,4,5 material=plastic,aluminium weight=1.2..2.1/0.05', `
 lenovo: IdeaPad Slim 3 15IRH10@6490, ThinkPad E16 Gen 3@12900, IdeaPad 1 15IJL7@3990, Yoga Slim 7 14@15900, V15 G4@4990, ThinkBook 16 G8@10900, ThinkPad X1 Carbon Gen 13@28900, IdeaPad Slim 5 16@9490
 hp: 15-fd0083ci@6290, 250 G10@5490, Pavilion Plus 14@11900, OmniBook X Flip 14@16900, ProBook 450 G11@12400, EliteBook 840 G11@19900, 14-ep0022@4890
 asus: Vivobook 15 X1504VA@6190, Zenbook 14 OLED UX3405@14900, Vivobook Go 15 E1504FA@4690, ExpertBook B1@8490, Vivobook S16@12900, ProArt P16@32900, Vivobook 16 X1605VA@7490
@@ -79,7 +79,7 @@ hp: 230@240, 350 Compact@390, 125 Wired@140
 asus: TUF Gaming K3@1190, ROG Strix Scope II@1890
 microsoft: Bluetooth Keyboard@690, Sculpt Ergonomic@1290
 avtech: KB-100@79, KB-Slim@119`),
-  leaf(['sichqonchalar', 'mouse', 2, 45, 2290, 'black white pink'], `
+  leaf(['sichqonchalar', 'mouse', 2, 45, 2290, 'black white'], `
 Сичқончалар | Мыши
 Сичқонча | Мышь
 Иш ва ўйин учун аниқ сенсорли сичқончалар. | Мыши с точным сенсором для работы и игр.
@@ -151,7 +151,7 @@ western-digital: Green SN350, Blue SN580, Black SN850X, My Passport SSD, Blue SA
 gigabyte: Gen3 2500E, AORUS 7300, Gen4 4000E
 hp: S650, FX700, P500
 avtech: Turbo S1, Turbo N1`, { variantBy: 'capacity_gb', suffix: '{capacity_gb}GB' }),
-  leaf(['fleshkalar', 'flash-drive', 1, 45, 890, 'black silver red'], `
+  leaf(['fleshkalar', 'flash-drive', 1, 45, 890, 'black silver'], `
 Флешкалар | Флешки
 USB-флешка | USB-флешка
 Ҳужжат ва фильмларни олиб юриш учун ихчам флешкалар. | Компактные флешки для документов и фильмов.

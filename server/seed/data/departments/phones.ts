@@ -9,7 +9,7 @@ const telephones = branch('telefonlar', 'Телефонлар|Телефоны',
 Смартфон | Смартфон
 Суратга олиш, ўйин ва иш учун янги смартфонлар: ҳамёнбоп моделлардан флагманларгача. | Новые смартфоны для съёмки, игр и работы: от доступных моделей до флагманов.
 Кундалик мулоқот, суратга олиш ва видео томоша қилиш учун қулай. | Удобен для ежедневного общения, съёмки и просмотра видео.`,
-  '*storage=64,128,256,512,1024 *^ram=4,6,8,12,16 *screen_size=6.1,6.5,6.6,6.7,6.8 *os=android *^panel=tft,ips,amoled *^refresh_rate=60,90,120,144 *^nfc resolution=hd-plus,full-hd-plus,2k processor=snapdragon,dimensity,helio,unisoc network=4g,5g ^main_camera=13,50,64,108,200 front_camera=8,13,16,32 battery=4400..6500/100 ^fast_charge=15,25,33,45,67,90 sim_count=2 waterproof thickness=7.1..8.9/0.1 weight_g=168..232', `
+  '*storage=64,128,256,512,1024 *^ram=4,6,8,12,16 *screen_size=6.1,6.5,6.6,6.7,6.8 *os=android *^panel=tft,ips,amoled ^refresh_rate=60,90,120,144 *^nfc resolution=hd-plus,full-hd-plus,2k processor=snapdragon,dimensity,helio,unisoc network=4g,5g ^main_camera=13,50,64,108,200 front_camera=8,13,16,32 battery=4400..6500/100 ^fast_charge=15,25,33,45,67,90 sim_count=2 waterproof weight_g=168..232', `
 samsung[processor=exynos/snapdragon]: Galaxy S25 Ultra@15900, Galaxy A16@2190, Galaxy A36@4290, Galaxy S25@10900, Galaxy A56@5390, Galaxy S25+@12900, Galaxy A26@3290, Galaxy S24 FE@7490, Galaxy A06@1590, Galaxy S24 Ultra@13400, Galaxy M16@2390, Galaxy S26 Ultra@18900
 apple[os=ios;processor=apple-a;ram=8;panel=amoled;nfc=yes;resolution=2k]: iPhone 16@11200, iPhone 17 Pro@17900, iPhone 15@9300, iPhone 17 Pro Max@19900, iPhone 16e@8400, iPhone 17@12900, iPhone Air@14900, iPhone 16 Pro@15400, iPhone 14@7900, iPhone 13@6700
 xiaomi: Redmi Note 14 Pro@4190, Redmi 14C@1490, Xiaomi 15T Pro@8490, Redmi Note 14@2690, Redmi 15@2190, Xiaomi 15@9990, POCO X7 Pro@4590, Redmi A5@1190, POCO F7@5590, Redmi Note 14 Pro+@5290, Xiaomi 15T@6290, POCO C85@1690
@@ -35,7 +35,7 @@ huawei[os=harmonyos]: Mate X6@24900, Pura X@14900, nova Flip S@9900, Mate XTs@29
 tecno: Phantom V Fold2@12900, Phantom V Flip2@9900
 oppo: Find N5@23900
 xiaomi: MIX Flip 2@13900`, { variantBy: 'storage', suffix: '{ram}/{storage}GB' }),
-  leaf(['tugmali-telefonlar', 'feature-phone', 2, 160, 990, 'black blue red'], `
+  leaf(['tugmali-telefonlar', 'feature-phone', 2, 160, 990, 'black blue'], `
 Тугмали телефонлар | Кнопочные телефоны
 Телефон | Телефон
 Батареяси узоқ чидайдиган, катта тугмали оддий ва ишончли телефонлар. | Простые и надёжные телефоны с крупными кнопками и долгой работой от батареи.
@@ -94,7 +94,7 @@ amazfit: Bip 6@1090, Active 2@1490, GTR 4@2290, T-Rex 3@3690, Balance 2@3990, Po
 garmin: Forerunner 165@3990, Venu 3@6490, Fenix 8@13900, Instinct 3@5990, Vivoactive 6@4290
 infinix: Watch GT Pro@450, XWatch 3@390
 tecno: Watch Pro 2@490, Watch 3@420`),
-  leaf(['fitnes-bilakuzuklar', 'fitness-band', 1, 290, 1690, 'black pink blue'], `
+  leaf(['fitnes-bilakuzuklar', 'fitness-band', 1, 290, 1690, 'black pink'], `
 Фитнес-билакузуклар | Фитнес-браслеты
 Фитнес-билакузук | Фитнес-браслет
 Қадам, уйқу ва пульсни кун бўйи ҳисоблайдиган енгил билакузуклар. | Лёгкие браслеты, которые весь день считают шаги, сон и пульс.
