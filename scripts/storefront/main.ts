@@ -19,7 +19,7 @@ if (!parsed.ok) {
   process.exit(1);
 }
 const { config } = parsed;
-const dev = process.argv.includes('--dev');
+const dev = process.env['STOREFRONT_DEV'] === '1';
 const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
 process.env['REVALIDATE_SECRET'] = secret;
 process.env['INTERNAL_KEY'] = internalKey(secret);

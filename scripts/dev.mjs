@@ -1,0 +1,20 @@
+import path from 'node:path';
+import { environment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startProgram, stopProgram } from './lib/programs.mjs';
+import { insist, node, root, run } from './lib/run.mjs';
+
+/** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
+await ensureInstalled();
+const env = { ...environment(), NODE_ENV: 'development', DEMO: '1' };
+insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+const programs = [
+  startProgram('server/main.ts', env, ['--watch']),
+  startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
+];
+async function stop() {
+  await Promise.all(programs.map(stopProgram));
+  process.exit(0);
+}
+process.on('SIGINT', () => void stop());
+process.on('SIGTERM', () => void stop());

@@ -1,0 +1,44 @@
+import { spawn } from 'node:child_process';
+import path from 'node:path';
+import { node, root } from './run.mjs';
+
+const stopTime = 10_000;
+
+/**
+ * Starts a program of the project; its output is shown.
+ * @param {string} script @param {NodeJS.ProcessEnv} env @param {readonly string[]} [args]
+ */
+export function startProgram(script, env, args = []) {
+  return spawn(node(), [...args, path.join(root, script)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+}
+
+/**
+ * Waits until an address answers 200, or says why not.
+ * @param {string} url @param {import('node:child_process').ChildProcess} child @param {number} [limit] milliseconds
+ */
+export async function waitHealthy(url, child, limit = 60_000) {
+  const end = Date.now() + limit;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`the program ended with code ${child.exitCode} before ${url} answered`);
+    try {
+      if ((await fetch(url, { signal: AbortSignal.timeout(2_000) })).ok) return;
+    } catch {
+      // Not listening yet: asked again below until the limit.
+    }
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  throw new Error(`${url} did not answer within ${limit / 1000} s`);
+}
+
+/** Asks a program to stop and waits for it; what does not stop in time is killed. @param {import('node:child_process').ChildProcess} child */
+export function stopProgram(child) {
+  return new Promise((resolve) => {
+    if (child.exitCode !== null || child.signalCode !== null) return resolve(undefined);
+    const timer = setTimeout(() => child.kill('SIGKILL'), stopTime);
+    child.once('exit', () => {
+      clearTimeout(timer);
+      resolve(undefined);
+    });
+    child.kill('SIGTERM');
+  });
+}

@@ -1,0 +1,44 @@
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The project's folder. */
+export const root = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+
+/** The Node that the project brings along; the host's own where nothing is installed yet. */
+export const node = () => {
+  const own = path.join(root, 'node_modules', '.bin', 'node');
+  return existsSync(own) ? own : process.execPath;
+};
+
+/** @param {string} line */
+export const say = (line) => process.stdout.write(`${line}\n`);
+
+/**
+ * Runs a command with its output shown; resolves to its exit code.
+ * @param {string} command @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ * @returns {Promise<number>}
+ */
+export const run = (command, args, env = process.env) =>
+  new Promise((resolve, reject) => {
+    const child = spawn(command, args, { cwd: root, env, stdio: 'inherit' });
+    child.on('error', reject);
+    child.on('exit', (code, signal) => resolve(code ?? (signal === null ? 1 : 128)));
+  });
+
+/**
+ * A tool of node_modules on the project's Node.
+ * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
+ */
+export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);
+
+/** @param {string} command @param {readonly string[]} args */
+export const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
+
+/** Stops the program with a clear word when a step failed. @param {string} step @param {number} code */
+export function insist(step, code) {
+  if (code === 0) return;
+  process.stderr.write(`${step} failed (exit ${code}).\n`);
+  process.exit(code);
+}

@@ -1,0 +1,48 @@
+import { ensureBuilt } from './lib/build.mjs';
+import { environment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
+import { insist, node, root, run, say } from './lib/run.mjs';
+import path from 'node:path';
+
+/** `npm start`: from nothing to a running shop; a second start takes seconds. */
+const started = Date.now();
+await ensureInstalled();
+
+const given = environment();
+const env = {
+  ...given,
+  NODE_ENV: 'production',
+  // A database of somebody's own is nothing to put demonstration goods into without being asked.
+  DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
+};
+insist('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
+await ensureBuilt();
+if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+
+const apiPort = env.API_PORT || '4000';
+const port = env.PORT || '3000';
+const api = startProgram('server/main.ts', env);
+const storefront = startProgram('scripts/storefront/main.ts', env);
+const programs = [api, storefront];
+
+let stopping = false;
+/** @param {number} code */
+async function stop(code) {
+  if (stopping) return;
+  stopping = true;
+  await Promise.all(programs.map(stopProgram));
+  process.exit(code);
+}
+process.on('SIGINT', () => void stop(0));
+process.on('SIGTERM', () => void stop(0));
+for (const program of programs) program.on('exit', (code) => void stop(code ?? 1));
+
+try {
+  await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api);
+  await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront);
+  say(`\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`);
+} catch (error) {
+  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  await stop(1);
+}

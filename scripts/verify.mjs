@@ -1,0 +1,23 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { run, runTool, say } from './lib/run.mjs';
+
+/** `npm run verify`: the quick gate. Every step runs, so that one look shows all that is wrong. */
+await ensureInstalled();
+const steps = [
+  ['types', () => runTool('typescript/bin/tsc', ['--noEmit'])],
+  ['lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])],
+  ['import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])],
+  ['dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])],
+  ['unit tests', () => run('npm', ['run', '--silent', 'test:unit'])],
+];
+const failed = [];
+for (const [name, step] of steps) {
+  const started = Date.now();
+  const code = await step();
+  say(`${code === 0 ? 'ok  ' : 'FAIL'} ${name} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  if (code !== 0) failed.push(name);
+}
+if (failed.length > 0) {
+  process.stderr.write(`verify failed: ${failed.join(', ')}\n`);
+  process.exit(1);
+}
