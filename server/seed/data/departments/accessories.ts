@@ -85,7 +85,7 @@ const smart = branch('aqlli-uy', 'Ақлли уй|Умный дом',
 philips: WiZ {A60|C37|G95}, Hue {White|Color|Ambiance} {E27|E14|GU10}, LEDBulb {7|9|13|18}W, Essential {5|9|11}W
 xiaomi: Smart LED Bulb {Essential|White|Color}, Yeelight {W3|W4|M2|1S}
 tp-link: Tapo L{510|530|535|610|630}E
-yandex: Лампочка YNDX-{00018|00501|00554|00558}
+yandex: YNDX-{00018|00501|00554|00558}
 artel: Nur {7|9|12|15|18}W
 ezviz: LB1 {White|Color}
 samsung: SmartThings {E27|GU10}`),
@@ -97,7 +97,7 @@ samsung: SmartThings {E27|GU10}`),
   '*connection=wi-fi,zigbee,bluetooth *voice_assistant *timer *^display *^ports=1,2,3,4 smart_control=yes power=2300..3680/230 child_lock material=plastic weight_g=60..420/10', `
 tp-link: Tapo P{100|105|110|115|304M}, Kasa {EP10|KP303}
 xiaomi: Smart Plug {2|3|Mini}, Power Strip {4|5}
-yandex: Розетка YNDX-{00007|00340|00540}
+yandex: YNDX-{00007|00340|00540}
 ezviz: T{30|31}-{10A|10B}
 avtech: SP-{10|16|20}
 ugreen: Smart Plug {1|2}
@@ -115,7 +115,7 @@ xiaomi: Smart Camera {C200|C301|C400|C500 Pro|C700}, Outdoor Camera {CW300|CW400
 ezviz: C{1C|6N|8C|8W}, H{1C|3C|6C|8C} {2K|2K+|Pro}, CB{2|3|8}, EB{3|8}
 tp-link: Tapo C{110|200|210|225|320WS|500|520WS}, Tapo C4{10|20|25}
 hikvision: DS-2CD{1023|1043|2043|2143}G2, DS-2DE{2A|3A}404
-yandex: Камера YNDX-{00501|00502}
+yandex: YNDX-{00501|00502}
 samsung: SmartCam {A1|N2}
 avtech: CAM-{100|200|360}`),
 ]);

@@ -31,7 +31,7 @@ xiaomi: TV Box S 3rd Gen@690, TV Stick 4K@590, TV Stick@420, TV Box S 2nd Gen@62
 apple[os=own]: TV 4K 64GB@1990, TV 4K 128GB@2290
 artel: Smart Box A{1|2|3}, Stick S{1|2}
 tp-link: Smart Box X{4|6}
-yandex[os=own]: Модуль 2@990, Модуль с Яндекс ТВ@890
+yandex[os=own]: Module 2@990, Module TV@890
 ugreen: Cast Stick {H1|H2}
 realme: 4K Smart Google TV Stick@590
 tcl: Google TV Box {S1|S2}`),
@@ -103,7 +103,7 @@ jbl: Go 4@490, Flip 7@1490, Charge 6@1990, Xtreme 4@3990, Clip 5@790, Boombox 3@
 marshall: Emberton III@2490, Willen II@1690, Stanmore III@5490, Middleton II@4290, Kilburn III@5290, Acton III@3990
 sony: ULT Field 1@1390, ULT Field 3@2290, SRS-XB100@590, ULT Field 5@3890
 xiaomi: Sound Outdoor@390, Sound Pocket@220, Sound Party@690, Sound Move@1290
-yandex[voice_assistant=yes]: Станция Лайт 2@690, Станция Мини 3@1090, Станция 3@3290, Станция Миди@1890, Станция Стрит@1390
+yandex[voice_assistant=yes]: Station Lite 2@690, Station Mini 3@1090, Station 3@3290, Station Midi@1890, Station Street@1390
 samsung: Sound Tower ST50F@4490, Music Frame@3990
 honor: Choice Speaker Pro@290, Choice Portable@190
 edifier: MP100 Plus@320, MP230@690

@@ -1,0 +1,132 @@
+import { describe, expect, it } from 'vitest';
+import type { Localized } from '../../../lib/i18n/locales.ts';
+import { planCatalogue, shareProducts } from '../../../server/seed/catalogue/plan.ts';
+import { productsOf } from '../../../server/seed/catalogue/products.ts';
+import { categoryRows } from '../../../server/seed/catalogue/tree.ts';
+import { filterOptionIds, storedAttributes } from '../../../server/seed/catalogue/values.ts';
+import { banners } from '../../../server/seed/data/banners.ts';
+import { collections } from '../../../server/seed/data/collections.ts';
+import { newsSources } from '../../../server/seed/data/news.ts';
+import { storeSources } from '../../../server/seed/data/stores.ts';
+import { deviceKinds } from '../../../server/seed/drawings/index.ts';
+import { drawingsOf } from '../../../server/seed/media-plan.ts';
+import { reviewsOf, summarise } from '../../../server/seed/reviews.ts';
+import { supplyOf } from '../../../server/seed/stock.ts';
+import { textsOf } from '../../../server/seed/texts.ts';
+
+const plan = planCatalogue();
+const shares = shareProducts(plan.leaves, 3200);
+const products = [...productsOf(plan, shares)];
+const categories = categoryRows(plan);
+
+const isClean = ({ kr, uz, ru }: Localized): boolean =>
+  kr !== '' && ru !== '' && !/[\u0400-\u04ff]/.test(uz) && !/['‘’`´]/.test(uz) && !/[ʻʼ]/.test(kr + ru);
+
+describe('catalogue of the seed', () => {
+  it('has a tree of three levels with unique addresses', () => {
+    expect(new Set(categories.map(({ slug }) => slug)).size).toBe(categories.length);
+    expect(categories.filter(({ level }) => level === 1)).toHaveLength(11);
+    expect(plan.leaves.length).toBeGreaterThanOrEqual(64);
+    for (const { level, parent_id } of categories) {
+      expect(categories.find(({ id }) => id === parent_id)?.level ?? 0).toBe(level - 1);
+    }
+  });
+
+  it('gives every leaf 24 products, smartphones over 200, 3,200 in all', () => {
+    const counts = plan.leaves.map((leaf) => products.filter((product) => product.leaf === leaf).length);
+    expect(Math.min(...counts)).toBeGreaterThanOrEqual(24);
+    expect(Math.max(...counts)).toBeGreaterThan(200);
+    expect(products).toHaveLength(3200);
+  });
+
+  it('is the same every time', () => {
+    const again = [...productsOf(planCatalogue(), shares)];
+    expect(again.map(({ name, price, code }) => [name, price, code]))
+      .toEqual(products.map(({ name, price, code }) => [name, price, code]));
+  });
+
+  it('describes leaves with 8 to 20 attributes, 4 to 8 of them filters', () => {
+    for (const leaf of plan.leaves) {
+      const filters = leaf.attributes.filter(({ filterable }) => filterable);
+      expect(leaf.attributes.length, leaf.source.slug).toBeGreaterThanOrEqual(8);
+      expect(leaf.attributes.length, leaf.source.slug).toBeLessThanOrEqual(20);
+      expect(filters.length, leaf.source.slug).toBeGreaterThanOrEqual(4);
+      expect(filters.length, leaf.source.slug).toBeLessThanOrEqual(8);
+      for (const { attribute } of filters) expect(attribute.kind).toBe('option');
+    }
+  });
+
+  it('uses only options of the category and numbers that are numbers', () => {
+    for (const { leaf, values } of products) {
+      const allowed = new Map(leaf.attributes.map(({ attribute }) => [attribute.id, attribute]));
+      for (const stored of storedAttributes(leaf, values)) {
+        const attribute = allowed.get(stored.a);
+        if ('n' in stored) expect(Number.isFinite(stored.n)).toBe(true);
+        else for (const option of stored.o) expect(attribute?.options.some(({ id }) => id === option)).toBe(true);
+      }
+      expect(filterOptionIds(leaf, values).length).toBeGreaterThan(0);
+    }
+  });
+
+  it('prices in whole thousands', () => {
+    for (const { price } of products) expect(price % 1000).toBe(0);
+  });
+
+  it('draws at most 900 pictures in finishes that the drawings know', () => {
+    const drawings = drawingsOf(plan);
+    expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBeLessThanOrEqual(900);
+    for (const { source } of plan.leaves) {
+      expect(deviceKinds[source.kind].colours, source.kind).toEqual(expect.arrayContaining([...source.colours]));
+    }
+  });
+});
+
+describe('texts of the seed', () => {
+  it('stand in three languages, each in its own letters', () => {
+    const texts = [
+      ...categories.flatMap(({ name, pretty_name, description }) => [name, pretty_name, description]),
+      ...plan.registry.attributes.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]),
+      ...banners.flatMap(({ title, text, button }) => [title, text, button]),
+      ...collections.map(({ name }) => name),
+      ...newsSources.flatMap(({ title, excerpt, body }) => [title, excerpt, ...body]),
+      ...storeSources.flatMap(({ name, address }) => [name, address]),
+      ...products.slice(0, 400).flatMap((product) => Object.values(textsOf(product)) as Localized[]),
+    ];
+    expect(texts.filter((text) => !isClean(text)).map(({ uz }) => uz)).toEqual([]);
+  });
+
+  it('names products without Cyrillic in Latin script', () => {
+    expect(products.filter(({ name }) => !isClean(name)).map(({ name }) => name.uz)).toEqual([]);
+  });
+
+  it('mentions only Latin and Uzbek or Russian letters of its own language', () => {
+    const uzbekOnly = /[ўқғҳ]/i;
+    expect(newsSources.filter(({ body }) => body.some(({ ru }) => uzbekOnly.test(ru)))).toEqual([]);
+    expect(products.filter(({ name }) => uzbekOnly.test(name.ru))).toEqual([]);
+    expect(newsSources.filter(({ body }) => body.some(({ kr }) => /[ыщ]/i.test(kr)))).toEqual([]);
+  });
+});
+
+describe('stock and reviews', () => {
+  it('sum to the total, stores-only goods are not in the warehouse', () => {
+    for (let id = 1; id <= 800; id += 1) {
+      const { mode, total, rows } = supplyOf(id, [2, 3, 4, 5, 6, 7, 8, 9, 10]);
+      expect(rows.reduce((sum, { quantity }) => sum + quantity, 0)).toBe(total);
+      expect(rows.some(({ store_id }) => store_id === 1)).toBe(mode !== 'stores');
+      if (mode === 'preorder') expect(total).toBe(0);
+    }
+  });
+
+  it('counts only published reviews', () => {
+    const now = new Date('2026-06-01T00:00:00Z');
+    for (let id = 1; id <= 400; id += 1) {
+      const reviews = reviewsOf(id, 'oyin-olami', new Date('2025-12-01T00:00:00Z'), now);
+      const { counts, count, rating } = summarise(reviews);
+      const published = reviews.filter(({ status }) => status === 'published');
+      expect(counts.reduce((sum, value) => sum + value, 0)).toBe(published.length);
+      expect(count).toBe(published.length);
+      expect(rating).toBeLessThanOrEqual(5);
+      for (const { created_at } of reviews) expect(new Date(created_at) <= now).toBe(true);
+    }
+  });
+});

@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase, type OpenDatabase } from '../../../server/db/open.ts';
+import { isSeeded, seedDatabase } from '../../../server/seed/index.ts';
+
+const now = new Date('2026-06-01T10:00:00Z');
+let opened: OpenDatabase;
+
+beforeAll(async () => {
+  opened = await openDatabase({});
+  await seedDatabase(opened.db, { products: 300, media: null, now });
+}, 60_000);
+
+afterAll(() => opened.close());
+
+const scalar = async (query: string): Promise<number> => {
+  const { rows } = await sql.raw<{ value: number }>(query).execute(opened.db);
+  return Number(rows[0]?.value);
+};
+
+describe('seedDatabase', () => {
+  it('leaves a filled base alone', async () => {
+    expect(await isSeeded(opened.db)).toBe(true);
+    expect(await seedDatabase(opened.db, { products: 10, media: null, now })).toEqual({ state: 'already' });
+    expect(await scalar('select count(*) as value from products')).toBe(300);
+  });
+
+  it('keeps the sums of stock and the summary of reviews true', async () => {
+    expect(await scalar(`select count(*) as value from products p
+      where stock_total <> coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`)).toBe(0);
+    expect(await scalar(`select count(*) as value from products p where reviews_count <>
+      (select count(*) from reviews r where r.product_id = p.id and r.status = 'published')`)).toBe(0);
+  });
+
+  it('fills every list that the shop shows', async () => {
+    for (const table of ['regions', 'districts', 'stores', 'brands', 'stickers', 'reviews', 'product_texts', 'collection_products']) {
+      expect(await scalar(`select count(*) as value from ${table}`), table).toBeGreaterThan(7);
+    }
+    expect(await scalar("select count(*) as value from news where status = 'published'")).toBe(14);
+    expect(await scalar('select count(*) as value from banners where image_mobile_web is null')).toBe(1);
+    expect(await scalar('select count(distinct region_id) as value from stores')).toBe(14);
+  });
+
+  it('lets new rows follow the seeded ids', async () => {
+    expect(await scalar("select nextval(pg_get_serial_sequence('products', 'id')) as value")).toBe(301);
+  });
+
+  it('starts anew when forced, with the same result', async () => {
+    const names = async (): Promise<unknown> => opened.db.selectFrom('products').select(['id', 'slug', 'sale_price', 'stock_total']).orderBy('id').limit(50).execute();
+    const before = await names();
+    await seedDatabase(opened.db, { products: 300, media: null, now, force: true });
+    expect(await names()).toEqual(before);
+  }, 60_000);
+});
