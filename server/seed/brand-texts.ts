@@ -1,7 +1,7 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { BrandSource } from './data/brands.ts';
 import type { Leaf } from './catalogue/plan.ts';
-import { compose, lower } from './text.ts';
+import { compose, inSentence } from './text.ts';
 
 const mostNamed = 4;
 
@@ -11,7 +11,7 @@ export function brandText(brand: BrandSource & { id: number }, leaves: readonly 
   const homeLine = { kr: 'бренд ватани', uz: 'brend vatani', ru: 'родина бренда' };
   const soldLine = { kr: 'Дўконларимизда', uz: 'Doʻkonlarimizda', ru: 'В наших магазинах' };
   return compose((of) => {
-    const list = sold.map(({ source }) => lower(of(source.name))).join(', ');
+    const list = sold.map(({ source }) => of(inSentence(source.name))).join(', ');
     const goods = sold.length === 0 ? '' : ` ${of(soldLine)}: ${list}.`;
     return `${brand.name}: ${of(homeLine)} — ${of(brand.home)}. ${of(brand.character)}${goods}`;
   });

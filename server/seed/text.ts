@@ -18,10 +18,9 @@ export const compose = (build: (of: (text: Localized) => string, locale: keyof L
 export const paragraphs = (parts: readonly Localized[]): Localized =>
   compose((of) => parts.map(of).join('\n\n'));
 
-/** First letter small, unless the word is a name or an abbreviation (its second letter is not small). */
-export const lower = (text: string): string => {
-  const second = text.charAt(1);
-  return second !== '' && second === second.toLowerCase() && second !== second.toUpperCase()
-    ? text.charAt(0).toLowerCase() + text.slice(1)
-    : text;
-};
+/** The text inside a sentence: its first letter small, unless it is a mark or an abbreviation (SSD, Wi-Fi, NFC). */
+export function inSentence(text: Localized): Localized {
+  const [first = '', second = ''] = text.kr;
+  const isWord = /[\u0400-\u04ff]/.test(first) && (second === second.toLowerCase());
+  return isWord ? compose((of) => of(text).charAt(0).toLowerCase() + of(text).slice(1)) : text;
+}

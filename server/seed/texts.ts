@@ -1,29 +1,30 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { createRandom, type Random } from './random.ts';
-import { compose, lower, paragraphs, t } from './text.ts';
+import { compose, inSentence, paragraphs, t } from './text.ts';
 import type { Draft } from './catalogue/products.ts';
 import { closings, openings, valueLines } from './data/texts.ts';
 
 export interface ProductTexts { readonly description: Localized; readonly overview: Localized }
 
+const untold = new Set(['colour', 'country', 'warranty']);
+
 /** `RAM — 8 GB` for each attribute that has a value, in the order of the category. */
 function facts(draft: Draft): Localized[] {
   return draft.leaf.attributes.flatMap(({ attribute }): Localized[] => {
     const value = draft.values.get(attribute.key);
-    if (value === undefined || attribute.key === 'colour' || attribute.key === 'country') return [];
-    if ('option' in value) {
-      const { option } = value;
-      if (option.key === 'no') return [];
-      // Names of systems and makers (the same in every script) keep their capital.
-      const isName = attribute.unit !== null || !/^[\u0400-\u04ff]/.test(option.name.kr);
-      if (attribute.isYesNo) return [compose((of) => plainName(of(attribute.name)))];
-      return [compose((of) => `${plainName(of(attribute.name))} — ${isName ? of(option.name) : lower(of(option.name))}`)];
+    if (value === undefined || untold.has(attribute.key)) return [];
+    const name = inSentence(compose((of) => of(attribute.name).replace(/ \([^)]*\)$/, '')));
+    const { unit } = attribute;
+    if (!('option' in value)) {
+      return [compose((of, locale) => `${of(name)} — ${decimal(value.number, locale)}${unit === null ? '' : ` ${of(unit)}`}`)];
     }
-    return [compose((of, locale) => `${plainName(of(attribute.name))} — ${decimal(value.number, locale)} ${attribute.unit === null ? '' : of(attribute.unit)}`)];
+    if (value.option.key === 'no') return [];
+    if (attribute.isYesNo) return [name];
+    const told = unit === null ? inSentence(value.option.name) : value.option.name;
+    return [compose((of) => `${of(name)} — ${of(told)}`)];
   });
 }
 
-const plainName = (name: string): string => lower(name.replace(/ \([^)]*\)$/, ''));
 const decimal = (value: number, locale: keyof Localized): string =>
   locale === 'uz' ? String(value) : String(value).replace('.', ',');
 
@@ -31,7 +32,7 @@ const listOf = (items: readonly Localized[]): Localized => compose((of) => items
 
 const factSentence = (lead: Localized, items: readonly Localized[]): Localized => {
   const list = listOf(items);
-  return compose((of) => `${of(lead)}: ${of(list)}.`);
+  return compose((of) => `${of(lead)}: ${of(list).replace(/\.$/, '')}.`);
 };
 
 const sentences = (parts: readonly Localized[]): Localized => compose((of) => parts.map(of).join(' '));

@@ -40,7 +40,7 @@ function tierOf(leaf: Leaf, model: Model, random: Random): number {
     return grows && captured !== undefined ? [captured.place] : [];
   });
   const told = graded[0];
-  return told === undefined ? brand : clamp(0.4 * brand + 0.6 * told);
+  return told === undefined ? brand : clamp(0.5 * brand + 0.5 * told);
 }
 
 /** A shop's price: whole thousands, often just below a round number. */

@@ -169,9 +169,9 @@ avtech: Mini U2, Metal U3`, { variantBy: 'capacity_gb', suffix: '{capacity_gb}GB
 Ўйин ва графика учун замонавий видеокарталар. | Современные видеокарты для игр и графики.
 Янги ўйинларни юқори созламаларда силлиқ кўрсатади, совитиш тизими тинч ишлайди. | Плавно показывает новые игры на высоких настройках, а охлаждение работает тихо.`,
   '*^graphics=rtx-3050,rx-7600,rtx-4060,rtx-5060,rx-9060,rx-9070,rtx-5070,rtx-5080 *^video_memory=6,8,12,16 *backlight *ports=3,4 connection=hdmi,displayport power=115..360/5 length=0.2,0.3 purpose=game,studio weight_g=600..1850/50', `
-gigabyte: GV-N{50|60|70|80}{WF2|WF3|EAGLE|GAMING} OC, AORUS MASTER {50|60|70|80}
-msi: VENTUS {2X|3X} OC {50|60|70}, GAMING TRIO {60|70|80}, SHADOW 2X {50|60}
-asus: DUAL OC {50|60|70} EVO, TUF GAMING {60|70|80} OC, PRIME {60|70|80}, ROG STRIX {70|80}`, { suffix: '{graphics} {video_memory}GB' }),
+gigabyte: {graphics:rtx-3050=GeForce RTX 3050|rtx-4060=GeForce RTX 4060|rtx-5060=GeForce RTX 5060|rtx-5070=GeForce RTX 5070} {WINDFORCE|EAGLE|GAMING} OC, {graphics:rx-7600=Radeon RX 7600|rx-9060=Radeon RX 9060 XT|rx-9070=Radeon RX 9070} GAMING OC, {graphics:rtx-5070=GeForce RTX 5070|rtx-5080=GeForce RTX 5080} AORUS MASTER
+msi: {graphics:rtx-3050=GeForce RTX 3050|rtx-4060=GeForce RTX 4060|rtx-5060=GeForce RTX 5060} VENTUS {2X|3X} OC, {graphics:rtx-5060=GeForce RTX 5060|rtx-5070=GeForce RTX 5070|rtx-5080=GeForce RTX 5080} {GAMING TRIO|SHADOW 3X} OC
+asus: Dual {graphics:rtx-4060=GeForce RTX 4060|rtx-5060=GeForce RTX 5060|rtx-5070=GeForce RTX 5070} OC, TUF Gaming {graphics:rx-9070=Radeon RX 9070|rtx-5070=GeForce RTX 5070|rtx-5080=GeForce RTX 5080}, Prime {graphics:rx-9060=Radeon RX 9060 XT|rtx-5060=GeForce RTX 5060}, ROG Strix {graphics:rtx-5080=GeForce RTX 5080}`, { suffix: '{video_memory}GB' }),
 ]);
 
 export const computers: DepartmentSource = {
