@@ -14,7 +14,7 @@ import { createMount } from './http/mount.ts';
 import { parseQuery } from './http/query-string.ts';
 import { refuse } from './http/refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
-import { loadTexts } from './i18n.ts';
+import { loadTexts, type Texts } from './i18n.ts';
 import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -47,12 +47,16 @@ export interface AppOptions {
   readonly docs?: boolean;
 }
 
-function createServer(config: Config): FastifyInstance {
+function createServer(config: Config, texts: Texts): FastifyInstance {
   return Fastify({
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? privateNetworks : false,
     bodyLimit,
+    // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
+    frameworkErrors: (_error, request, reply) => {
+      void sendRefusal(texts, request, reply, refuse('invalid'));
+    },
     requestIdHeader: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
@@ -65,8 +69,8 @@ function createServer(config: Config): FastifyInstance {
 /** Builds the API without a port: tests inject into it, `main.ts` lets it listen. */
 export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const { config, database, secret, now = () => new Date() } = options;
-  const app = createServer(config);
   const texts = loadTexts();
+  const app = createServer(config, texts);
   const routes = createRouteIndex();
   app.setValidatorCompiler(validatorCompiler);
   app.setSerializerCompiler(createSerializerCompiler());

@@ -58,6 +58,8 @@ function openPostgres(url: string): OpenDatabase {
         parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
     },
   });
+  // A server that restarts cuts the idle connections; the pool drops them and the next query opens a new one.
+  pool.on('error', () => undefined);
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

@@ -66,11 +66,12 @@ function testConfig(env: Record<string, string>): Config {
 }
 
 /** The API over a freshly seeded database, without a port. */
-export async function startApi(options: { env?: Record<string, string>; products?: number } = {}): Promise<TestApi> {
+export async function startApi(options: { env?: Record<string, string>; products?: number; docs?: boolean } = {}): Promise<TestApi> {
   const database = await freshDatabase();
   await seedDatabase(database.db, { products: options.products ?? 300, media: null, now: testNow });
   const app = await buildApp({
-    config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', ...options.env }), database, secret: testSecret, now: () => testNow, docs: false,
+    config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', ...options.env }), database, secret: testSecret, now: () => testNow,
+    docs: options.docs ?? false,
   });
 
   const raw = async ({ method = 'GET', url, payload, headers = {}, cookies }: RawCall): Promise<Answer<unknown>> => {

@@ -30,7 +30,8 @@ export async function freshDatabase(): Promise<OpenDatabase> {
     ...opened,
     close: async () => {
       await opened.close();
-      await onServer(serverUrl, `drop database ${name} with (force)`);
+      // The server itself waits a few seconds for sessions that are just ending.
+      await onServer(serverUrl, `drop database ${name}`);
     },
   };
 }

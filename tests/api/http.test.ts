@@ -1,0 +1,151 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCodeName, apiCodes } from '../../lib/contract/codes.ts';
+import { internalKey } from '../../server/secret.ts';
+import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
+
+let api: TestApi;
+beforeAll(async () => {
+  api = await startApi();
+});
+afterAll(() => api.close());
+
+const createUrl = '/api/common/v1/order/create/full-payment';
+const json = { 'content-type': 'application/json' };
+
+describe('one shape of failures', () => {
+  test.each([
+    ['unknown address', { url: '/api/nope' }, 404],
+    ['unknown address outside', { url: '/nope' }, 404],
+    ['wrong method', { method: 'POST', url: '/api/web/v1/region/regions-list', payload: {} }, 405],
+    ['another wrong method', { method: 'DELETE', url: '/api/web/v1/content/news/1' }, 405],
+    ['invalid field', { url: '/api/web/v1/product/detail?id=abc' }, 400],
+    ['broken JSON', { method: 'POST', url: createUrl, payload: '{"a":', headers: json }, 400],
+    ['empty JSON', { method: 'POST', url: createUrl, payload: '', headers: json }, 400],
+    ['no body', { method: 'POST', url: createUrl }, 400],
+    ['another content', { method: 'POST', url: createUrl, payload: 'a=1', headers: { 'content-type': 'text/plain' } }, 415],
+    ['a form', { method: 'POST', url: createUrl, payload: 'a=1', headers: { 'content-type': 'application/x-www-form-urlencoded' } }, 415],
+    ['too large', { method: 'POST', url: createUrl, payload: JSON.stringify({ a: 'x'.repeat(300_000) }), headers: json }, 413],
+    ['dead session', { url: '/api/web/v1/region/regions-list', headers: { authorization: 'Bearer abc' } }, 401],
+    ['unknown order', { url: '/api/common/v1/order/show?id=1' }, 404],
+    ['broken escape in the address', { url: '/api/web/v1/content/news/%E0%A4%A' }, 400],
+  ] as const)('%s', async (_name, call, status) => {
+    const answer = await api.raw(call);
+    expect(answer.status).toBe(status);
+    const { failure } = answer;
+    expect(Object.keys(answer.body as object).sort()).toEqual(['code', 'data', 'message', 'success']);
+    const name = apiCodeName(failure.code);
+    expect(name === undefined ? undefined : apiCodes[name].status).toBe(status);
+    expect(failure.message).not.toBe('');
+    expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |at \w+ \(/i);
+  });
+
+  test('an unexpected failure tells nothing and is code 100', async () => {
+    const broken = await startApi({ products: 20 });
+    try {
+      await broken.db.schema.dropTable('news').execute();
+      const answer = await broken.raw({ url: '/api/web/v1/content/news' });
+      expect(answer.status).toBe(500);
+      expect(answer.failure).toMatchObject({ code: 100, data: [] });
+      expect(JSON.stringify(answer.body)).not.toContain('relation');
+    } finally {
+      await broken.close();
+    }
+  });
+});
+
+describe('headers', () => {
+  test('each answer has a request id; a sane one is taken over', async () => {
+    expect((await api.raw({ url: '/healthz' })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+    expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'abc-1' } })).headers['x-request-id']).toBe('abc-1');
+    expect((await api.raw({ url: '/healthz', headers: { 'x-request-id': 'a b\u0009c' } })).headers['x-request-id']).toMatch(/^[0-9a-f-]{36}$/);
+  });
+
+  test('answers may not be framed or sniffed', async () => {
+    const { headers } = await api.raw({ url: '/api/web/v1/region/regions-list' });
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['content-security-policy']).toContain("default-src 'none'");
+  });
+
+  test('health', async () => {
+    expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ status: 'ok' });
+  });
+});
+
+describe('limits', () => {
+  let limited: TestApi;
+  beforeAll(async () => {
+    limited = await startApi({ env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' }, products: 40 });
+  });
+  afterAll(() => limited.close());
+  const url = '/api/web/v1/region/regions-list';
+  const from = (address: string) => ({ 'x-forwarded-for': address });
+
+  test('600 calls a minute from an address, told apart by the proxy’s header; the storefront itself is not limited', async () => {
+    const statuses: number[] = [];
+    for (let index = 0; index < 605; index += 1) statuses.push((await limited.raw({ url, headers: from('198.51.100.1') })).status);
+    expect(statuses.filter((status) => status === 200)).toHaveLength(600);
+    const refused = await limited.raw({ url, headers: { ...from('198.51.100.1'), 'Accept-Language': 'ru' } });
+    expect(refused.status).toBe(429);
+    expect(refused.failure).toMatchObject({ code: 108, message: 'Слишком много попыток. Попробуйте позже' });
+    expect((await limited.raw({ url, headers: from('198.51.100.2') })).status).toBe(200);
+    const own = { ...from('198.51.100.1'), 'x-internal-key': internalKey(testSecret) };
+    expect((await limited.raw({ url, headers: own })).status).toBe(200);
+    expect((await limited.raw({ url, headers: { ...own, 'x-client-address': '198.51.100.1' } })).status).toBe(429);
+    expect((await limited.raw({ url, headers: { ...own, 'x-internal-key': 'f'.repeat(64) } })).status).toBe(429);
+  });
+
+  test('30 orders a minute', async () => {
+    const places = await findPlaces(limited);
+    await stockProduct(limited, 1, 1000, undefined, { sale_price: 100_000 });
+    const statuses: number[] = [];
+    for (let index = 0; index < 32; index += 1) {
+      const answer = await limited.call(contract.order.createFull, {
+        body: courierDraft(places, [{ id: 1, count: 1 }]), headers: from('198.51.100.9'),
+      });
+      statuses.push(answer.status);
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(30);
+    expect(statuses.slice(-2)).toEqual([429, 429]);
+  });
+});
+
+describe('documentation', () => {
+  test('the document names every call and every code', async () => {
+    const documented = await startApi({ products: 20, docs: true });
+    try {
+      const { body } = await documented.raw({ url: '/api/openapi.json' });
+      const document = body as { paths: Record<string, Record<string, { 'x-extension'?: boolean }>>; 'x-error-codes': { code: number }[] };
+      const endpoints = Object.values(contract).flatMap((area) => Object.values(area));
+      for (const endpoint of endpoints) {
+        const path = `/api/${endpoint.path.replace(/:(\w+)/g, '{$1}')}`;
+        const operation = document.paths[path]?.[endpoint.method.toLowerCase()];
+        expect(operation, path).toBeDefined();
+        expect(operation?.['x-extension'] ?? false).toBe(endpoint.extension);
+      }
+      const codes = document['x-error-codes'].map((entry) => entry.code);
+      expect(new Set(codes).size).toBe(codes.length);
+      for (const code of [100, 106, 107, 108, 109, 115, 204, 300, 301]) expect(codes).toContain(code);
+      const text = JSON.stringify(body);
+      for (const [, name] of text.matchAll(/#\/components\/schemas\/([^"]+)/g)) {
+        expect(text).toContain(`"${name ?? ''}":`);
+      }
+      const page = await documented.raw({ url: '/api/docs/' });
+      expect(String(page.body)).not.toMatch(/https?:\/\//);
+      expect((await documented.raw({ url: '/api/docs/js/scalar.js' })).status).toBe(200);
+    } finally {
+      await documented.close();
+    }
+  });
+});
+
+test('every public GET is open to a guest', async () => {
+  const [leaf] = await api.db.selectFrom('categories').select('slug').where('level', '=', 3).limit(1).execute();
+  const queries = ['', '?id=1', `?slug=${leaf?.slug ?? ''}`, '?type=climate', '?platform=web', '?region_id=2'];
+  const endpoints = Object.values(contract).flatMap((area) => Object.values(area)).filter((entry) => entry.method === 'GET' && !entry.path.includes('order/'));
+  for (const endpoint of endpoints) {
+    const url = `/api/${endpoint.path.replace(':id', '1')}`;
+    const statuses = await Promise.all(queries.map(async (query) => (await api.raw({ url: `${url}${query}` })).status));
+    expect(statuses, url).toContain(200);
+  }
+});
