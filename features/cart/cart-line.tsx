@@ -1,0 +1,111 @@
+'use client';
+
+import { ImageOff, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
+import { Stepper } from '@/components/stepper';
+import { type CartLine, canDecrease, canIncrease, monthlySaleNumber, type ServerLine } from '@/lib/cart/rules';
+import type { ProductCard } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { type LineTrouble, lineTrouble } from './line-state';
+
+interface LineProps {
+  line: CartLine;
+  product: ProductCard | undefined;
+  server: ServerLine | undefined;
+  loading: boolean;
+}
+
+/** One product of the cart. */
+export function CartLineRow({ line, product, server, loading }: LineProps) {
+  const t = useTranslations('cart');
+  const card = useTranslations('card');
+  const currency = useTranslations('common')('currency');
+  const { toggle, remove, increase, decrease } = useCartStore();
+  const trouble = lineTrouble(line, server) ?? (!loading && product === undefined ? { kind: 'unavailable' as const } : null);
+  const gone = trouble?.kind === 'unavailable';
+  const name = product?.name ?? t('unknownProduct');
+  return (
+    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+      <label className="-m-2.5 grid size-11 place-items-center self-start p-2.5">
+        <input type="checkbox" className="tick" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
+      </label>
+      <LinePicture product={product} loading={loading} dimmed={gone} />
+      <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
+      <div className="col-span-3 flex items-center justify-between gap-3 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
+        {!gone && <Price value={line.sale_price * line.count} currency={currency} className="order-2 ml-auto text-lg font-bold md:order-none" />}
+        <div className="flex items-center gap-1">
+          {!gone && (
+            <Stepper
+              count={line.count} canDecrease={canDecrease(line)} canIncrease={canIncrease(line)}
+              onDecrease={() => decrease(line.id)} onIncrease={() => increase(line.id)}
+              labels={{ decrease: card('less'), increase: card('more'), count: `${card('count')}: ${name}` }}
+            />
+          )}
+          <button type="button" className="icon-button" title={t('remove')} aria-label={t('removeLine', { name })} onClick={() => remove(line.id)}>
+            <Trash2 className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+      </div>
+    </li>
+  );
+}
+
+function LinePicture({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
+  if (product === undefined) {
+    return (
+      <span className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
+        {!loading && <ImageOff className="size-6" aria-hidden="true" />}
+      </span>
+    );
+  }
+  return (
+    <span className={`block aspect-square self-start overflow-hidden rounded-xl bg-tile ${dimmed ? 'opacity-50' : ''}`}>
+      <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 768px) 112px, 80px" className="size-full object-contain" />
+    </span>
+  );
+}
+
+interface LineNameProps {
+  line: CartLine;
+  product: ProductCard | undefined;
+  name: string;
+  loading: boolean;
+  trouble: LineTrouble | null;
+}
+
+function LineName({ line, product, name, loading, trouble }: LineNameProps) {
+  const t = useTranslations('cart');
+  const card = useTranslations('card');
+  const href = useHref();
+  const takeWhatIsLeft = useCartStore((state) => state.takeWhatIsLeft);
+  if (product === undefined && loading) return <div><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-2 h-4 w-1/2" /></div>;
+  return (
+    <div className="min-w-0">
+      {product === undefined ? (
+        <p className="font-medium text-soft">{name}</p>
+      ) : (
+        <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{name}</Link>
+      )}
+      {product !== undefined && trouble?.kind !== 'unavailable' && (
+        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft tabular">
+          {line.count > 1 && <span>{t('each', { sum: formatNumber(line.sale_price) })}</span>}
+          <span className="monthly">{card('monthly', { sum: formatNumber(product.axiom_monthly_price * line.count), months: monthlySaleNumber })}</span>
+        </p>
+      )}
+      {trouble?.kind === 'unavailable' && <p className="mt-1 text-sm font-medium text-deal">{t('unavailable')}</p>}
+      {trouble?.kind === 'short' && (
+        <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
+          {t('left', { count: trouble.available })}
+          <button type="button" className="button button-plain" onClick={() => takeWhatIsLeft(line.id, trouble.available)}>
+            {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
+          </button>
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,37 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ProductCard } from '@/lib/contract/common';
+import type { ServerLine } from '@/lib/cart/rules';
+import { useCartStore } from '@/stores/cart';
+import { CartLineRow } from './cart-line';
+
+interface CartLinesProps {
+  products: ReadonlyMap<number, ProductCard>;
+  states: ReadonlyMap<number, ServerLine>;
+  loading: boolean;
+}
+
+/** All lines with the tick for all of them. */
+export function CartLines({ products, states, loading }: CartLinesProps) {
+  const t = useTranslations('cart');
+  const { products: lines, toggleAll } = useCartStore();
+  const all = lines.every((line) => line.selected);
+  const some = lines.some((line) => line.selected);
+  return (
+    <section aria-label={t('lines')} className="panel px-4 md:px-5">
+      <label className="flex min-h-14 w-fit items-center gap-3 font-medium">
+        <input
+          type="checkbox" className="tick" checked={all} onChange={toggleAll}
+          ref={(box) => { if (box !== null) box.indeterminate = some && !all; }}
+        />
+        {t('selectAll')}
+      </label>
+      <ul>
+        {lines.map((line) => (
+          <CartLineRow key={line.id} line={line} product={products.get(line.id)} server={states.get(line.id)} loading={loading} />
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,46 @@
+'use client';
+
+import { TriangleAlert } from 'lucide-react';
+import type { UseQueryResult } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/features/errors';
+import type { ProductCard } from '@/lib/contract/common';
+import { changeText } from './change-text';
+import { usePriceNotices } from './price-notices';
+
+interface CartNoticesProps {
+  products: ReadonlyMap<number, ProductCard>;
+  check: UseQueryResult<unknown>;
+}
+
+/** What changed since the shopper last looked, old and new; and whether the server could be asked at all. */
+export function CartNotices({ products, check }: CartNoticesProps) {
+  const t = useTranslations('cart');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const { changes, dismiss } = usePriceNotices();
+  return (
+    <div aria-live="polite">
+      {check.isError && (
+        <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
+          <p className="min-w-0 flex-1"><b>{t('checkFailed')}.</b> {failureText(check.error)}</p>
+          <button type="button" className="button button-outline" onClick={() => void check.refetch()}>{common('retry')}</button>
+        </div>
+      )}
+      {changes.length > 0 && (
+        <div className="fade-in mb-4 flex flex-wrap items-start gap-x-4 gap-y-3 rounded-card bg-brand-soft p-4 text-brand-soft-ink">
+          <TriangleAlert className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+          <div className="min-w-0 flex-1 basis-60">
+            <h2 className="text-base">{t('changesTitle')}</h2>
+            <ul className="mt-1 space-y-1 text-sm tabular">
+              {changes.map((change) => (
+                <li key={change.id}>{changeText(t, change, products.get(change.id)?.name ?? t('unknownProduct'))}</li>
+              ))}
+            </ul>
+          </div>
+          <button type="button" className="button button-outline" onClick={dismiss}>{t('understood')}</button>
+        </div>
+      )}
+    </div>
+  );
+}

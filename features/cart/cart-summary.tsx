@@ -1,0 +1,132 @@
+'use client';
+
+import { Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { Price } from '@/components/price';
+import { useFailureText } from '@/features/errors';
+import { type CartLine, monthlySaleNumber, type ServerLine } from '@/lib/cart/rules';
+import type { totalPrices } from '@/lib/contract/checkout';
+import type { ProductCard } from '@/lib/contract/common';
+import type { DataOf } from '@/lib/contract/core';
+import { formatNumber } from '@/lib/format/number';
+import { monthlyPayment } from '@/lib/money/money';
+import { useCartStore } from '@/stores/cart';
+import { useModalStore } from '@/stores/modals';
+import { lineTrouble } from './line-state';
+import { useTotals } from './queries';
+
+/** Above this sum delivery is free (spec 9); the binding price is asked for with the address. */
+const freeDeliveryFrom = 500_000;
+
+interface SummaryProps {
+  products: ReadonlyMap<number, ProductCard>;
+  states: ReadonlyMap<number, ServerLine>;
+}
+
+type Blocked = 'nothing' | 'unavailable' | null;
+
+/** Sums of the selected lines and the order button, which never leads into a dead end. */
+export function CartSummary({ products, states }: SummaryProps) {
+  const t = useTranslations('cart');
+  const lines = useCartStore((state) => state.products);
+  const selected = lines.filter((line) => line.selected);
+  const show = useModalStore((state) => state.show);
+  const [pressed, setPressed] = useState(false);
+  const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
+  const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
+
+  const order = () => {
+    setPressed(true);
+    if (blocked !== null) return;
+    const short = selected.flatMap((line) => {
+      const trouble = lineTrouble(line, states.get(line.id));
+      return trouble?.kind === 'short' ? [{ product_id: line.id, available: trouble.available }] : [];
+    });
+    if (short.length > 0) show({ name: 'notEnough', props: { products: short } });
+    else show({ name: 'basketCheckout', props: {} });
+  };
+  return (
+    <aside aria-labelledby="cart-summary" className="panel p-5 lg:sticky lg:top-36">
+      <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
+      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: selected.length })}</p>
+      {selected.length > 0 && <Sums selected={selected} />}
+      {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
+      <button type="button" className="button button-primary button-large mt-4 w-full" onClick={order}>{t('order')}</button>
+      <p className="mt-3 flex items-start gap-2 text-sm text-soft">
+        <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />{t('deliveryHint', { sum: formatNumber(freeDeliveryFrom) })}
+      </p>
+    </aside>
+  );
+}
+
+function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' | 'unavailable'; unavailable: readonly CartLine[]; products: SummaryProps['products'] }) {
+  const t = useTranslations('cart');
+  const remove = useCartStore((state) => state.remove);
+  const box = useRef<HTMLDivElement>(null);
+  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  const names = unavailable.map((line) => products.get(line.id)?.name ?? t('unknownProduct'));
+  return (
+    <div ref={box} role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-3 text-sm">
+      {blocked === 'nothing' ? (
+        <p>{t('selectProducts')}</p>
+      ) : (
+        <>
+          <p>{t('cannotOrder', { names: names.join(', ') })}</p>
+          <button type="button" className="button button-outline mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
+            {t('removeThem')}
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
+function Sums({ selected }: { selected: readonly CartLine[] }) {
+  const t = useTranslations('cart');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const totals = useTotals(selected);
+  if (totals.isError) {
+    return (
+      <div role="alert" className="mt-4 text-sm">
+        <p>{failureText(totals.error)}</p>
+        <button type="button" className="button button-outline mt-2" onClick={() => void totals.refetch()}>{common('retry')}</button>
+      </div>
+    );
+  }
+  if (totals.data === undefined) return <div className="skeleton mt-4 h-36" role="status" aria-label={t('checking')} />;
+  return <SumLines totals={totals.data} waiting={totals.isPlaceholderData} />;
+}
+
+function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; waiting: boolean }) {
+  const t = useTranslations('cart');
+  const card = useTranslations('card');
+  const currency = useTranslations('common')('currency');
+  const discount = totals.old_price - totals.sale_price;
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
+  return (
+    <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
+      {discount > 0 && (
+        <>
+          <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={totals.old_price} currency={currency} /></dd></div>
+          <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
+        </>
+      )}
+      <div className={`${row} border-t border-line pt-3 first:border-0 first:pt-0`}>
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd><Price value={totals.sale_price} currency={currency} className="text-xl font-bold" /></dd>
+      </div>
+      {totals.discount_price < totals.sale_price && (
+        <div className={row}>
+          <dt className="text-soft">{t('fullPayment')}</dt>
+          <dd className="font-semibold text-ok"><Price value={totals.discount_price} currency={currency} /></dd>
+        </div>
+      )}
+      <div className={row}>
+        <dt className="text-soft">{t('instalment')}</dt>
+        <dd className="monthly mt-0">{card('monthly', { sum: formatNumber(monthlyPayment(totals.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}</dd>
+      </div>
+    </dl>
+  );
+}

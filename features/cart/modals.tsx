@@ -1,0 +1,103 @@
+'use client';
+
+import { ChevronRight, CreditCard, Phone } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/dialog';
+import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
+import { useFailureText } from '@/features/errors';
+import { monthlySaleNumber } from '@/lib/cart/rules';
+import { formatNumber } from '@/lib/format/number';
+import { monthlyPayment } from '@/lib/money/money';
+import { callCenter } from '@/lib/shop/contacts';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { useProductsById, useTotals } from './queries';
+
+/** What was just put in the cart, with the ways to the cart and on with shopping. */
+export function BasketModal({ productId, onClose }: { productId: number; onClose: () => void }) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  const href = useHref();
+  const count = useCartStore((state) => state.products.length);
+  const line = useCartStore((state) => state.products.find((entry) => entry.id === productId));
+  const details = useProductsById([productId]);
+  const product = details.data?.find((entry) => entry.id === productId);
+  return (
+    <Dialog title={t('basketTitle')} closeLabel={common('close')} onClose={onClose}>
+      <div className="flex min-h-24 items-center gap-4">
+        {product === undefined ? (
+          <>
+            <div className="skeleton size-24 shrink-0" />
+            <div className="flex-1"><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-3 h-5 w-1/3" /></div>
+          </>
+        ) : (
+          <>
+            <span className="size-24 shrink-0 overflow-hidden rounded-xl bg-tile">
+              <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="96px" className="size-full object-contain" />
+            </span>
+            <div className="min-w-0">
+              <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
+              <p className="mt-1"><Price value={line?.sale_price ?? product.sale_price} currency={common('currency')} className="text-lg font-bold" /></p>
+            </div>
+          </>
+        )}
+      </div>
+      <p className="mt-3 text-sm text-soft">{t('basketInCart', { count })}</p>
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{t('basketContinue')}</button>
+        <Link href={href('/cart/')} prefetch={false} onClick={onClose} className="button button-primary button-large order-1 sm:order-2">{t('basketToCart')}</Link>
+      </div>
+    </Dialog>
+  );
+}
+
+/** The kind of checkout: the whole sum on receipt, or by instalments through the call centre. */
+export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  const href = useHref();
+  const router = useRouter();
+  const lines = useCartStore((state) => state.products);
+  const goToCheckout = useCartStore((state) => state.goToCheckout);
+  const totals = useTotals(lines.filter((line) => line.selected));
+  const payInFull = () => {
+    goToCheckout();
+    onClose();
+    router.push(href('/checkout/'));
+  };
+  return (
+    <Dialog title={t('orderKindTitle')} closeLabel={common('close')} onClose={onClose}>
+      <button type="button" onClick={payInFull} className="choice w-full items-center text-left transition-colors hover:bg-sunken">
+        <CreditCard className="size-6 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t('orderKindFull')}</span>
+          {totals.data === undefined ? <SumsPlace totals={totals} /> : <Price value={totals.data.discount_price} currency={common('currency')} className="text-lg font-bold" />}
+          <span className="mt-1 block text-sm text-soft">{t('orderKindFullText')}</span>
+        </span>
+        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      </button>
+      <section aria-labelledby="order-kind-loan" className="mt-3 rounded-control border border-line p-4">
+        <h3 id="order-kind-loan" className="text-base">{t('orderKindLoan')}</h3>
+        {totals.data !== undefined && (
+          <p className="mt-1 text-lg font-bold tabular">
+            {t('orderKindMonthly', { sum: formatNumber(monthlyPayment(totals.data.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}
+          </p>
+        )}
+        <p className="mt-1 text-sm text-soft">{t('orderKindLoanText')}</p>
+        <a href={`tel:${callCenter.phone}`} className="button button-plain button-large mt-3 w-full tabular">
+          <Phone className="size-5" aria-hidden="true" />{callCenter.display}
+        </a>
+      </section>
+    </Dialog>
+  );
+}
+
+function SumsPlace({ totals }: { totals: ReturnType<typeof useTotals> }) {
+  const t = useTranslations('modals');
+  const failureText = useFailureText();
+  if (totals.isError) return <span className="block text-sm text-deal">{t('sumsFailed')}. {failureText(totals.error)}</span>;
+  return <span className="skeleton block h-6.5 w-40" />;
+}

@@ -1,0 +1,103 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import { useProductsById } from '@/features/cart/queries';
+import { useCartStore } from '@/stores/cart';
+
+interface ContinueProps {
+  changes: readonly string[];
+  onContinue: () => void;
+  onClose: () => void;
+}
+
+/** Names what changed in the order and asks whether to go on with it. */
+export function CheckoutContinueModal({ changes, onContinue, onClose }: ContinueProps) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  return (
+    <Dialog title={t('changesTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p className="text-soft">{t('changesText')}</p>
+      <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
+        {changes.map((change) => <li key={change}>{change}</li>)}
+      </ul>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</button>
+        <button type="button" className="button button-primary button-large order-1 sm:order-2" onClick={() => { onClose(); onContinue(); }}>
+          {t('changesContinue')}
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+interface ShortProduct {
+  readonly product_id: number;
+  readonly available: number;
+}
+
+/** Products that are short: for each, take what is left or drop the line. */
+export function NotEnoughModal({ products, onClose }: { products: readonly ShortProduct[]; onClose: () => void }) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  const details = useProductsById(products.map((product) => product.product_id));
+  const [solved, setSolved] = useState<ReadonlyMap<number, 'taken' | 'removed'>>(new Map());
+  const { remove, takeWhatIsLeft } = useCartStore();
+  const solve = (product: ShortProduct, way: 'taken' | 'removed') => {
+    if (way === 'taken') takeWhatIsLeft(product.product_id, product.available);
+    else remove(product.product_id);
+    setSolved(new Map(solved).set(product.product_id, way));
+  };
+  return (
+    <Dialog title={t('notEnoughTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p className="text-soft">{t('notEnoughText')}</p>
+      <ul className="mt-3 divide-y divide-line">
+        {products.map((product) => (
+          <ShortLine
+            key={product.product_id} product={product} solved={solved.get(product.product_id)} onSolve={(way) => solve(product, way)}
+            name={details.data?.find((entry) => entry.id === product.product_id)?.name ?? t('notEnoughProduct', { id: product.product_id })}
+          />
+        ))}
+      </ul>
+      {solved.size === products.length && (
+        <button type="button" className="button button-primary button-large mt-4 w-full" onClick={onClose}>{common('continue')}</button>
+      )}
+    </Dialog>
+  );
+}
+
+interface ShortLineProps {
+  product: ShortProduct;
+  name: string;
+  solved: 'taken' | 'removed' | undefined;
+  onSolve: (way: 'taken' | 'removed') => void;
+}
+
+function ShortLine({ product, name, solved, onSolve }: ShortLineProps) {
+  const t = useTranslations('modals');
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 py-3">
+      <div className="min-w-0 flex-1 basis-52">
+        <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+        <p className="text-sm text-deal tabular">{t('notEnoughLeft', { count: product.available })}</p>
+      </div>
+      <div className="flex flex-wrap gap-2" aria-live="polite">
+        {solved === undefined ? (
+          <>
+            {product.available > 0 && (
+              <button type="button" className="button button-primary" onClick={() => onSolve('taken')}>
+                {t('notEnoughTake', { count: product.available })}<span className="sr-only">: {name}</span>
+              </button>
+            )}
+            <button type="button" className="button button-plain" onClick={() => onSolve('removed')}>
+              {t('notEnoughRemove')}<span className="sr-only">: {name}</span>
+            </button>
+          </>
+        ) : (
+          <p className="text-sm font-medium text-ok">{solved === 'taken' ? t('notEnoughTaken', { count: product.available }) : t('notEnoughRemoved')}</p>
+        )}
+      </div>
+    </li>
+  );
+}

@@ -1,0 +1,2 @@
+export { ProfileView } from './profile-view';
+export { ThanksView } from './thanks-view';

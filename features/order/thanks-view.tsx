@@ -1,0 +1,77 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { PackageSearch } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useSyncExternalStore } from 'react';
+import { EmptyState, ErrorState } from '@/components/states';
+import { useFailureText } from '@/features/errors';
+import { ApiError } from '@/lib/api/errors';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { OrderView } from './order-view';
+
+/** The status is asked for again this often, milliseconds. */
+const refreshEvery = 20_000;
+
+const onAddress = (listener: () => void) => {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+};
+
+/** `?id=` of the page's own address: the cached page can't know it. Undefined until hydration, null without one. */
+function useOrderId(): number | null | undefined {
+  const search = useSyncExternalStore(onAddress, () => window.location.search, () => undefined);
+  if (search === undefined) return undefined;
+  const id = new URLSearchParams(search).get('id') ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
+}
+
+/** The page after an order: what was ordered, when it comes, what to do now. */
+export function ThanksView() {
+  const t = useTranslations('order');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const { locale } = useAddress();
+  const api = useApi();
+  const id = useOrderId();
+  const order = useQuery({
+    queryKey: ['order', locale, id],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.order.show, { query: { id: id ?? 0 }, signal }),
+    enabled: typeof id === 'number',
+    refetchInterval: (query) => (query.state.data === undefined ? false : refreshEvery),
+    staleTime: 0,
+  });
+  const refused = order.error instanceof ApiError && order.error.failure.kind === 'refused';
+  return (
+    <div className="page pt-4 pb-8 md:pt-6">
+      {id === null || refused ? (
+        <OrderNotFound />
+      ) : order.data !== undefined ? (
+        <OrderView order={order.data} />
+      ) : order.isError ? (
+        <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
+      ) : (
+        <div role="status" aria-label={common('loading')} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
+          <div className="skeleton h-80" /><div className="skeleton h-60" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function OrderNotFound() {
+  const t = useTranslations('order');
+  const common = useTranslations('common');
+  const href = useHref();
+  return (
+    <>
+      <h1 className="sr-only">{t('notFoundTitle')}</h1>
+      <EmptyState
+        art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('notFoundTitle')} text={t('notFoundText')}
+        action={<Link href={href('/katalog/')} prefetch={false} className="button button-primary button-large">{common('toCatalogue')}</Link>}
+      />
+    </>
+  );
+}
