@@ -66,7 +66,7 @@ async function main(): Promise<number> {
 function openMedia(dataDir: string): SeedMedia {
   const media = createMedia({ store: createFileStore(dataDir), parallel: 2 });
   return {
-    variant: media.variant,
+    variant: (key, width, format) => media.variant(key, width, format),
     ingestDrawing: async (svg, size) => {
       const taken = await media.ingestDrawing(svg, size);
       if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);
