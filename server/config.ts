@@ -19,6 +19,8 @@ const variables = z
     DEMO: flag,
     REVALIDATE_URL: address.optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
+    // Read by the storefront's own configuration; here only held against its form.
+    STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
   })
   .superRefine((value, context) => {
     if (value.RATE_LIMIT === 'off' && value.NODE_ENV === 'production' && !value.DEMO) {

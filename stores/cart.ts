@@ -6,18 +6,18 @@ import { section } from './persist';
 interface CartStore extends rules.CartState {
   monthly_sale_number: number;
   recommended_products: readonly number[];
-  add(product: rules.NewLine): void;
-  increase(id: number): void;
-  decrease(id: number): void;
-  toggle(id: number): void;
-  toggleAll(): void;
-  remove(id: number): void;
-  goToCheckout(): void;
-  removeOrdered(ids: readonly number[]): void;
-  takeWhatIsLeft(id: number, available: number): void;
+  add: (product: rules.NewLine) => void;
+  increase: (id: number) => void;
+  decrease: (id: number) => void;
+  toggle: (id: number) => void;
+  toggleAll: () => void;
+  remove: (id: number) => void;
+  goToCheckout: () => void;
+  removeOrdered: (ids: readonly number[]) => void;
+  takeWhatIsLeft: (id: number, available: number) => void;
   /** Takes over what the server says; returns what the shopper must be shown. */
-  applyServer(lines: readonly rules.ServerLine[]): rules.CartChange[];
-  recommend(ids: readonly number[]): void;
+  applyServer: (lines: readonly rules.ServerLine[]) => rules.CartChange[];
+  recommend: (ids: readonly number[]) => void;
 }
 
 /** The cart of this browser; every change goes through the rules of `lib/cart`. */

@@ -10,7 +10,7 @@ export interface SelectedRegion {
 
 interface HeaderStore {
   selectedRegion: SelectedRegion | null;
-  selectRegion(region: SelectedRegion): void;
+  selectRegion: (region: SelectedRegion) => void;
 }
 
 export const useHeaderStore = create<HeaderStore>()(

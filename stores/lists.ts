@@ -7,8 +7,8 @@ export const recentlyViewedLimit = 10;
 
 interface WishlistStore {
   productIds: readonly number[];
-  toggle(id: number): boolean;
-  drop(ids: readonly number[]): void;
+  toggle: (id: number) => boolean;
+  drop: (ids: readonly number[]) => void;
 }
 
 export const useWishlistStore = create<WishlistStore>()(
@@ -28,8 +28,8 @@ export const useWishlistStore = create<WishlistStore>()(
 
 interface CompareStore {
   product_ids: readonly number[];
-  toggle(id: number): boolean;
-  drop(ids: readonly number[]): void;
+  toggle: (id: number) => boolean;
+  drop: (ids: readonly number[]) => void;
 }
 
 export const useCompareStore = create<CompareStore>()(
@@ -53,8 +53,8 @@ interface ProductStore {
   /** Recently viewed, newest in front. */
   idList: readonly number[];
   viewType: ViewType;
-  viewed(id: number): void;
-  setViewType(viewType: ViewType): void;
+  viewed: (id: number) => void;
+  setViewType: (viewType: ViewType) => void;
 }
 
 export const useProductStore = create<ProductStore>()(

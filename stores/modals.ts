@@ -17,8 +17,8 @@ export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[N
 
 interface ModalStore {
   open: OpenModal | null;
-  show(modal: OpenModal): void;
-  close(): void;
+  show: (modal: OpenModal) => void;
+  close: () => void;
 }
 
 /** One modal at a time: opening another replaces it. */
@@ -34,8 +34,8 @@ interface PopupStore {
   popup: PopupKind | null;
   /** Rises with each opening, so that the timer restarts. */
   turn: number;
-  show(popup: PopupKind): void;
-  close(): void;
+  show: (popup: PopupKind) => void;
+  close: () => void;
 }
 
 /** The notice after adding to wishlist or compare; it closes itself after `popupTime`. */

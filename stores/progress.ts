@@ -3,9 +3,9 @@ import { create } from 'zustand';
 interface ProgressStore {
   active: number;
   failed: boolean;
-  start(): void;
+  start: () => void;
   /** `cancelled` ends silently: a request that the shopper gave up is no failure (spec 8). */
-  finish(outcome: 'done' | 'failed' | 'cancelled'): void;
+  finish: (outcome: 'done' | 'failed' | 'cancelled') => void;
 }
 
 /** What the progress bar at the top shows: calls and page changes under way, and whether the last one failed. */

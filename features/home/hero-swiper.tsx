@@ -24,7 +24,6 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
       aria-roledescription="carousel"
       aria-label={t('banners')}
       className="absolute inset-0"
-      onFocus={() => swiper?.autoplay.stop()}
     >
       <Swiper
         modules={modules}
@@ -33,7 +32,11 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
         autoplay={calm ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
         a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
         keyboard={{ enabled: true }}
-        onSwiper={setSwiper}
+        onSwiper={(instance) => {
+          setSwiper(instance);
+          // Whoever reads by keyboard is not to be hurried on.
+          instance.el.addEventListener('focusin', () => instance.autoplay.stop());
+        }}
         onSlideChange={(instance) => setCurrent(instance.activeIndex)}
       >
         {banners.map((banner, index) => (

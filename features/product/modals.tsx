@@ -2,7 +2,7 @@
 
 import { ChevronLeft, ChevronRight, Phone } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 import { callCenter } from '@/lib/shop/contacts';
@@ -14,15 +14,17 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
   const [index, setIndex] = useState(start);
   const move = (step: number) => setIndex((current) => (current + step + images.length) % images.length);
   const current = images[index];
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') setIndex((shown) => (shown + 1) % images.length);
+      if (event.key === 'ArrowLeft') setIndex((shown) => (shown + images.length - 1) % images.length);
+    };
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, [images.length]);
   return (
     <Dialog title={name} closeLabel={common('close')} onClose={onClose} wide>
-      <div
-        className="relative"
-        onKeyDown={(event) => {
-          if (event.key === 'ArrowRight') move(1);
-          if (event.key === 'ArrowLeft') move(-1);
-        }}
-      >
+      <div className="relative">
         {current !== undefined && (
           <Picture key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={1280} height={1280} widths={[640, 960, 1280]} sizes="(min-width: 896px) 840px, 94vw" className="mx-auto max-h-[75dvh] w-auto max-w-full rounded-xl bg-tile object-contain" priority />
         )}

@@ -10,7 +10,8 @@ const yearInSeconds = 31_536_000;
 function switchTo(locale: Locale): void {
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
   const { pathname, search, hash } = window.location;
-  // A whole load: the document's language changes with it.
+  // A whole load, not a route change: the document's own language changes with it.
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- see above
   window.location.assign(`${buildPathname({ ...parseAddress(pathname), locale })}${search}${hash}`);
 }
 

@@ -49,7 +49,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
   try {
     const answer = await instance.request<unknown>({
       method: endpoint.method,
-      url: fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>),
+      url: fillPath(endpoint.path, (input.params ?? {})),
       params: input.query,
       ...(endpoint.method === 'POST' ? { data: input.body ?? {} } : {}),
       ...(input.signal ? { signal: input.signal } : {}),

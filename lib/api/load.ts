@@ -29,7 +29,7 @@ export async function load<E extends AnyEndpoint>(
   endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
 ): Promise<DataOf<E>> {
   const query = input.query === undefined ? '' : serializeQuery(input.query as object);
-  const path = fillPath(endpoint.path, (input.params ?? {}) as Record<string, unknown>);
+  const path = fillPath(endpoint.path, (input.params ?? {}));
   const url = `${process.env['API_URL'] ?? 'http://127.0.0.1:4000'}/api/${path}${query === '' ? '' : `?${query}`}`;
   const region = regionBySlug(page.region === '' ? defaultRegionSlug : page.region)?.id ?? defaultRegionId;
   const body = await fetchOnce(url, page.locale, region, policy.revalidate, policy.tags.join(','));

@@ -23,7 +23,7 @@ export const personText = (max: number) =>
     .string()
     .trim()
     .max(max, 'tooLong')
-    // eslint-disable-next-line no-control-regex -- control characters are just what must be refused
+     
     .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
     .refine((value) => value.isWellFormed(), 'badCharacters');
 

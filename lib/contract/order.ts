@@ -5,18 +5,43 @@ import { endpoint } from './core.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 const fieldId = (message: string) => z.number({ error: message }).int(message).min(1, message).max(2_147_483_647, message);
+const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullish();
+const fullNameSchema = personText(80);
+const minFullName = 2;
+const streetLength = 200;
+const homeLength = 40;
+const roomLength = 20;
+const commentLength = 1000;
+
+/** Single fields of a draft, each as demanding as an order that needs it, for forms that ask step by step. */
+export const draftFields = {
+  first_name: nameSchema,
+  last_name: nameSchema,
+  phone: phoneSchema,
+  other_user_fullname: fullNameSchema.min(minFullName, 'required'),
+  other_user_phone: phoneSchema,
+  region: fieldId('required'),
+  city: fieldId('required'),
+  street: personText(streetLength).min(1, 'required'),
+  home: personText(homeLength).min(1, 'required'),
+  floor: floorSchema,
+  room: personText(roomLength),
+  user_comment: personText(commentLength),
+  store_id: fieldId('storeNotSelected'),
+  payment_method: z.enum(paymentMethodCodes, { error: 'required' }),
+} as const;
 
 const deliverySchema = z.object({
   type: z.enum(deliveryTypes, { error: 'required' }),
   region: fieldId('required').nullish(),
   /** District id. */
   city: fieldId('required').nullish(),
-  street: optionalText(200),
-  home: optionalText(40),
-  floor: z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullish(),
-  room: optionalText(20),
+  street: optionalText(streetLength),
+  home: optionalText(homeLength),
+  floor: floorSchema,
+  room: optionalText(roomLength),
   payment_type: z.string().max(40).nullish(),
-  user_comment: optionalText(1000),
+  user_comment: optionalText(commentLength),
   date: z.iso.date({ error: 'date' }).nullish(),
   store_id: fieldId('storeNotSelected').nullish(),
 });
@@ -32,12 +57,12 @@ export const orderDraftSchema = z
     first_name: nameSchema,
     last_name: nameSchema,
     is_own: z.boolean(),
-    other_user_fullname: personText(80).nullish(),
+    other_user_fullname: fullNameSchema.nullish(),
     other_user_phone: z.string().max(40).nullish(),
     products: orderLinesSchema,
     receive_type: z.union([z.literal(1), z.literal(2)], { error: 'required' }).optional(),
     delivery: deliverySchema,
-    payment_method: z.enum(paymentMethodCodes, { error: 'required' }),
+    payment_method: draftFields.payment_method,
     /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
     expected_total: z.number().int().min(0).optional(),
   })
@@ -55,7 +80,7 @@ export const orderDraftSchema = z
       if (delivery.home == null) need(['delivery', 'home'], 'required');
     }
     if (!draft.is_own) {
-      if ((draft.other_user_fullname ?? '').length < 2) need(['other_user_fullname'], 'required');
+      if ((draft.other_user_fullname ?? '').length < minFullName) need(['other_user_fullname'], 'required');
       const other = phoneSchema.safeParse(draft.other_user_phone ?? '');
       if (!other.success) need(['other_user_phone'], other.error.issues[0]?.message ?? 'phone');
     }

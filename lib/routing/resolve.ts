@@ -76,7 +76,7 @@ function rootLocale(request: AddressRequest): Locale {
 function decodeSegment(segment: string): string | undefined {
   try {
     const text = decodeURIComponent(segment);
-    // eslint-disable-next-line no-control-regex -- control characters are just what must be refused
+     
     return /[/\\\u0000-\u001f\u007f]/.test(text) || text === '.' || text === '..' ? undefined : text;
   } catch {
     return undefined;

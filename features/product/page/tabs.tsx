@@ -34,18 +34,18 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   };
   return (
     <section id="product-char" className="mt-10 scroll-mt-40">
-      <div ref={list} role="tablist" aria-label={t('tabs')} onKeyDown={onKey} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
+      <div ref={list} role="tablist" aria-label={t('tabs')} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
         {tabs.map((tab) => (
           <button
             key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} aria-controls={`${id}-panel`} data-tab={tab.key}
-            aria-selected={active === tab.key} tabIndex={active === tab.key ? 0 : -1} onClick={() => setActive(tab.key)}
+            aria-selected={active === tab.key} tabIndex={active === tab.key ? 0 : -1} onClick={() => setActive(tab.key)} onKeyDown={onKey}
             className={`min-h-12 shrink-0 border-b-3 px-4 font-medium whitespace-nowrap ${active === tab.key ? 'border-brand text-ink' : 'border-transparent text-soft hover:text-ink'}`}
           >
             {t(tab.text)}{tab.key === 'product-reviews' && product.reviews_count > 0 && <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>}
           </button>
         ))}
       </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} tabIndex={0} className="panel mt-4 p-5 md:p-8">
+      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className="panel mt-4 p-5 md:p-8">
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
         {active === 'product-desc' && <p className="max-w-[70ch] leading-7">{product.description}</p>}
         {active === 'product-overview' && <div className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}

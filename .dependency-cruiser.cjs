@@ -1,0 +1,49 @@
+/** Who may import whom (docs/architecture.md). The features are read from their folder, not listed by hand. */
+const inside = (folder) => `^${folder}/`;
+
+/** @type {import('dependency-cruiser').IConfiguration} */
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, dependencyTypesNot: ['type-only'] } },
+    { name: 'no-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true } },
+    {
+      name: 'lib-is-pure', severity: 'error',
+      comment: 'lib knows neither the shop’s screens nor its server',
+      from: { path: inside('lib') }, to: { path: '^(app|features|components|stores|server|scripts)/' },
+    },
+    {
+      name: 'components-know-no-shop', severity: 'error',
+      comment: 'the UI kit may use lib/format and lib/media only',
+      from: { path: inside('components') }, to: { path: '^(app|features|stores|server|scripts|lib/(?!format/|media|phone/))' },
+    },
+    {
+      name: 'stores-use-lib', severity: 'error',
+      from: { path: inside('stores') }, to: { path: '^(app|features|components|server|scripts)/' },
+    },
+    {
+      name: 'features-below-app', severity: 'error',
+      from: { path: inside('features') }, to: { path: '^(app|server|scripts)/' },
+    },
+    {
+      name: 'features-by-their-face', severity: 'error',
+      comment: 'another feature is used through its index.ts, modals.tsx (loaded on demand) or page/index.ts',
+      from: { path: '^features/([^/]+)/' },
+      to: { path: '^features/([^/]+)/', pathNot: '^features/($1/|[^/]+/(index\\.ts|modals\\.tsx|page/index\\.ts)$)' },
+    },
+    {
+      name: 'app-uses-faces', severity: 'error',
+      from: { path: inside('app') }, to: { path: '^(features/[^/]+/(?!index\\.ts$|page/index\\.ts$)|server/|scripts/)' },
+    },
+    {
+      name: 'server-and-screens-apart', severity: 'error',
+      from: { path: inside('server') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
+    },
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '\\.next|\\.data' },
+    tsConfig: { fileName: 'tsconfig.json' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'require', 'node', 'default', 'types'] },
+  },
+};
