@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { mkdir, readFile, writeFile } from 'node:fs/promises';
+import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
 const fileName = 'revalidate.secret';
@@ -12,11 +12,15 @@ export async function sharedSecret(configured: string | undefined, dataDir: stri
   if (configured !== undefined) return configured;
   const path = join(dataDir, fileName);
   await mkdir(dataDir, { recursive: true });
+  const draft = `${path}.${randomBytes(6).toString('hex')}`;
+  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
   try {
-    // `wx` lets exactly one of several starting processes win; the others read what it wrote.
-    await writeFile(path, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+    // A link is made whole or not at all: one of several starting processes wins, the others read what it wrote.
+    await link(draft, path);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error) || error.code !== 'EEXIST') throw error;
+  } finally {
+    await rm(draft);
   }
   return (await readFile(path, 'utf8')).trim();
 }

@@ -114,11 +114,12 @@ test('query strings that try everything', async () => {
 
 test('headers that try everything', async () => {
   const url = '/api/web/v1/product/detail?id=1';
-  for (const headers of [
+  const attempts: Record<string, string>[] = [
     { 'Accept-Language': 'x'.repeat(5_000) }, { 'Accept-Language': 'ru;q=9999,uz;q=abc' }, { 'Accept-Region': '2; drop' },
     { 'Accept-Region': '9'.repeat(50) }, { 'Session-Id': "' or 1=1" }, { 'Accept-Device': '<b>' }, { cookie: 'guest.id=%00; guest.id=x' },
     { cookie: 'guest.id=%E0%A4%A' }, { authorization: 'Basic eDp5' },
-  ]) await expectCalm({ url, headers });
+  ];
+  for (const headers of attempts) await expectCalm({ url, headers });
 });
 
 test('lines of carts', async () => {

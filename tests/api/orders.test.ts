@@ -72,8 +72,9 @@ describe('an order', () => {
   });
 
   test('tampered prices don’t matter; an agreed sum that has changed is refused', async () => {
-    const { data } = await order({ ...draft(), total: 1, products: [{ ...line(1, 1), price: 1 }] } as Draft);
-    const row = await api.db.selectFrom('orders').select('total').where('id', '=', data.order_id).executeTakeFirstOrThrow();
+    const payload = { ...draft(), total: 1, products: [{ ...line(1, 1), price: 1 }] };
+    expect((await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload })).status).toBe(200);
+    const row = await api.db.selectFrom('orders').select('total').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
     expect(row.total).toBe(330_000);
     const before = await stateOf(api);
     expect((await order(draft({ expected_total: 2_099_999 }))).failure.code).toBe(apiCodes.pricesChanged.code);
@@ -219,7 +220,8 @@ describe('whose order it is', () => {
     const list = await api.call(contract.order.list, { cookies: { 'guest.id': guest } });
     expect(list.data.map((entry) => entry.order_id)).toEqual([second.data.order_id, mine.data.order_id]);
     const query = { id: mine.data.order_id };
-    for (const cookies of [{}, { 'guest.id': 'f'.repeat(32) }, { 'guest.id': "' or 1=1 --" }]) {
+    const foreign: Record<string, string>[] = [{}, { 'guest.id': 'f'.repeat(32) }, { 'guest.id': "' or 1=1 --" }];
+    for (const cookies of foreign) {
       expect((await api.call(contract.order.show, { query, cookies })).failure.code).toBe(apiCodes.orderNotFound.code);
       expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
     }
