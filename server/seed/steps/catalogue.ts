@@ -90,7 +90,7 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
     texts.push({ product_id: draft.id, ...textsOf(draft) });
     if (rows.length === batch) await flush();
   }
-  await flush();
+  if (rows.length > 0) await flush();
   await sql.raw(searchIndex).execute(db);
   await syncIdentity(db, 'products');
 }

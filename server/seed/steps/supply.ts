@@ -33,6 +33,7 @@ async function inBatches<T>(
       rows = [];
     }
   }
+  if (done % batch === 0) return;
   await write(rows);
   onProgress(done);
 }
