@@ -1,6 +1,6 @@
 'use client';
 
-import { CircleCheck } from 'lucide-react';
+import { CircleCheck, CircleX } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
@@ -17,12 +17,15 @@ import { StatusMark } from './status-mark';
 /** One order of this shopper: number, what happens next, what and where. */
 export function OrderView({ order }: { order: Order }) {
   const t = useTranslations('order');
+  const cancelled = order.status === 'cancelled';
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
-        <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
+        {cancelled
+          ? <CircleX className="size-12 shrink-0 text-deal" strokeWidth={1.75} aria-hidden="true" />
+          : <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />}
         <div className="min-w-0">
-          <h1 className="text-xl md:text-2xl">{t('thanksTitle')}</h1>
+          <h1 className="text-xl md:text-2xl">{t(cancelled ? 'cancelledTitle' : 'thanksTitle')}</h1>
           <p className="text-soft">{t('number')}: <b className="text-ink tabular">{order.number}</b> · <span className="tabular">{formatDateTime(order.created_at)}</span></p>
         </div>
         <div className="sm:ml-auto" aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>

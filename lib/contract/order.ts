@@ -5,7 +5,7 @@ import { endpoint } from './core.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 const fieldId = (message: string) => z.number({ error: message }).int(message).min(1, message).max(2_147_483_647, message);
-const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullish();
+const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullable();
 const fullNameSchema = personText(80);
 const minFullName = 2;
 const streetLength = 200;
@@ -38,7 +38,7 @@ const deliverySchema = z.object({
   city: fieldId('required').nullish(),
   street: optionalText(streetLength),
   home: optionalText(homeLength),
-  floor: floorSchema,
+  floor: floorSchema.optional(),
   room: optionalText(roomLength),
   payment_type: z.string().max(40).nullish(),
   user_comment: optionalText(commentLength),

@@ -1,0 +1,17 @@
+import { CheckoutView } from '@/features/checkout';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, { title: translator(locale, 'seo')('checkoutTitle'), path: '/checkout/', noindex: true });
+}
+
+export default function Page() {
+  return <CheckoutView />;
+}

@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react';
+import { CheckoutFooter, CheckoutHeader } from '@/features/checkout';
+import { ModalHost } from '@/features/modals';
+import { OfflineNotice, ProgressBar, Providers, RouteChange } from '@/features/shell';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+
+interface LayoutProps {
+  children: ReactNode;
+  params: Promise<{ locale: string; region: string }>;
+}
+
+const namespaces = [
+  'common', 'shop', 'header', 'offline', 'errors', 'modals', 'card', 'product', 'cart', 'checkout', 'order', 'validation',
+] as const;
+
+/** Layout of the checkout: its own reduced header and footer, no catalogue and no bottom navigation. */
+export default async function CheckoutLayout({ children, params }: LayoutProps) {
+  const { locale, region } = await pageContext(params);
+  return (
+    <Providers locale={locale} region={region} messages={pickMessages(locale, namespaces)}>
+      <div className="flex min-h-dvh flex-col">
+        <CheckoutHeader locale={locale} region={region} />
+        <main id="main" className="flex-1">{children}</main>
+        <CheckoutFooter locale={locale} />
+      </div>
+      <OfflineNotice />
+      <ProgressBar />
+      <RouteChange />
+      <ModalHost />
+    </Providers>
+  );
+}

@@ -1,0 +1,124 @@
+'use client';
+
+import { Truck } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { useController } from 'react-hook-form';
+import { Field, FieldFrame, SelectField } from '@/components/field';
+import { Price } from '@/components/price';
+import { useFailureText } from '@/features/errors';
+import type { CartLine } from '@/lib/cart/rules';
+import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
+import { useAddress } from '@/stores/address';
+import type { DeliveryForm } from './delivery-step';
+import { chosenDate, type DeliveryOffer } from './draft';
+import { useDeliveryOffer, useDistricts, useProvinces } from './queries';
+import { useValidationText } from './use-validation-text';
+
+interface FieldsProps {
+  form: DeliveryForm;
+  lines: readonly CartLine[];
+}
+
+/** Where the courier goes and when. */
+export function AddressFields({ form, lines }: FieldsProps) {
+  const t = useTranslations('checkout');
+  const text = useValidationText();
+  const comment = useId();
+  const { errors } = form.formState;
+  return (
+    <>
+      <PlaceFields form={form} lines={lines} />
+      <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
+        <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
+        <Field className="col-span-2" label={t('home')} required autoComplete="off" error={text(errors.home?.message)} {...form.register('home')} />
+        <Field className="col-span-2 sm:col-span-3" label={t('floor')} inputMode="numeric" autoComplete="off" error={text(errors.floor?.message)} {...form.register('floor')} />
+        <Field className="col-span-2 sm:col-span-3" label={t('room')} autoComplete="off" error={text(errors.room?.message)} {...form.register('room')} />
+      </div>
+      <FieldFrame id={comment} className="mt-2" label={t('comment')} hint={t('commentHint')} error={text(errors.user_comment?.message)}>
+        <textarea id={comment} rows={2} className="input" aria-describedby={`${comment}-note`} aria-invalid={errors.user_comment !== undefined} {...form.register('user_comment')} />
+      </FieldFrame>
+    </>
+  );
+}
+
+function PlaceFields({ form, lines }: FieldsProps) {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const region = useController({ control: form.control, name: 'region' });
+  const city = useController({ control: form.control, name: 'city' });
+  const provinces = useProvinces();
+  const districts = useDistricts(region.field.value);
+  const offer = useDeliveryOffer(region.field.value, lines);
+  const failed = [provinces, districts, offer].filter((query) => query.isError);
+  const number = (value: string) => (value === '' ? null : Number(value));
+  return (
+    <>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <SelectField
+          label={t('region')} required name="region" autoComplete="address-level1" ref={region.field.ref} onBlur={region.field.onBlur}
+          value={region.field.value ?? ''} error={text(region.fieldState.error?.message)}
+          onChange={(event) => { region.field.onChange(number(event.target.value)); form.setValue('city', null); form.clearErrors('city'); }}
+        >
+          <option value="">{provinces.isPending ? common('loading') : t('choose')}</option>
+          {provinces.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
+        </SelectField>
+        <SelectField
+          label={t('city')} required name="city" autoComplete="address-level2" ref={city.field.ref} onBlur={city.field.onBlur}
+          value={city.field.value ?? ''} error={text(city.fieldState.error?.message)}
+          onChange={(event) => city.field.onChange(number(event.target.value))}
+        >
+          <option value="">{districts.isLoading ? common('loading') : t('choose')}</option>
+          {districts.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
+        </SelectField>
+      </div>
+      {failed.length > 0 && (
+        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm">
+          <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
+          <button type="button" className="button button-outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</button>
+        </div>
+      )}
+      {offer.data === undefined ? !offer.isError && <div className="skeleton h-40" role="status" aria-label={common('loading')} /> : <OfferFields form={form} offer={offer.data} waiting={offer.isPlaceholderData} />}
+    </>
+  );
+}
+
+function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: DeliveryOffer; waiting: boolean }) {
+  const t = useTranslations('checkout');
+  const currency = useTranslations('common')('currency');
+  const text = useValidationText();
+  const { locale } = useAddress();
+  const { field, fieldState } = useController({ control: form.control, name: 'date' });
+  const chosen = chosenDate(field.value, offer);
+  return (
+    <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
+        <Truck className="size-5 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          {t(offer.type === 'dpd' ? 'parcel' : 'courier')}
+          {offer.price > 0 && <span className="block text-soft">{t('freeFrom', { sum: formatNumber(offer.free_from) })}</span>}
+        </span>
+        {offer.price === 0 ? <b className="text-ok">{t('free')}</b> : <Price value={offer.price} currency={currency} className="font-semibold" />}
+      </p>
+      <fieldset className="mt-4">
+        <legend className="mb-2 text-sm font-medium">{t('date')}</legend>
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
+          {offer.dates.map((date, index) => (
+            <label key={date} className="choice min-h-14 flex-col items-center justify-center gap-0 px-1 py-1.5 text-center has-checked:font-semibold">
+              <input
+                type="radio" name="date" className="sr-only" checked={date === chosen} onChange={() => field.onChange(date)}
+                ref={index === 0 ? field.ref : undefined}
+              />
+              <span className="text-xs opacity-80">{formatWeekday(date, locale)}</span>
+              <span className="text-sm tabular">{formatDay(date, locale)}</span>
+            </label>
+          ))}
+        </div>
+        {fieldState.error && <p role="alert" className="mt-1 text-sm text-deal">{text(fieldState.error.message)}</p>}
+      </fieldset>
+    </div>
+  );
+}

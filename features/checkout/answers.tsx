@@ -1,0 +1,69 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CartLine } from '@/lib/cart/rules';
+import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatPhone } from '@/lib/phone/phone';
+import { useAddress } from '@/stores/address';
+import { chosenDate, type DeliveryOffer } from './draft';
+import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
+import { useDistricts, usePaymentMethods, usePickupStores, useProvinces } from './queries';
+
+/** What a finished step says while it is folded. */
+export function ContactLine({ answer }: { answer: ContactAnswer }) {
+  const t = useTranslations('checkout');
+  return (
+    <>
+      <p>{answer.first_name} {answer.last_name}, <span className="whitespace-nowrap tabular">{formatPhone(answer.phone)}</span></p>
+      {!answer.is_own && (
+        <p>{t('recipientOther')}: {answer.other_user_fullname}, <span className="whitespace-nowrap tabular">{formatPhone(answer.other_user_phone)}</span></p>
+      )}
+    </>
+  );
+}
+
+interface DeliveryLineProps {
+  answer: DeliveryAnswer;
+  lines: readonly CartLine[];
+  offer: DeliveryOffer | undefined;
+}
+
+export function DeliveryLine({ answer, lines, offer }: DeliveryLineProps) {
+  return answer.receive === 'pickup' ? <StoreLine storeId={answer.store_id} lines={lines} /> : <AddressLine answer={answer} offer={offer} />;
+}
+
+function StoreLine({ storeId, lines }: { storeId: number; lines: readonly CartLine[] }) {
+  const t = useTranslations('checkout');
+  const stores = usePickupStores(lines, true);
+  const store = stores.data?.flatMap((region) => region.stores).find((entry) => entry.id === storeId);
+  return <p>{t('pickup')}{store !== undefined && `: ${store.name}, ${store.address}`}</p>;
+}
+
+function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { receive: 'delivery' }>; offer: DeliveryOffer | undefined }) {
+  const t = useTranslations('checkout');
+  const order = useTranslations('order');
+  const { locale } = useAddress();
+  const provinces = useProvinces();
+  const districts = useDistricts(answer.region);
+  const date = chosenDate(answer.date, offer);
+  const address = [
+    provinces.data?.find((entry) => entry.id === answer.region)?.name,
+    districts.data?.find((entry) => entry.id === answer.city)?.name,
+    answer.street,
+    order('home', { home: answer.home }),
+    answer.floor !== null && order('floor', { floor: answer.floor }),
+    answer.room !== '' && order('room', { room: answer.room }),
+  ].filter(Boolean).join(', ');
+  return (
+    <>
+      <p>{t('delivery')}: {address}</p>
+      {date !== undefined && <p>{formatDay(date, locale)}, {formatWeekday(date, locale)}</p>}
+      {answer.user_comment !== '' && <p>{answer.user_comment}</p>}
+    </>
+  );
+}
+
+export function PaymentLine({ answer }: { answer: PaymentAnswer }) {
+  const methods = usePaymentMethods();
+  return <p>{methods.data?.find((method) => method.code === answer.payment_method)?.name}</p>;
+}

@@ -1,0 +1,23 @@
+import type { OrderBody } from './draft';
+
+/** One order as it was sent: the same content is only ever sent again under the same key. */
+export interface Attempt {
+  readonly content: string;
+  readonly body: OrderBody;
+  readonly key: string;
+  /** True while nobody knows whether the server took it: the answer got lost. */
+  readonly open: boolean;
+}
+
+const contentOf = (body: OrderBody): string => JSON.stringify({ ...body, expected_total: undefined });
+
+/** True when this content may already be an order, so that it must be sent again just as it was. */
+export const mustRepeat = (attempt: Attempt | null, body: OrderBody): attempt is Attempt =>
+  attempt !== null && attempt.open && attempt.content === contentOf(body);
+
+/** The attempt for a body: the last one if it is the same, else a new one under a new key. */
+export function attemptFor(last: Attempt | null, body: OrderBody, newKey: () => string): Attempt {
+  const content = contentOf(body);
+  if (last !== null && last.content === content && last.body.expected_total === body.expected_total) return last;
+  return { content, body, key: newKey(), open: false };
+}

@@ -1,0 +1,108 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useWatch } from 'react-hook-form';
+import { useProductsById } from '@/features/cart/queries';
+import type { Problem } from '@/lib/contract/core';
+import { useCartStore } from '@/stores/cart';
+import { ContactLine, DeliveryLine, PaymentLine } from './answers';
+import { ConfirmStep } from './confirm-step';
+import { ContactStep } from './contact-step';
+import { DeliveryStep } from './delivery-step';
+import { type Answers, type FieldPlace, placeOf } from './draft';
+import { PaymentStep } from './payment-step';
+import { Step } from './step';
+import { OrderLines, SumLines } from './summary';
+import { useCheckoutForms } from './use-checkout-forms';
+import { useOpeningCheck } from './use-opening-check';
+import { usePlaceOrder } from './use-place-order';
+import { useSums } from './use-sums';
+
+const order = ['contact', 'delivery', 'payment', 'confirm'] as const;
+type StepName = (typeof order)[number];
+type Given = { [Name in keyof Answers]: Answers[Name] | null };
+
+/** The four steps and the sums beside them. */
+export function CheckoutSteps() {
+  const t = useTranslations('checkout');
+  const lines = useCartStore((state) => state.checkout_products);
+  const details = useProductsById(lines.map((line) => line.id));
+  const products = new Map((details.data ?? []).map((product) => [product.id, product]));
+  const forms = useCheckoutForms();
+  const [given, setGiven] = useState<Given>({ contact: null, delivery: null, payment: null });
+  const [open, setOpen] = useState<StepName>('contact');
+  const [faulty, setFaulty] = useState<FieldPlace | null>(null);
+  const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
+  const sums = useSums(lines, { receive, region });
+  useOpeningCheck(true);
+
+  /** Puts the API's refusals at their fields and opens the first step that has one. */
+  const showProblems = (problems: readonly Problem[]): boolean => {
+    const places = problems.flatMap((problem) => {
+      const place = placeOf(problem);
+      if (place === undefined) return [];
+      const error = { type: 'server', message: problem.message ?? 'invalidValue' };
+      if (place.step === 'contact') forms.contact.setError(place.field, error);
+      else if (place.step === 'delivery') forms.delivery.setError(place.field, error);
+      else forms.payment.setError(place.field, error);
+      return [place];
+    });
+    const first = order.flatMap((step) => places.filter((place) => place.step === step))[0];
+    if (first === undefined) return false;
+    setFaulty(first);
+    setOpen(first.step);
+    return places.length === problems.length;
+  };
+  const placing = usePlaceOrder(products, showProblems);
+
+  const done = <Name extends keyof Answers>(name: Name, answer: Answers[Name]) => {
+    const next = { ...given, [name]: answer };
+    setGiven(next);
+    setFaulty(null);
+    setOpen(order.find((step) => step !== 'confirm' && next[step] === null) ?? 'confirm');
+  };
+  const placeOrder = () => {
+    const { contact, delivery, payment } = given;
+    if (contact === null || delivery === null || payment === null || sums.known === null) return;
+    placing.place({ contact, delivery, payment }, { total: sums.known.total, offer: sums.offer });
+  };
+  const focusFaulty = (step: StepName): (() => void) | undefined => {
+    if (faulty?.step !== step) return undefined;
+    return () => {
+      if (faulty.step === 'contact') forms.contact.setFocus(faulty.field);
+      else if (faulty.step === 'delivery') forms.delivery.setFocus(faulty.field);
+      else forms.payment.setFocus(faulty.field);
+    };
+  };
+  const stepProps = (step: StepName) => ({
+    number: order.indexOf(step) + 1,
+    state: open === step ? ('open' as const) : step !== 'confirm' && given[step] !== null ? ('done' as const) : ('ahead' as const),
+    onEdit: () => { setFaulty(null); setOpen(step); },
+    onOpened: focusFaulty(step),
+  });
+  const busy = placing.state !== 'idle';
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <ol aria-label={t('steps')} className="grid gap-3">
+        <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactLine answer={given.contact} />}>
+          <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
+        </Step>
+        <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliveryLine answer={given.delivery} lines={lines} offer={sums.offer} />}>
+          <DeliveryStep form={forms.delivery} lines={lines} onDone={(answer) => done('delivery', answer)} />
+        </Step>
+        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} />}>
+          <PaymentStep form={forms.payment} onDone={(answer) => done('payment', answer)} />
+        </Step>
+        <Step {...stepProps('confirm')} title={t('stepConfirm')}>
+          <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />
+        </Step>
+      </ol>
+      <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
+        <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
+        <OrderLines lines={lines} products={products} />
+        <div className="border-t border-line pt-3"><SumLines sums={sums} /></div>
+      </aside>
+    </div>
+  );
+}

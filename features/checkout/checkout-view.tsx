@@ -1,0 +1,52 @@
+'use client';
+
+import { ShoppingCart } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { EmptyState } from '@/components/states';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { useHydrated } from '@/stores/hydration';
+import { CheckoutSteps } from './checkout-steps';
+import { useCheckoutMemory } from './memory';
+
+/** The checkout of the selected products. */
+export function CheckoutView() {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const hydrated = useHydrated();
+  const selected = useCartStore((state) => state.products.some((line) => line.selected));
+  const ready = useCartStore((state) => state.checkout_products.length > 0);
+  const goToCheckout = useCartStore((state) => state.goToCheckout);
+  const placed = useCheckoutMemory((state) => state.placed);
+  useEffect(() => () => useCheckoutMemory.setState({ placed: false }), []);
+  // Also whoever comes by address orders what is selected now, not what was selected some day.
+  useEffect(() => { if (hydrated) goToCheckout(); }, [hydrated, goToCheckout]);
+  return (
+    <div className="page pt-4 pb-10 md:pt-6">
+      <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
+      {hydrated && !selected && !placed ? (
+        <CheckoutEmpty />
+      ) : hydrated && ready && !placed ? (
+        <CheckoutSteps />
+      ) : (
+        <div role="status" aria-label={common('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+          <div className="grid gap-3"><div className="skeleton h-96" /><div className="skeleton h-16" /><div className="skeleton h-16" /></div>
+          <div className="skeleton h-72" />
+        </div>
+      )}
+    </div>
+  );
+}
+
+function CheckoutEmpty() {
+  const t = useTranslations('checkout');
+  const href = useHref();
+  return (
+    <EmptyState
+      art={<ShoppingCart className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
+      action={<Link href={href('/cart/')} prefetch={false} className="button button-primary button-large">{t('backToCart')}</Link>}
+    />
+  );
+}

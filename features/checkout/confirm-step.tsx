@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/features/errors';
+import { type ApiFailure, isRetryable } from '@/lib/api/errors';
+import type { CartLine } from '@/lib/cart/rules';
+import type { ProductCard } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import { callbackMinutes } from '@/lib/shop/contacts';
+import { OrderLines, SumLines } from './summary';
+import type { CheckoutSums } from './use-sums';
+
+interface ConfirmStepProps {
+  lines: readonly CartLine[];
+  products: ReadonlyMap<number, ProductCard>;
+  sums: CheckoutSums;
+  sending: boolean;
+  failure: ApiFailure | null;
+  onOrder: () => void;
+}
+
+/** Everything once more, and the button that orders. */
+export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }: ConfirmStepProps) {
+  const t = useTranslations('checkout');
+  const failureText = useFailureText();
+  return (
+    <>
+      <OrderLines lines={lines} products={products} />
+      <div className="border-t border-line pt-3"><SumLines sums={sums} /></div>
+      {failure !== null && (
+        <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
+          <p className="font-semibold">{t('failedTitle')}</p>
+          <p className="mt-1">{failureText(failure)}</p>
+          {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
+        </div>
+      )}
+      <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={sending || sums.known === null} aria-busy={sending} onClick={onOrder}>
+        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.total) })}
+      </button>
+      <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes })}</p>
+    </>
+  );
+}

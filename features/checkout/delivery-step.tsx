@@ -1,0 +1,43 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type UseFormReturn, useController } from 'react-hook-form';
+import type { CartLine } from '@/lib/cart/rules';
+import { AddressFields } from './address-fields';
+import type { DeliveryAnswer, DeliveryValues } from './forms';
+import { PickupFields } from './pickup-fields';
+import { RadioChoice } from './radio-choice';
+import { useValidationText } from './use-validation-text';
+
+export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer>;
+
+interface DeliveryStepProps {
+  form: DeliveryForm;
+  lines: readonly CartLine[];
+  onDone: (answer: DeliveryAnswer) => void;
+}
+
+/** How the goods are received: to an address, or from a store. */
+export function DeliveryStep({ form, lines, onDone }: DeliveryStepProps) {
+  const t = useTranslations('checkout');
+  const text = useValidationText();
+  const { field, fieldState } = useController({ control: form.control, name: 'receive' });
+  return (
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
+      <fieldset>
+        <legend className="mb-2 text-sm font-medium">{t('receive')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <RadioChoice name="receive" checked={field.value === 'delivery'} onChoose={() => field.onChange('delivery')} inputRef={field.ref}>{t('delivery')}</RadioChoice>
+          <RadioChoice name="receive" checked={field.value === 'pickup'} onChoose={() => field.onChange('pickup')}>
+            <span className="flex flex-wrap justify-between gap-x-3">{t('pickup')}<span className="text-ok">{t('pickupFree')}</span></span>
+          </RadioChoice>
+        </div>
+        {fieldState.error && <p role="alert" className="mt-1 text-sm text-deal">{text(fieldState.error.message)}</p>}
+      </fieldset>
+      <div className="mt-4">
+        {field.value === 'pickup' ? <PickupFields form={form} lines={lines} /> : <AddressFields form={form} lines={lines} />}
+      </div>
+      <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
+    </form>
+  );
+}

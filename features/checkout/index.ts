@@ -1,0 +1,2 @@
+export { CheckoutView } from './checkout-view';
+export { CheckoutFooter, CheckoutHeader } from './frame';

@@ -1,0 +1,52 @@
+'use client';
+
+import { Check, Pencil } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useRef } from 'react';
+
+interface StepProps {
+  number: number;
+  title: string;
+  state: 'open' | 'done' | 'ahead';
+  /** The answer that a finished step shows while it is folded. */
+  answer?: ReactNode;
+  onEdit: () => void;
+  /** Puts the focus where it belongs when the step opens; the heading takes it otherwise. */
+  onOpened?: (() => void) | undefined;
+  children: ReactNode;
+}
+
+/** One step of the checkout: open, finished with its answer, or still ahead. */
+export function Step({ number, title, state, answer, onEdit, onOpened, children }: StepProps) {
+  const t = useTranslations('checkout');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const before = useRef(state);
+  const open = state === 'open';
+  useEffect(() => {
+    const opened = open && before.current !== 'open';
+    before.current = state;
+    if (!opened) return;
+    if (onOpened) onOpened();
+    else heading.current?.focus();
+  }, [open, state, onOpened]);
+  return (
+    <li className={`panel px-4 py-4 md:px-6 ${state === 'ahead' ? 'opacity-70' : ''}`} aria-current={open ? 'step' : undefined}>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular ${state === 'done' ? 'bg-ok-soft text-ok' : open ? 'bg-brand text-brand-ink' : 'bg-sunken text-soft'}`}>
+          {state === 'done' ? <Check className="size-4.5" strokeWidth={2.5} /> : number}
+        </span>
+        <h2 ref={heading} tabIndex={-1} className="min-w-0 flex-1 scroll-mt-4 text-lg outline-offset-4">
+          {title}
+          <span className="sr-only">, {t(state === 'done' ? 'stateDone' : open ? 'stateOpen' : 'stateAhead')}</span>
+        </h2>
+        {state === 'done' && (
+          <button type="button" className="button button-plain" onClick={onEdit}>
+            <Pencil className="size-4" aria-hidden="true" />{t('edit')}<span className="sr-only">: {title}</span>
+          </button>
+        )}
+      </div>
+      {state === 'done' && <div className="mt-2 text-sm text-soft [overflow-wrap:anywhere] sm:pl-11">{answer}</div>}
+      {open && <div className="mt-4 sm:pl-11">{children}</div>}
+    </li>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
+import { useFailureText } from '@/features/errors';
+import type { CartLine } from '@/lib/cart/rules';
+import type { ProductCard } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import type { CheckoutSums } from './use-sums';
+
+interface LinesProps {
+  lines: readonly CartLine[];
+  products: ReadonlyMap<number, ProductCard>;
+}
+
+/** The products that are being ordered. */
+export function OrderLines({ lines, products }: LinesProps) {
+  const t = useTranslations('checkout');
+  return (
+    <ul aria-label={t('lines')} className="divide-y divide-line">
+      {lines.map((line) => {
+        const product = products.get(line.id);
+        return (
+          <li key={line.id} className="flex gap-3 py-3 first:pt-0">
+            {product === undefined ? (
+              <span className="skeleton size-14 shrink-0" />
+            ) : (
+              <span className="size-14 shrink-0 overflow-hidden rounded-lg bg-tile">
+                <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="56px" className="size-full object-contain" />
+              </span>
+            )}
+            <div className="min-w-0 flex-1 text-sm">
+              {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
+              <p className="mt-0.5 text-soft tabular">{t('lineCount', { count: line.count, sum: formatNumber(line.sale_price) })}</p>
+            </div>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** Goods, discount, delivery and what it all comes to. */
+export function SumLines({ sums }: { sums: CheckoutSums }) {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const currency = common('currency');
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
+  if (sums.error !== null) {
+    return (
+      <div role="alert" className="text-sm">
+        <p>{failureText(sums.error)}</p>
+        <button type="button" className="button button-outline mt-2" onClick={sums.retry}>{common('retry')}</button>
+      </div>
+    );
+  }
+  if (sums.known === null) return <div className="skeleton h-36" role="status" aria-label={t('waitForSums')} />;
+  const { goods, discount, delivery, total } = sums.known;
+  return (
+    <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
+      <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={goods} currency={currency} /></dd></div>
+      {discount > 0 && (
+        <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
+      )}
+      <div className={row}>
+        <dt className="text-soft">{t('deliverySum')}</dt>
+        <dd>{delivery === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={delivery} currency={currency} />}</dd>
+      </div>
+      <div className={`${row} border-t border-line pt-3`}>
+        <dt className="font-semibold">{t('total')}</dt>
+        <dd aria-live="polite"><Price value={total} currency={currency} className="text-xl font-bold" /></dd>
+      </div>
+    </dl>
+  );
+}
