@@ -100,7 +100,7 @@ async function recount(query: Query) {
       const option = reference.options.get(id);
       return option !== undefined && reference.attributes.get(option.attribute_id) === key ? [option.key] : [];
     });
-  const split = (value: unknown) => String(value ?? '').split(',').filter(Boolean);
+  const split = (value: unknown) => (typeof value === 'string' ? value.split(',').filter(Boolean) : []);
   const tests: Record<string, (row: (typeof rows)[number]) => boolean> = {};
   if (query.brand_id) tests['brand'] = (row) => split(query.brand_id).includes(reference.brands.get(row.brand_id) ?? '');
   if (query.sticker_id) tests['sticker'] = (row) => row.sticker_ids.some((id) => split(query.sticker_id).includes(reference.stickers.get(id) ?? ''));

@@ -99,12 +99,12 @@ export async function startApi(options: { env?: Record<string, string>; products
     db: database.db,
     raw,
     call: async <E extends AnyEndpoint>(endpoint: E, { params, query, body, headers, cookies }: CallOptions<E> = {}) => {
-      const search = query === undefined ? '' : serializeQuery(query as object);
-      const path = fillPath(endpoint.path, (params ?? {}) as Record<string, unknown>);
+      const search = query === undefined ? '' : serializeQuery(Object(query) as object);
+      const path = fillPath(endpoint.path, params ?? {});
       const answer = await raw({
         method: endpoint.method,
         url: `/api/${path}${search === '' ? '' : `?${search}`}`,
-        ...(endpoint.method === 'POST' ? { payload: (body ?? {}) as object } : {}),
+        ...(endpoint.method === 'POST' ? { payload: body ?? {} } : {}),
         ...(headers === undefined ? {} : { headers }),
         ...(cookies === undefined ? {} : { cookies }),
       });
@@ -119,3 +119,5 @@ export async function startApi(options: { env?: Record<string, string>; products
 }
 
 export { contract };
+/** Every call of the contract. */
+export const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]);
