@@ -22,7 +22,7 @@ export async function installDocs(app: FastifyInstance, texts: Texts): Promise<v
     });
     await scope.register(scalar, {
       routePrefix: '/api/docs',
-      configuration: { url: '/api/openapi.json', pageTitle: 'Commerce API', withDefaultFonts: false, telemetry: false },
+      configuration: { url: '/api/openapi.json', pageTitle: 'Commerce API', withDefaultFonts: false, telemetry: false, agent: { disabled: true } },
     });
   });
 }
