@@ -10,6 +10,8 @@ const config: NextConfig = {
   compress: process.env['STOREFRONT_GZIP'] !== '0',
   cacheHandler: new URL('./scripts/storefront/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
+  // Messages come compiled (lib/i18n/messages.ts): the formatter without the parser is enough.
+  turbopack: { resolveAlias: { 'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js' } },
   images: { unoptimized: true },
   typescript: { ignoreBuildErrors: false },
   experimental: {

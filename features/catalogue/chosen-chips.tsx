@@ -2,16 +2,16 @@
 
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import type { Listing } from '@/lib/contract/catalogue';
 import { formatNumber } from '@/lib/format/number';
 import { chosenCount, emptyState, type ListingState } from '@/lib/routing/listing-state';
+import type { CardListing } from './use-listing';
 
 interface Chip {
   name: string;
   without: ListingState;
 }
 
-function chips(listing: Listing, state: ListingState, texts: { from: string; to: string; inStock: string }): Chip[] {
+function chips(listing: CardListing, state: ListingState, texts: { from: string; to: string; inStock: string }): Chip[] {
   const brandName = (slug: string) => listing.brands.find((brand) => brand.slug === slug)?.name ?? slug;
   const stickerName = (key: string) => listing.stickers.find((sticker) => sticker.key === key)?.name ?? key;
   const found: Chip[] = [
@@ -40,7 +40,7 @@ function chips(listing: Listing, state: ListingState, texts: { from: string; to:
 }
 
 /** What is chosen, each to be taken back by itself, and all at once. */
-export function ChosenChips({ listing, state, onChange }: { listing: Listing; state: ListingState; onChange: (state: ListingState) => void }) {
+export function ChosenChips({ listing, state, onChange }: { listing: CardListing; state: ListingState; onChange: (state: ListingState) => void }) {
   const t = useTranslations('listing');
   if (chosenCount(state) === 0) return null;
   return (

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
-import type { Listing } from '@/lib/contract/catalogue';
 import { formatNumber } from '@/lib/format/number';
 import type { ListingState } from '@/lib/routing/listing-state';
+import type { CardListing } from './use-listing';
 
 interface FilterPanelProps {
-  listing: Listing;
+  listing: CardListing;
   state: ListingState;
   onChange: (state: ListingState) => void;
   /** The brand is the page's own on a brand page. */

@@ -6,16 +6,15 @@ import { useTranslations } from 'next-intl';
 import { CardSkeletons, EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ProductCard } from '@/features/product';
-import type { Listing } from '@/lib/contract/catalogue';
 import { emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
 import { useProductStore } from '@/stores/lists';
-import type { useListing } from './use-listing';
+import type { CardListing, useListing } from './use-listing';
 
 interface ResultsProps {
   state: ListingState;
   query: ReturnType<typeof useListing>['query'];
-  pages: readonly Listing[];
+  pages: readonly CardListing[];
   /** The page's own path, for the links to its pages. */
   path: string;
   onLoadMore: () => void;

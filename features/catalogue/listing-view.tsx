@@ -4,7 +4,6 @@ import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import type { Listing } from '@/lib/contract/catalogue';
 import { isSortOrder, sortOrders } from '@/lib/contract/constants';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
@@ -13,7 +12,7 @@ import { FilterPanel } from './filter-panel';
 import type { ListingScope } from './load';
 import { ListingResults } from './listing-results';
 import { sortTexts } from './sort-options';
-import { useListing } from './use-listing';
+import { type CardListing, useListing } from './use-listing';
 
 const Dialog = dynamic(() => import('@/components/dialog').then((module) => module.Dialog), { ssr: false });
 
@@ -21,7 +20,7 @@ interface ListingViewProps {
   /** The page's own path without language and region. */
   path: string;
   scope: ListingScope;
-  initial: { state: ListingState; listing: Listing };
+  initial: { state: ListingState; listing: CardListing };
   hideBrands?: boolean;
   emptyTitle?: string;
 }

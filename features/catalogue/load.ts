@@ -1,3 +1,4 @@
+import { toCardProduct } from '@/features/product';
 import { load, loadOrNull, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -13,7 +14,8 @@ export interface ListingScope {
 /** A page of a listing for a state; null when the category is unknown. */
 export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState) {
   const policy = scope.category_all === undefined ? cachePolicy.search() : cachePolicy.listing(scope.category_all);
-  return loadOrNull(contract.catalogue.filters, { query: { ...listingApiQuery(state), ...scope } }, page, policy);
+  const listing = await loadOrNull(contract.catalogue.filters, { query: { ...listingApiQuery(state), ...scope } }, page, policy);
+  return listing === null ? null : { ...listing, products: listing.products.map(toCardProduct) };
 }
 
 /** A category with its sub-categories and, for a leaf, the listing of the state; null when there is no such page. */

@@ -1,11 +1,11 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import type { PageContext } from '@/lib/api/load';
-import type { Listing } from '@/lib/contract/catalogue';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { ListingView } from './listing-view';
 import type { ListingScope } from './load';
+import type { CardListing } from './use-listing';
 
 interface SimpleListingPageProps {
   page: PageContext;
@@ -13,7 +13,7 @@ interface SimpleListingPageProps {
   path: string;
   scope: ListingScope;
   state: ListingState;
-  listing: Listing;
+  listing: CardListing;
   parent?: { name: string; path: string };
   hideBrands?: boolean;
   emptyTitle?: string;

@@ -2,6 +2,7 @@
 
 import { keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useCallback, useSyncExternalStore } from 'react';
+import type { CardProduct } from '@/features/product';
 import type { Listing } from '@/lib/contract/catalogue';
 import { listingApiQuery, listingQueryString, type ListingState, parseListingState } from '@/lib/routing/listing-state';
 import { useAddress } from '@/stores/address';
@@ -18,6 +19,9 @@ function onAddressChange(listener: () => void): () => void {
     window.removeEventListener(stateChange, listener);
   };
 }
+
+/** A page of a listing with no more of its products than the cards show. */
+export type CardListing = Omit<Listing, 'products'> & { products: CardProduct[] };
 
 /** The state that the address holds now; on the server and at hydration the one that the page was made for. */
 function useAddressState(initial: ListingState): ListingState {
@@ -42,7 +46,7 @@ function writeAddress(state: ListingState, how: 'push' | 'replace'): void {
  * The listing machine: the address is its state, pages of products its data. Load more appends, any other change
  * replaces; while one fetch is under way a further one is ignored (spec 4).
  */
-export function useListing(scope: ListingScope, initial: { state: ListingState; listing: Listing }) {
+export function useListing(scope: ListingScope, initial: { state: ListingState; listing: CardListing }) {
   const { locale, region } = useAddress();
   const api = useApi();
   const state = useAddressState(initial.state);
@@ -51,7 +55,7 @@ export function useListing(scope: ListingScope, initial: { state: ListingState; 
 
   const query = useInfiniteQuery({
     queryKey: ['listing', locale, region, scope, base],
-    queryFn: ({ pageParam, signal }) =>
+    queryFn: ({ pageParam, signal }): Promise<CardListing> =>
       api.fetch((contract) => contract.catalogue.filters, {
         query: { ...listingApiQuery({ ...state, page: pageParam }), ...scope }, signal,
       }),

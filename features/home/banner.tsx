@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { type Slider } from '@/lib/contract/content';
+import type { Slider } from '@/lib/contract/content';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
 import { useHref } from '@/stores/address';
 

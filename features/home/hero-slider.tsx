@@ -8,7 +8,7 @@ import { Banner } from './banner';
 const HeroSwiper = dynamic(() => import('./hero-swiper'), { ssr: false });
 
 /** Height of the hero; the same for the first banner and for the slider that takes its place. */
-export const heroHeight = 'h-[26rem] sm:h-72 lg:h-[26rem]';
+export const heroHeight = 'aspect-square sm:aspect-auto sm:h-72 lg:h-[26rem]';
 
 /** The first campaign stands in the page; the slider comes when the browser is idle and takes over in the same box. */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {

@@ -11,12 +11,12 @@ import { jsonLdText } from '@/lib/seo/json-ld';
 import { Banner } from './banner';
 import { HeroSlider } from './hero-slider';
 import type { HomeData } from './load';
+import { MoreCollections } from './more-collections';
 
 /** The home page: campaigns, categories, rows of products between wide banners, brands, news. */
 export function HomePage({ page, data }: { page: PageContext; data: HomeData }) {
   const t = translator(page.locale, 'home');
   const [firstWide, secondWide, thirdWide] = data.wides;
-  const [firstCollection, secondCollection] = data.collections;
   return (
     <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd) }} />
@@ -26,14 +26,12 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
       <ProductRail title={t('hits')} products={data.hits} />
       {firstWide && <WideBanner banner={firstWide} />}
       <ProductRail title={t('new')} products={data.fresh} />
-      {firstCollection && (
-        <ProductRail title={firstCollection.name} products={firstCollection.products} link={firstCollection.link} />
+      {data.collection && (
+        <ProductRail title={data.collection.name} products={data.collection.products} link={data.collection.link} />
       )}
       {secondWide && <WideBanner banner={secondWide} />}
       <ProductRail title={t('climate')} products={data.climate} />
-      {secondCollection && (
-        <ProductRail title={secondCollection.name} products={secondCollection.products} link={secondCollection.link} />
-      )}
+      <MoreCollections />
       {thirdWide && <WideBanner banner={thirdWide} />}
       <Brands page={page} data={data} />
       <News page={page} data={data} />
@@ -53,7 +51,7 @@ const siteJsonLd = [
 ];
 
 function WideBanner({ banner }: { banner: Slider }) {
-  return <Banner banner={banner} className="h-72 sm:h-64" />;
+  return <Banner banner={banner} className="aspect-square sm:aspect-auto sm:h-64" />;
 }
 
 function Categories({ page, data }: { page: PageContext; data: HomeData }) {

@@ -1,9 +1,9 @@
+import { toCardProduct } from '@/features/product';
 import { load, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 
 const railLength = 6;
-const collectionsShown = 2;
 const newsShown = 4;
 
 /** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
@@ -27,12 +27,14 @@ export async function loadHome(page: PageContext) {
     categories,
     brands,
     news: news.slice(0, newsShown),
-    climate: climate.products.slice(0, railLength),
-    fresh: fresh.products.slice(0, railLength),
-    hits: hits.products.slice(0, railLength),
-    collections: collections
-      .slice(0, collectionsShown)
-      .map((collection) => ({ ...collection, products: collection.products.slice(0, railLength) })),
+    climate: climate.products.slice(0, railLength).map(toCardProduct),
+    fresh: fresh.products.slice(0, railLength).map(toCardProduct),
+    hits: hits.products.slice(0, railLength).map(toCardProduct),
+    // One collection stands in the page; the others come when the shopper scrolls to them.
+    collection: collections
+      .slice(0, 1)
+      .map((entry) => ({ name: entry.name, link: entry.link, products: entry.products.slice(0, railLength).map(toCardProduct) }))
+      .at(0),
   };
 }
 

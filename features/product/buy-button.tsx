@@ -1,7 +1,7 @@
 'use client';
 
-import { Phone, ShoppingCart, Store } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import { Stepper } from '@/components/stepper';
 import { canDecrease, canIncrease } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
@@ -13,15 +13,21 @@ export type BuyableProduct = Pick<
   ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
 >;
 
+interface BuyButtonProps {
+  product: BuyableProduct;
+  large?: boolean;
+  /** Id of the element that names the product, where several stand on a page. */
+  describedBy?: string;
+}
+
 /** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
-export function BuyButton({ product, large }: { product: BuyableProduct; large?: boolean }) {
+export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
   const hydrated = useHydrated();
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
   const cart = useCartStore();
   const show = useModalStore((state) => state.show);
   const size = large ? 'button-large w-full' : '';
-  const name = <span className="sr-only">: {product.name}</span>;
 
   if (line !== undefined) {
     return (
@@ -44,20 +50,20 @@ export function BuyButton({ product, large }: { product: BuyableProduct; large?:
     case 'openToCart':
     case 'withManager':
       return (
-        <button type="button" className={`button button-primary ${size}`} onClick={add} disabled={!hydrated}>
-          <ShoppingCart className="size-4.5" aria-hidden="true" />{t('addToCart')}{name}
+        <button type="button" className={`button button-primary ${size}`} onClick={add} disabled={!hydrated} aria-describedby={describedBy}>
+          <Icon name="cart" />{t('addToCart')}
         </button>
       );
     case 'preOrder':
       return (
-        <button type="button" className={`button button-plain ${size}`} onClick={() => show({ name: 'orderByPhone', props: { productName: product.name } })}>
-          <Phone className="size-4.5" aria-hidden="true" />{t('preOrder')}{name}
+        <button type="button" className={`button button-plain ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'orderByPhone', props: { productName: product.name } })}>
+          <Icon name="phone" />{t('preOrder')}
         </button>
       );
     case 'hasStores':
       return (
-        <button type="button" className={`button button-plain ${size}`} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
-          <Store className="size-4.5" aria-hidden="true" />{t('hasStores')}{name}
+        <button type="button" className={`button button-plain ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
+          <Icon name="store" />{t('hasStores')}
         </button>
       );
     case 'notAvailable':

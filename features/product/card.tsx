@@ -2,15 +2,16 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { useId } from 'react';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { Rating } from '@/components/rating';
-import type { ProductCard as Product } from '@/lib/contract/common';
 import { monthlySaleNumber } from '@/lib/cart/rules';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { BuyButton } from './buy-button';
+import type { CardProduct as Product } from './card-product';
 import { ListButtons } from './list-buttons';
 
 const cardWidths = [160, 320, 480] as const;
@@ -29,6 +30,7 @@ export function ProductCard({ product, priority, layout = 'card', as: Box = 'li'
   const t = useTranslations('card');
   const href = useHref();
   const list = layout === 'list';
+  const name = useId();
   return (
     <Box className={list ? 'card card-row' : 'card'}>
       <span className="card-picture">
@@ -40,7 +42,7 @@ export function ProductCard({ product, priority, layout = 'card', as: Box = 'li'
       <Stickers product={product} />
       <div>
         <h3 className="card-name">
-          <Link href={href(`/product/detail/${product.id}/`)} prefetch={false}>{product.name}</Link>
+          <Link id={name} href={href(`/product/detail/${product.id}/`)} prefetch={false}>{product.name}</Link>
         </h3>
         <Rating
           value={product.rating} count={product.reviews_count}
@@ -50,9 +52,9 @@ export function ProductCard({ product, priority, layout = 'card', as: Box = 'li'
       <div className={list ? 'card-buy' : 'contents'}>
         <CardPrice product={product} />
         <CardStock product={product} />
-        <div className="card-action"><BuyButton product={product} /></div>
+        <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
-      <ListButtons id={product.id} name={product.name} className="card-tools" />
+      <ListButtons id={product.id} describedBy={name} className="card-tools" />
     </Box>
   );
 }

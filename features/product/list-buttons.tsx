@@ -1,12 +1,12 @@
 'use client';
 
-import { Heart, Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 
 /** Wishlist and compare of one product; adding opens the notice, removing closes it. */
-export function ListButtons({ id, name, className }: { id: number; name: string; className: string }) {
+export function ListButtons({ id, describedBy, className }: { id: number; describedBy: string; className: string }) {
   const t = useTranslations('card');
   const wished = useWishlistStore((state) => state.productIds.includes(id));
   const compared = useCompareStore((state) => state.product_ids.includes(id));
@@ -22,11 +22,11 @@ export function ListButtons({ id, name, className }: { id: number; name: string;
   };
   return (
     <div className={className}>
-      <button type="button" className="card-tool" aria-pressed={wished} onClick={toggleWish} aria-label={`${t(wished ? 'wishlistRemove' : 'wishlistAdd')}: ${name}`}>
-        <Heart className="fillable" aria-hidden="true" />
+      <button type="button" className="card-tool" aria-pressed={wished} onClick={toggleWish} aria-label={t(wished ? 'wishlistRemove' : 'wishlistAdd')} aria-describedby={describedBy}>
+        <Icon name="heart" className="fillable" />
       </button>
-      <button type="button" className="card-tool" aria-pressed={compared} onClick={toggleCompare} aria-label={`${t(compared ? 'compareRemove' : 'compareAdd')}: ${name}`}>
-        <Scale aria-hidden="true" />
+      <button type="button" className="card-tool" aria-pressed={compared} onClick={toggleCompare} aria-label={t(compared ? 'compareRemove' : 'compareAdd')} aria-describedby={describedBy}>
+        <Icon name="scale" className="outline-only" />
       </button>
     </div>
   );

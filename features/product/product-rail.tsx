@@ -3,9 +3,9 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Rail } from '@/components/rail';
-import type { ProductCard as Product } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { ProductCard } from './card';
+import type { CardProduct as Product } from './card-product';
 
 /** A row of products under a heading; `link` leads to all of them. */
 export function ProductRail({ title, products, link }: { title: string; products: readonly Product[]; link?: string }) {

@@ -1,3 +1,4 @@
+import compile from 'icu-minify/compile';
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
@@ -7,7 +8,19 @@ import type { Locale } from './locales.ts';
 export type Messages = typeof kr;
 export type Namespace = keyof Messages;
 
-const all: Record<Locale, Messages> = { kr, uz, ru };
+/**
+ * Messages are parsed here, once, on the server: the browser then needs no ICU parser, only the small formatter that
+ * `next.config.ts` puts in its place. To the types a compiled message stays the text that it was.
+ */
+function compiled<T extends object>(texts: T): T {
+  const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
+    key,
+    typeof value === 'string' ? compile(value) : typeof value === 'object' && value !== null ? compiled(value) : value,
+  ]);
+  return Object.fromEntries(entries) as T;
+}
+
+const all: Record<Locale, Messages> = { kr: compiled(kr), uz: compiled(uz), ru: compiled(ru) };
 
 export const messagesOf = (locale: Locale): Messages => all[locale];
 

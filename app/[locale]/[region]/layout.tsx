@@ -1,6 +1,7 @@
 import '@/app/globals.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
+import { IconSprite } from '@/components/icon-sprite';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pageContext } from '@/lib/i18n/page';
 
@@ -36,7 +37,10 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
           <link key={subset} rel="preload" href={`/fonts/onest-${subset}.woff2`} as="font" type="font/woff2" crossOrigin="" />
         ))}
       </head>
-      <body>{children}</body>
+      <body>
+        <IconSprite />
+        {children}
+      </body>
     </html>
   );
 }

@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Rating } from '@/components/rating';
 import type { PageContext } from '@/lib/api/load';
-import type { ProductCard } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
 import { BuyBox } from './buy-box';
@@ -20,7 +20,7 @@ const keyAttributes = 7;
 
 interface ProductPageProps {
   page: PageContext;
-  data: { product: ProductDetail; similar: ProductCard[] };
+  data: { product: ProductDetail; similar: CardProduct[] };
 }
 
 /** Gallery left, facts in the middle, the buying box right; tabs and similar products below. */
@@ -39,10 +39,10 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <RememberViewed id={product.id} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 className="w-full text-xl md:text-2xl">{product.name}</h1>
+        <h1 id="product-name" className="w-full text-xl md:text-2xl">{product.name}</h1>
         <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
-        <ListButtons id={product.id} name={product.name} className="-my-2 ml-auto flex" />
+        <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
       </div>
       <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:gap-6">
         <Gallery name={product.name} images={product.images} />
