@@ -14,7 +14,7 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'shop', 'header', 'offline', 'popups', 'card', 'errors', 'recent', 'modals', 'listing', 'product', 'home',
+  'common', 'shop', 'header', 'offline', 'popups', 'card', 'errors', 'recent', 'modals', 'listing', 'product', 'home', 'wishlist', 'compare',
 ] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
