@@ -36,8 +36,8 @@ export function CartLineRow({ line, product, server, loading }: LineProps) {
       </label>
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className="col-span-3 flex items-center justify-between gap-3 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
-        {!gone && <Price value={line.sale_price * line.count} currency={currency} className="order-2 ml-auto text-lg font-bold md:order-none" />}
+      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
+        {!gone && <Price value={line.sale_price * line.count} currency={currency} className="order-2 ml-auto text-base font-bold md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
             <Stepper

@@ -64,7 +64,7 @@ function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' |
   const t = useTranslations('cart');
   const remove = useCartStore((state) => state.remove);
   const box = useRef<HTMLDivElement>(null);
-  useEffect(() => box.current?.scrollIntoView?.({ block: 'nearest' }), []);
+  useEffect(() => { void box.current?.scrollIntoView({ block: 'nearest' }); }, []);
   const names = unavailable.map((line) => products.get(line.id)?.name ?? t('unknownProduct'));
   return (
     <div ref={box} role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-3 text-sm">

@@ -82,7 +82,7 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
       <section aria-labelledby="order-kind-loan" className="mt-3 rounded-control border border-line p-4">
         <h3 id="order-kind-loan" className="text-base">{t('orderKindLoan')}</h3>
         {totals.data !== undefined && (
-          <p className="mt-1 text-lg font-bold tabular">
+          <p className="mt-1 font-bold tabular">
             {t('orderKindMonthly', { sum: formatNumber(monthlyPayment(totals.data.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}
           </p>
         )}

@@ -1,9 +1,10 @@
 'use client';
 
+import type { UseQueryResult } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { useController } from 'react-hook-form';
+import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame, SelectField } from '@/components/field';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
@@ -29,31 +30,29 @@ export function AddressFields({ form, lines }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <PlaceFields form={form} lines={lines} />
+      <PlaceFields form={form} />
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
         <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
         <Field className="col-span-2" label={t('home')} required autoComplete="off" error={text(errors.home?.message)} {...form.register('home')} />
         <Field className="col-span-2 sm:col-span-3" label={t('floor')} inputMode="numeric" autoComplete="off" error={text(errors.floor?.message)} {...form.register('floor')} />
         <Field className="col-span-2 sm:col-span-3" label={t('room')} autoComplete="off" error={text(errors.room?.message)} {...form.register('room')} />
       </div>
-      <FieldFrame id={comment} className="mt-2" label={t('comment')} hint={t('commentHint')} error={text(errors.user_comment?.message)}>
+      <Offer form={form} lines={lines} />
+      <FieldFrame id={comment} className="mt-4" label={t('comment')} hint={t('commentHint')} error={text(errors.user_comment?.message)}>
         <textarea id={comment} rows={2} className="input" aria-describedby={`${comment}-note`} aria-invalid={errors.user_comment !== undefined} {...form.register('user_comment')} />
       </FieldFrame>
     </>
   );
 }
 
-function PlaceFields({ form, lines }: FieldsProps) {
+function PlaceFields({ form }: { form: DeliveryForm }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const text = useValidationText();
-  const failureText = useFailureText();
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
   const provinces = useProvinces();
   const districts = useDistricts(region.field.value);
-  const offer = useDeliveryOffer(region.field.value, lines);
-  const failed = [provinces, districts, offer].filter((query) => query.isError);
   const number = (value: string) => (value === '' ? null : Number(value));
   return (
     <>
@@ -75,15 +74,33 @@ function PlaceFields({ form, lines }: FieldsProps) {
           {districts.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
         </SelectField>
       </div>
-      {failed.length > 0 && (
-        <div role="alert" className="mb-3 flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm">
-          <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
-          <button type="button" className="button button-outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</button>
-        </div>
-      )}
-      {offer.data === undefined ? !offer.isError && <div className="skeleton h-40" role="status" aria-label={common('loading')} /> : <OfferFields form={form} offer={offer.data} waiting={offer.isPlaceholderData} />}
+      <Failures queries={[provinces, districts]} />
     </>
   );
+}
+
+/** What could not be loaded, in words, with one way to try all of it again. */
+function Failures({ queries }: { queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[] }) {
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const failed = queries.filter((query) => query.isError);
+  if (failed.length === 0) return null;
+  return (
+    <div role="alert" className="my-2 flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm">
+      <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
+      <button type="button" className="button button-outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</button>
+    </div>
+  );
+}
+
+function Offer({ form, lines }: FieldsProps) {
+  const common = useTranslations('common');
+  const region = useWatch({ control: form.control, name: 'region' });
+  const offer = useDeliveryOffer(region, lines);
+  if (region === null) return null;
+  if (offer.isError) return <Failures queries={[offer]} />;
+  if (offer.data === undefined) return <div className="skeleton mt-2 h-56" role="status" aria-label={common('loading')} />;
+  return <OfferFields form={form} offer={offer.data} waiting={offer.isPlaceholderData} />;
 }
 
 function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: DeliveryOffer; waiting: boolean }) {
@@ -94,7 +111,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   const { field, fieldState } = useController({ control: form.control, name: 'date' });
   const chosen = chosenDate(field.value, offer);
   return (
-    <div aria-busy={waiting} className={waiting ? 'opacity-60' : ''}>
+    <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
         <Truck className="size-5 shrink-0" aria-hidden="true" />
         <span className="min-w-0 flex-1">

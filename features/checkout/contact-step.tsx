@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
+import { focusFirst } from './focus-first';
 import type { ContactAnswer, ContactValues } from './forms';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from './use-validation-text';
@@ -17,7 +18,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
   const { errors } = form.formState;
   const own = useController({ control: form.control, name: 'is_own' }).field;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field label={t('firstName')} required autoComplete="given-name" error={text(errors.first_name?.message)} {...form.register('first_name')} />
         <Field label={t('lastName')} required autoComplete="family-name" error={text(errors.last_name?.message)} {...form.register('last_name')} />

@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import type { CartLine } from '@/lib/cart/rules';
 import { AddressFields } from './address-fields';
+import { focusFirst } from './focus-first';
 import type { DeliveryAnswer, DeliveryValues } from './forms';
 import { PickupFields } from './pickup-fields';
 import { RadioChoice } from './radio-choice';
@@ -23,7 +24,7 @@ export function DeliveryStep({ form, lines, onDone }: DeliveryStepProps) {
   const text = useValidationText();
   const { field, fieldState } = useController({ control: form.control, name: 'receive' });
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('receive')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">

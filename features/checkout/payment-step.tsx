@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
+import { focusFirst } from './focus-first';
 import type { PaymentAnswer, PaymentValues } from './forms';
 import { usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
@@ -24,7 +25,7 @@ export function PaymentStep({ form, onDone }: { form: PaymentForm; onDone: (answ
   }
   if (methods.data === undefined) return <div className="skeleton h-32" role="status" aria-label={common('loading')} />;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone)(event)}>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('payment')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">

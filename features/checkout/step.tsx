@@ -30,7 +30,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
     else heading.current?.focus();
   }, [open, state, onOpened]);
   return (
-    <li className={`panel px-4 py-4 md:px-6 ${state === 'ahead' ? 'opacity-70' : ''}`} aria-current={open ? 'step' : undefined}>
+    <li className={`panel px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`} aria-current={open ? 'step' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular ${state === 'done' ? 'bg-ok-soft text-ok' : open ? 'bg-brand text-brand-ink' : 'bg-sunken text-soft'}`}>
           {state === 'done' ? <Check className="size-4.5" strokeWidth={2.5} /> : number}
@@ -41,7 +41,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
         </h2>
         {state === 'done' && (
           <button type="button" className="button button-plain" onClick={onEdit}>
-            <Pencil className="size-4" aria-hidden="true" />{t('edit')}<span className="sr-only">: {title}</span>
+            <Pencil className="size-4" aria-hidden="true" /><span className="max-sm:sr-only">{t('edit')}</span><span className="sr-only">: {title}</span>
           </button>
         )}
       </div>

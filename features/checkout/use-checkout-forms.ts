@@ -13,12 +13,12 @@ import { useCheckoutMemory } from './memory';
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
   const kept = useCheckoutMemory.getState();
-  const contact = useForm<ContactValues, unknown, ContactAnswer>({ resolver: contactResolver, defaultValues: kept.contact ?? emptyContact });
+  const contact = useForm<ContactValues, unknown, ContactAnswer>({ shouldFocusError: false, resolver: contactResolver, defaultValues: kept.contact ?? emptyContact });
   const delivery = useForm<DeliveryValues, unknown, DeliveryAnswer>({
-    resolver: deliveryResolver, defaultValues: kept.delivery ?? emptyDelivery(region.id),
+    shouldFocusError: false, resolver: deliveryResolver, defaultValues: kept.delivery ?? emptyDelivery(region.id),
   });
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
-    resolver: paymentResolver, defaultValues: kept.payment ?? { payment_method: 'cash' },
+    shouldFocusError: false, resolver: paymentResolver, defaultValues: kept.payment ?? { payment_method: 'cash' },
   });
   const { getValues: contactValues } = contact;
   const { getValues: deliveryValues } = delivery;

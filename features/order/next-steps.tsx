@@ -35,7 +35,8 @@ export function NextSteps({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 text-sm text-soft">
+      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+        {t('help')}
         <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 tabular">{callCenter.display}</a>
       </p>
     </section>

@@ -26,7 +26,7 @@ export function OrderView({ order }: { order: Order }) {
           : <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />}
         <div className="min-w-0">
           <h1 className="text-xl md:text-2xl">{t(cancelled ? 'cancelledTitle' : 'thanksTitle')}</h1>
-          <p className="text-soft">{t('number')}: <b className="text-ink tabular">{order.number}</b> · <span className="tabular">{formatDateTime(order.created_at)}</span></p>
+          <p className="text-soft">{t('number')}: <b className="whitespace-nowrap text-ink tabular">{order.number}</b> · <span className="whitespace-nowrap tabular">{formatDateTime(order.created_at)}</span></p>
         </div>
         <div className="sm:ml-auto" aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>
       </div>

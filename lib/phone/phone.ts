@@ -66,5 +66,5 @@ export function phoneCaret(masked: string, typed: string, caret: number): number
   return masked.length;
 }
 
-/** `+998 90 123 45 67` of a stored E.164 number. */
-export const formatPhone = (e164: string): string => maskPhone(e164);
+/** `+998 90 123 45 67` of a stored E.164 number, to be read: it never breaks in two lines. */
+export const formatPhone = (e164: string): string => maskPhone(e164).replaceAll(' ', '\u00a0');
