@@ -1,6 +1,6 @@
 'use client';
 
-import { LastResort } from '@/features/errors';
+import { LastResort } from '@/components/last-resort';
 
 /** When the document's own layout fails. */
 export default function GlobalError() {

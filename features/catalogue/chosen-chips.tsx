@@ -4,7 +4,7 @@ import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { formatNumber } from '@/lib/format/number';
 import { chosenCount, emptyState, type ListingState } from '@/lib/routing/listing-state';
-import type { CardListing } from './use-listing';
+import type { CardListing } from './listing-data';
 
 interface Chip {
   name: string;

@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { formatNumber } from '@/lib/format/number';
 import type { ListingState } from '@/lib/routing/listing-state';
-import type { CardListing } from './use-listing';
+import type { CardListing } from './listing-data';
 
 interface FilterPanelProps {
   listing: CardListing;
@@ -29,7 +29,7 @@ export function FilterPanel({ listing, state, onChange, hideBrands }: FilterPane
       <PriceRange listing={listing} state={state} onChange={onChange} key={`${state.minPrice}-${state.maxPrice}`} />
       <Group
         title={t('stickers')}
-        values={listing.stickers.map((sticker) => ({ key: sticker.key, name: sticker.name, count: sticker.count }))}
+        values={listing.stickers}
         chosen={state.sticker}
         onToggle={(key) => onChange({ ...state, sticker: toggled(state.sticker, key) })}
       />

@@ -9,15 +9,13 @@ import { ProductCard } from '@/features/product';
 import { emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
 import { useProductStore } from '@/stores/lists';
-import type { CardListing, useListing } from './use-listing';
+import type { ListingData } from './listing-data';
 
 interface ResultsProps {
   state: ListingState;
-  query: ReturnType<typeof useListing>['query'];
-  pages: readonly CardListing[];
+  data: ListingData;
   /** The page's own path, for the links to its pages. */
   path: string;
-  onLoadMore: () => void;
   onReset: (state: ListingState) => void;
   emptyTitle?: string | undefined;
 }
@@ -26,19 +24,19 @@ interface ResultsProps {
 const firstCards = 4;
 
 /** The products, and each of the other states: loading, empty, failed. */
-export function ListingResults({ state, query, pages, path, onLoadMore, onReset, emptyTitle }: ResultsProps) {
+export function ListingResults({ state, data, path, onReset, emptyTitle }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
   const viewType = useProductStore((store) => store.viewType);
-  const products = pages.flatMap((page) => page.products);
-  const last = pages[pages.length - 1];
+  const products = data.pages.flatMap((page) => page.products);
+  const pagination = data.pages.at(-1)?.pagination;
 
-  if (query.isError && !query.isFetchNextPageError) {
-    return <ErrorState title={errors('listFailed')} text={failureText(query.error)} retry={common('retry')} onRetry={() => void query.refetch()} />;
+  if (data.error !== null && products.length === 0) {
+    return <ErrorState title={errors('listFailed')} text={failureText(data.error)} retry={common('retry')} onRetry={data.retry} />;
   }
-  if (products.length === 0 && !query.isFetching) {
+  if (products.length === 0 && !data.isFetching) {
     return (
       <EmptyState
         art={<PackageSearch className="size-20" strokeWidth={1.25} />}
@@ -47,24 +45,24 @@ export function ListingResults({ state, query, pages, path, onLoadMore, onReset,
       />
     );
   }
-  const grid = viewType === 'list' ? 'grid gap-3' : 'cards cards-narrow';
+  const list = viewType === 'list';
   return (
     <>
-      <ul className={`${grid} transition-opacity ${query.isPlaceholderData ? 'opacity-50' : ''}`} aria-busy={query.isPlaceholderData}>
+      <ul className={`${list ? 'grid gap-3' : 'cards cards-narrow'} transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
         {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} layout={viewType === 'list' ? 'list' : 'card'} priority={index < firstCards} />
+          <ProductCard key={product.id} product={product} layout={list ? 'list' : 'card'} priority={index < firstCards} />
         ))}
       </ul>
-      {query.isFetchingNextPage && <div className="mt-4"><CardSkeletons count={4} className="cards cards-narrow" /></div>}
-      {query.isFetchNextPageError && <p role="alert" className="mt-4 text-center text-deal">{failureText(query.error)}</p>}
-      {query.hasNextPage && (
+      {data.isLoadingMore && <div className="mt-4"><CardSkeletons count={4} className="cards cards-narrow" /></div>}
+      {data.error !== null && !data.isFetching && <p role="alert" className="mt-4 text-center text-deal">{errors('listFailed')}. {failureText(data.error)}</p>}
+      {data.hasMore && (
         <div className="mt-6 flex justify-center">
-          <button type="button" className="button button-plain button-large w-full sm:w-80" aria-disabled={query.isFetching} onClick={onLoadMore}>
-            {query.isFetchingNextPage ? common('loading') : t('loadMore')}
+          <button type="button" className="button button-plain button-large w-full sm:w-80" aria-disabled={data.isFetching} onClick={data.loadMore}>
+            {data.isLoadingMore ? common('loading') : data.error === null ? t('loadMore') : common('retry')}
           </button>
         </div>
       )}
-      {last !== undefined && <PageLinks path={path} state={state} total={last.pagination.total_page} current={last.pagination.current_page} />}
+      {pagination !== undefined && <PageLinks path={path} state={state} total={pagination.total_page} current={pagination.current_page} />}
     </>
   );
 }

@@ -7,20 +7,22 @@ import { useState } from 'react';
 import { isSortOrder, sortOrders } from '@/lib/contract/constants';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
+import { useAddressState, writeAddress } from './address-state';
 import { ChosenChips } from './chosen-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListingScope } from './load';
+import { type InitialListing, initialData } from './listing-data';
 import { ListingResults } from './listing-results';
 import { sortTexts } from './sort-options';
-import { type CardListing, useListing } from './use-listing';
 
+const ListingMachine = dynamic(() => import('./listing-machine'), { ssr: false });
 const Dialog = dynamic(() => import('@/components/dialog').then((module) => module.Dialog), { ssr: false });
 
 interface ListingViewProps {
   /** The page's own path without language and region. */
   path: string;
   scope: ListingScope;
-  initial: { state: ListingState; listing: CardListing };
+  initial: InitialListing;
   hideBrands?: boolean;
   emptyTitle?: string;
 }
@@ -29,12 +31,12 @@ interface ListingViewProps {
 export function ListingView({ path, scope, initial, hideBrands, emptyTitle }: ListingViewProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
-  const { state, query, change, loadMore } = useListing(scope, initial);
+  const state = useAddressState(initial.state);
+  const [data, setData] = useState(() => initialData(initial));
   const [sheet, setSheet] = useState(false);
-  const pages = query.data?.pages ?? [initial.listing];
-  const listing = pages[0] ?? initial.listing;
+  const listing = data.pages[0] ?? initial.listing;
   const total = listing.pagination.total_count;
-  const panel = <FilterPanel listing={listing} state={state} onChange={change} hideBrands={hideBrands} />;
+  const panel = <FilterPanel listing={listing} state={state} onChange={writeAddress} hideBrands={hideBrands} />;
   const chosen = chosenCount(state);
 
   return (
@@ -48,12 +50,13 @@ export function ListingView({ path, scope, initial, hideBrands, emptyTitle }: Li
           <button type="button" className="button button-plain lg:hidden" aria-haspopup="dialog" onClick={() => setSheet(true)}>
             <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </button>
-          <SortSelect state={state} onChange={change} />
+          <SortSelect state={state} onChange={writeAddress} />
           <ViewSwitch />
         </div>
-        <ChosenChips listing={listing} state={state} onChange={change} />
-        <ListingResults path={path} state={state} query={query} pages={pages} onLoadMore={loadMore} onReset={change} emptyTitle={emptyTitle} />
+        <ChosenChips listing={listing} state={state} onChange={writeAddress} />
+        <ListingResults path={path} state={state} data={data} onReset={writeAddress} emptyTitle={emptyTitle} />
       </section>
+      <ListingMachine scope={scope} initial={initial} onData={setData} />
       {sheet && (
         <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => setSheet(false)}>
           {panel}

@@ -5,7 +5,7 @@ import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { ListingView } from './listing-view';
 import type { ListingScope } from './load';
-import type { CardListing } from './use-listing';
+import type { CardListing } from './listing-data';
 
 interface SimpleListingPageProps {
   page: PageContext;

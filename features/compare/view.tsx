@@ -9,6 +9,7 @@ import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
 import type { compareProducts } from '@/lib/contract/product';
+import { QueryProvider } from '@/features/query';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
@@ -19,6 +20,10 @@ export type CompareGroup = DataOf<typeof compareProducts>[number];
 
 /** Compared products by category, one category at a time. */
 export function CompareView() {
+  return <QueryProvider><List /></QueryProvider>;
+}
+
+function List() {
   const t = useTranslations('compare');
   const common = useTranslations('common');
   const errors = useTranslations('errors');

@@ -5,9 +5,9 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, startTransition, useEffect, useState } from 'react';
+import { ErrorBoundaryText } from '@/components/last-resort';
 import { useHref } from '@/stores/address';
 import { useProgressStore } from '@/stores/progress';
-import { ErrorBoundaryText } from './fallback';
 
 /** The not-found page: what happened, the search, the way home. */
 export function NotFoundView() {

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import type { OpenModal } from '@/stores/modals';
 import { useModalStore } from '@/stores/modals';
 
+const QueryProvider = dynamic(() => import('@/features/query').then((module) => module.QueryProvider), { ssr: false });
 const RegionModal = dynamic(() => import('@/features/region').then((module) => module.RegionModal), { ssr: false });
 const BasketModal = dynamic(() => import('@/features/cart/modals').then((module) => module.BasketModal), { ssr: false });
 const BasketCheckoutModal = dynamic(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal), { ssr: false });
@@ -17,7 +18,7 @@ const OrderByPhoneModal = dynamic(() => import('@/features/product/modals').then
 /** The one place where modals appear; each body is loaded when it is first opened. */
 export function ModalHost() {
   const { open, close } = useModalStore();
-  return open === null ? null : <ModalBody modal={open} onClose={close} />;
+  return open === null ? null : <QueryProvider><ModalBody modal={open} onClose={close} /></QueryProvider>;
 }
 
 function ModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {

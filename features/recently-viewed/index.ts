@@ -1,1 +1,1 @@
-export { RecentlyViewed } from './rail';
+export { RecentlyViewed } from './recently-viewed';

@@ -2,40 +2,28 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
 import { ProductRail } from '@/features/product';
+import { QueryProvider } from '@/features/query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useProductStore } from '@/stores/lists';
 
-/** The shopper's last products above the footer; asked for when they come near the screen. */
-export function RecentlyViewed() {
+/** The shopper's last products. */
+export default function RecentlyViewedRail() {
+  return <QueryProvider><Viewed /></QueryProvider>;
+}
+
+function Viewed() {
   const t = useTranslations('recent');
   const { locale, region } = useAddress();
   const api = useApi();
   const ids = useProductStore((state) => state.idList);
-  const box = useRef<HTMLDivElement>(null);
-  const [near, setNear] = useState(false);
-
-  useEffect(() => {
-    const element = box.current;
-    if (element === null) return;
-    const observer = new IntersectionObserver(([entry]) => { if (entry?.isIntersecting) setNear(true); }, { rootMargin: '300px' });
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, []);
-
   const viewed = useQuery({
     queryKey: ['recently-viewed', locale, region, ids],
     queryFn: ({ signal }) => api.fetch((contract) => contract.home.recentlyViewedProducts, { body: { ids: [...ids] }, signal }),
-    enabled: near && ids.length > 0,
+    enabled: ids.length > 0,
     placeholderData: (previous) => previous,
   });
-  return (
-    <div ref={box} className="page">
-      {viewed.data !== undefined && viewed.data.length > 0 && (
-        <div className="pt-10"><ProductRail title={t('title')} products={viewed.data} /></div>
-      )}
-    </div>
-  );
+  if (viewed.data === undefined || viewed.data.length === 0) return null;
+  return <div className="pt-10"><ProductRail title={t('title')} products={viewed.data} /></div>;
 }

@@ -3,6 +3,6 @@ export { Footer } from './footer';
 export { Header } from './header';
 export { LanguageSwitch } from './language-switch';
 export { Logo } from './logo';
-export { ListPopup, OfflineNotice, ProgressBar } from './notices';
+export { DeferredNotices } from './deferred';
 export { Providers } from './providers';
 export { RouteChange } from './route-change';

@@ -7,6 +7,7 @@ import { useTranslations } from 'next-intl';
 import { useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
+import { QueryProvider } from '@/features/query';
 import type { MenuCategory } from '@/lib/contract/common';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -16,6 +17,10 @@ const forgiveness = 140;
 
 /** Departments left, their categories right in columns. */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
+  return <QueryProvider><Menu onLeave={onLeave} /></QueryProvider>;
+}
+
+function Menu({ onLeave }: { onLeave: () => void }) {
   const { locale } = useAddress();
   const api = useApi();
   const t = useTranslations('header');

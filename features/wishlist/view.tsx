@@ -8,6 +8,7 @@ import { useEffect } from 'react';
 import { CardSkeletons, EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ProductCard } from '@/features/product';
+import { QueryProvider } from '@/features/query';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
@@ -15,6 +16,10 @@ import { useWishlistStore } from '@/stores/lists';
 
 /** The wishlist; products that no longer exist leave it by themselves. */
 export function WishlistView() {
+  return <QueryProvider><List /></QueryProvider>;
+}
+
+function List() {
   const t = useTranslations('wishlist');
   const common = useTranslations('common');
   const errors = useTranslations('errors');

@@ -15,10 +15,13 @@ export type Namespace = keyof Messages;
 function compiled<T extends object>(texts: T): T {
   const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
     key,
-    typeof value === 'string' ? compile(value) : typeof value === 'object' && value !== null ? compiled(value) : value,
+    typeof value === 'string' ? plain(compile(value)) : typeof value === 'object' && value !== null ? compiled(value) : value,
   ]);
   return Object.fromEntries(entries) as T;
 }
+
+/** Parsed messages have objects without a prototype, which React refuses to hand to the browser. */
+const plain = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
 
 const all: Record<Locale, Messages> = { kr: compiled(kr), uz: compiled(uz), ru: compiled(ru) };
 

@@ -35,7 +35,7 @@ const unavailableTexts = Object.fromEntries(
   }),
 ) as Record<Locale, string>;
 
-const proxy = apiProxy({ host: '127.0.0.1', port: config.apiPort }, (language) => {
+const proxy = apiProxy({ host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy }, (language) => {
   const message = unavailableTexts[preferredLocale(language)];
   return JSON.stringify({ success: false, code: apiCodes.unavailable.code, message, data: [] });
 });

@@ -4,19 +4,28 @@ const hopByHop = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
 
+export interface ProxyTarget {
+  readonly host: string;
+  readonly port: number;
+  /** Shows the API that the call comes through the shop's own entry. */
+  readonly internalKey: string;
+  /** Whether X-Forwarded-For of the caller is to be believed. */
+  readonly trustProxy: boolean;
+}
+
 /** Passes requests on to the API, streaming both ways; while the API is away the answer is its own refusal, 503. */
-export function apiProxy(target: { host: string; port: number }, unavailable: (language: string) => string) {
+export function apiProxy(target: ProxyTarget, unavailable: (language: string) => string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
   return (request: IncomingMessage, response: ServerResponse): void => {
     const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name)));
-    const forwarded = [request.headers['x-forwarded-for'], request.socket.remoteAddress].filter(Boolean).join(', ');
+    const shopper = clientAddress(request, target.trustProxy);
     // A body keeps its framing: a length it came with, chunks otherwise.
     if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
     const upstream = http.request(
       {
-        ...target, agent, method: request.method, path: request.url,
-        headers: { ...headers, 'x-forwarded-for': forwarded, 'x-forwarded-proto': headers['x-forwarded-proto'] ?? 'http' },
+        host: target.host, port: target.port, agent, method: request.method, path: request.url,
+        headers: { ...headers, 'x-forwarded-for': shopper, 'x-internal-key': target.internalKey, 'x-client-address': shopper },
       },
       (answer) => {
         const answerHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
@@ -34,4 +43,10 @@ export function apiProxy(target: { host: string; port: number }, unavailable: (l
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   };
+}
+
+/** The shopper's address, by which the API counts calls; a forwarded one only behind a proxy of ours. */
+function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : undefined;
+  return forwarded || request.socket.remoteAddress || 'unknown';
 }

@@ -36,9 +36,14 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Orders are shoppers' own: where there are any, nothing is emptied without being told to. */
+async function hasOrders(db: Db): Promise<boolean> {
+  return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
+}
+
 /** Fills an empty base with the shop's demonstration data, always the same for the same number and day. */
 export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedResult> {
-  if (options.force !== true && (await isSeeded(db))) return { state: 'already' };
+  if (options.force !== true && ((await isSeeded(db)) || (await hasOrders(db)))) return { state: 'already' };
   const { products = defaultProducts, media, onProgress = () => undefined } = options;
   const now = startOfDay(options.now ?? new Date());
   await emptyTables(db);

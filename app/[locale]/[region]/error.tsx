@@ -1,6 +1,6 @@
 'use client';
 
-import { LastResort } from '@/features/errors';
+import { LastResort } from '@/components/last-resort';
 
 /** When a layout inside the document fails, for instance while the API is away and nothing is cached yet. */
 export default function LayoutError() {

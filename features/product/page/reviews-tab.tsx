@@ -5,6 +5,7 @@ import { Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
+import { QueryProvider } from '@/features/query';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatDate } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
@@ -14,6 +15,10 @@ const stars = [5, 4, 3, 2, 1] as const;
 
 /** Average, histogram and the published reviews, newest first. */
 export function ReviewsTab({ product }: { product: ProductDetail }) {
+  return <QueryProvider><Reviews product={product} /></QueryProvider>;
+}
+
+function Reviews({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const common = useTranslations('common');
   const listing = useTranslations('listing');

@@ -1,8 +1,9 @@
 'use client';
 
+import { QueryProvider } from '@/features/query';
 import { ProductStores } from '@/features/stores';
 
 /** The stores that have the product. */
 export function StoresTab({ id }: { id: number }) {
-  return <ProductStores productId={id} />;
+  return <QueryProvider><ProductStores productId={id} /></QueryProvider>;
 }

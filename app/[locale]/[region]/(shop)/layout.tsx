@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
-import { BottomNav, Footer, Header, ListPopup, OfflineNotice, ProgressBar, Providers, RouteChange } from '@/features/shell';
+import { BottomNav, DeferredNotices, Footer, Header, Providers, RouteChange } from '@/features/shell';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -30,9 +30,7 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
         <Footer locale={locale} region={region} />
       </div>
       <BottomNav />
-      <ListPopup />
-      <OfflineNotice />
-      <ProgressBar />
+      <DeferredNotices />
       <RouteChange />
       <ModalHost />
     </Providers>

@@ -1,4 +1,5 @@
 import { CheckoutView } from '@/features/checkout';
+import { QueryProvider } from '@/features/query';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page() {
-  return <CheckoutView />;
+  return <QueryProvider><CheckoutView /></QueryProvider>;
 }

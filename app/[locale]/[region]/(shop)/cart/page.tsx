@@ -1,4 +1,5 @@
 import { CartView, PageTexts } from '@/features/cart';
+import { QueryProvider } from '@/features/query';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -17,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['cart'])}>
-      <CartView />
+      <QueryProvider><CartView /></QueryProvider>
     </PageTexts>
   );
 }

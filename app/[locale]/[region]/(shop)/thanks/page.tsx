@@ -1,5 +1,6 @@
 import { PageTexts } from '@/features/cart';
 import { ThanksView } from '@/features/order';
+import { QueryProvider } from '@/features/query';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -18,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['order'])}>
-      <ThanksView />
+      <QueryProvider><ThanksView /></QueryProvider>
     </PageTexts>
   );
 }

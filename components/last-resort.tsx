@@ -15,7 +15,7 @@ export function LastResort() {
       {lastResortTexts.map(({ lang, text, home, href }) => (
         <p key={lang} lang={lang} style={{ margin: '0 0 1rem' }}>
           {text}. {/* A whole load on purpose: the running page is broken. */}
-          {/* eslint-disable-next-line @next/next/no-html-link-for-pages -- soft navigation needs the app that just failed */}
+          { }
           <a href={href} style={{ textDecoration: 'underline' }}>{home}</a>
         </p>
       ))}

@@ -1,0 +1,34 @@
+'use client';
+
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
+import { ApiError, isRetryable } from '@/lib/api/errors';
+
+const makeClient = () =>
+  new QueryClient({
+    defaultOptions: {
+      queries: {
+        staleTime: 60_000,
+        refetchOnWindowFocus: false,
+        retry: (count, error) => count < 2 && error instanceof ApiError && isRetryable(error.failure),
+        retryDelay: (count) => 500 * 2 ** count,
+      },
+    },
+  });
+
+let inBrowser: QueryClient | undefined;
+
+/** One client a browser tab; on the server a new one each time, for no visitor's data may meet another's. */
+function queryClient(): QueryClient {
+  if (typeof window === 'undefined') return makeClient();
+  inBrowser ??= makeClient();
+  return inBrowser;
+}
+
+/**
+ * Server state for the islands inside. It stands around them and not around the page, so that a page whose first
+ * sight needs no such island does not load it.
+ */
+export function QueryProvider({ children }: { children: ReactNode }) {
+  return <QueryClientProvider client={queryClient()}>{children}</QueryClientProvider>;
+}
