@@ -25,7 +25,7 @@ export function CompareTable({ group, onlyDifferences }: { group: CompareGroup; 
   const rows = rowsOf(group).filter((row) => !onlyDifferences || new Set(row.values).size > 1);
   const columns = { gridTemplateColumns: `repeat(${group.products.length}, minmax(11rem, 16rem))` };
   return (
-    <div className="overflow-x-auto pb-4" role="region" aria-label={group.category.name} tabIndex={0}>
+    <div className="overflow-x-auto pb-4" role="region" aria-label={group.category.name}>
       <ul className="grid gap-3" style={columns}>
         {group.products.map((product) => <ProductCard key={product.id} product={product} />)}
       </ul>

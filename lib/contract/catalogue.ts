@@ -35,7 +35,6 @@ export const filterGroupSchema = z.object({
   name: z.string(),
   values: z.array(z.object({ id: z.number().int(), key: z.string(), name: z.string(), count: z.number().int() })),
 });
-export type FilterGroup = z.infer<typeof filterGroupSchema>;
 
 export const listingSchema = z.object({
   products: z.array(productCardSchema),

@@ -15,8 +15,6 @@ export const slugSchema = z
 export const moneySchema = z.number().int();
 export const imageSchema = z.string();
 
-export const idListBody = z.object({ ids: z.array(bodyIdSchema).max(100) });
-
 /** Ends of `z.string()` inputs that people type: trimmed, without control characters other than line breaks. */
 export const personText = (max: number) =>
   z

@@ -20,6 +20,5 @@ export type AvailabilityType = (typeof availabilityTypes)[number];
 /** How the goods are received (spec 9). */
 export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
-export type DeliveryType = (typeof deliveryTypes)[number];
 export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

@@ -1,0 +1,92 @@
+import { existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs';
+import { spawn, spawnSync } from 'node:child_process';
+import net from 'node:net';
+import os from 'node:os';
+import path from 'node:path';
+import { insist, run, runTool, say, succeeds } from './run.mjs';
+
+const isRoot = process.getuid?.() === 0;
+const mayUseApt = () => isRoot && succeeds('apt-get', ['--version']);
+let listsFresh = false;
+
+/** @param {string} name @returns {Promise<boolean>} */
+async function aptInstall(name) {
+  const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
+  if (!listsFresh) insist('apt-get update', await run('apt-get', ['update', '-q'], env));
+  listsFresh = true;
+  return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)) === 0;
+}
+
+const browsers = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser', '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome'];
+
+/** Path of a Chromium or Chrome for the browser tests, installed where that is allowed; undefined: Playwright's own. */
+export async function ensureBrowser() {
+  const found = () => [process.env.CHROMIUM_PATH, ...browsers].find((file) => file && existsSync(file));
+  const here = found();
+  if (here !== undefined) return here;
+  if (mayUseApt()) {
+    say('Installing Chromium (apt) …');
+    if (await aptInstall('chromium')) return found();
+  }
+  say('Installing Playwright’s own Chromium …');
+  insist('playwright install', await runTool('@playwright/test/cli.js', ['install', 'chromium']));
+  return undefined;
+}
+
+/** Folder of PostgreSQL's programs: the newest of Debian's, else where the PATH has them. @returns {string | undefined} */
+function postgresFolder() {
+  const debian = '/usr/lib/postgresql';
+  const versions = existsSync(debian) ? readdirSync(debian).sort((one, other) => Number(other) - Number(one)) : [];
+  const folder = versions.map((version) => path.join(debian, version, 'bin')).find((bin) => existsSync(path.join(bin, 'initdb')));
+  if (folder !== undefined) return folder;
+  const which = spawnSync('which', ['initdb'], { encoding: 'utf8' });
+  return which.status === 0 ? path.dirname(which.stdout.trim()) : undefined;
+}
+
+/** @returns {Promise<number>} */
+export const freePort = () =>
+  new Promise((resolve, reject) => {
+    const server = net.createServer();
+    server.on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+
+/**
+ * Starts a PostgreSQL of the tests' own in a temporary folder on a free port; as root under the `postgres` user.
+ * @returns {Promise<{ url: string, stop: () => Promise<void> } | undefined>} undefined where there is none to be had
+ */
+export async function startPostgres() {
+  if (postgresFolder() === undefined && mayUseApt()) {
+    say('Installing PostgreSQL (apt) …');
+    await aptInstall('postgresql');
+  }
+  const bin = postgresFolder();
+  if (bin === undefined) return undefined;
+  const folder = mkdtempSync(path.join(os.tmpdir(), 'shop-postgres-'));
+  const data = path.join(folder, 'data');
+  /** @param {string} program @param {readonly string[]} args @returns {[string, string[]]} */
+  const as = (program, args) =>
+    isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', path.join(bin, program), ...args]] : [path.join(bin, program), [...args]];
+  if (isRoot) insist('chown', await run('chown', ['postgres:postgres', folder]));
+  const init = spawnSync(...as('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']), { encoding: 'utf8', cwd: folder });
+  if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
+  const port = await freePort();
+  const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off'];
+  const server = spawn(...as('postgres', options), { stdio: 'ignore', cwd: folder });
+  const end = Date.now() + 30_000;
+  while (!succeeds(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])) {
+    if (server.exitCode !== null || Date.now() > end) throw new Error('PostgreSQL did not start');
+    await new Promise((resolve) => setTimeout(resolve, 100));
+  }
+  const stop = async () => {
+    const gone = new Promise((resolve) => server.once('exit', resolve));
+    server.kill('SIGINT');
+    await gone;
+    rmSync(folder, { recursive: true, force: true });
+  };
+  return { url: `postgres://shop@127.0.0.1:${port}/postgres`, stop };
+}
