@@ -5,8 +5,8 @@ type PriceChange = Extract<CartChange, { kind: 'price' }>;
 
 interface PriceNotices {
   changes: readonly PriceChange[];
-  note(changes: readonly CartChange[]): void;
-  dismiss(): void;
+  note: (changes: readonly CartChange[]) => void;
+  dismiss: () => void;
 }
 
 /** Joins what was known with what came: the first old price stays until the shopper has read it. */

@@ -49,26 +49,26 @@ function PlaceFields({ form }: { form: DeliveryForm }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const text = useValidationText();
-  const region = useController({ control: form.control, name: 'region' });
-  const city = useController({ control: form.control, name: 'city' });
+  const { field: { ref: attachRegion, ...region }, fieldState: regionState } = useController({ control: form.control, name: 'region' });
+  const { field: { ref: attachCity, ...city }, fieldState: cityState } = useController({ control: form.control, name: 'city' });
   const provinces = useProvinces();
-  const districts = useDistricts(region.field.value);
+  const districts = useDistricts(region.value);
   const number = (value: string) => (value === '' ? null : Number(value));
   return (
     <>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <SelectField
-          label={t('region')} required name="region" autoComplete="address-level1" ref={region.field.ref} onBlur={region.field.onBlur}
-          value={region.field.value ?? ''} error={text(region.fieldState.error?.message)}
-          onChange={(event) => { region.field.onChange(number(event.target.value)); form.setValue('city', null); form.clearErrors('city'); }}
+          label={t('region')} required name="region" autoComplete="address-level1" ref={attachRegion} onBlur={region.onBlur}
+          value={region.value ?? ''} error={text(regionState.error?.message)}
+          onChange={(event) => { region.onChange(number(event.target.value)); form.setValue('city', null); form.clearErrors('city'); }}
         >
           <option value="">{provinces.isPending ? common('loading') : t('choose')}</option>
           {provinces.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
         </SelectField>
         <SelectField
-          label={t('city')} required name="city" autoComplete="address-level2" ref={city.field.ref} onBlur={city.field.onBlur}
-          value={city.field.value ?? ''} error={text(city.fieldState.error?.message)}
-          onChange={(event) => city.field.onChange(number(event.target.value))}
+          label={t('city')} required name="city" autoComplete="address-level2" ref={attachCity} onBlur={city.onBlur}
+          value={city.value ?? ''} error={text(cityState.error?.message)}
+          onChange={(event) => city.onChange(number(event.target.value))}
         >
           <option value="">{districts.isLoading ? common('loading') : t('choose')}</option>
           {districts.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}

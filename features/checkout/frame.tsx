@@ -23,13 +23,13 @@ export function CheckoutHeader({ locale, region }: FrameProps) {
       </a>
       <div className="page flex flex-wrap items-center gap-x-4 gap-y-1 py-2.5">
         <Link href={href('/')} prefetch={false} aria-label={translator(locale, 'shop')('name')} className="shrink-0"><Logo /></Link>
+        <Link href={href('/cart/')} prefetch={false} className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto">
+          <ChevronLeft className="size-4" aria-hidden="true" />{t('backToCart')}
+        </Link>
         <a href={`tel:${callCenter.phone}`} aria-label={`${header('callCenter')}: ${callCenter.display}`} className="ml-auto flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium tabular">
           <Phone className="size-5" aria-hidden="true" /><span className="hidden sm:inline">{callCenter.display}</span>
         </a>
         <LanguageSwitch short />
-        <Link href={href('/cart/')} prefetch={false} className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink md:order-first md:basis-auto">
-          <ChevronLeft className="size-4" aria-hidden="true" />{t('backToCart')}
-        </Link>
       </div>
     </header>
   );

@@ -34,7 +34,7 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
   const current = regions.find((region) => region.id === chosenRegion) ?? holder ?? regions[0];
   const chooseOnMap = (id: number) => { setChosenRegion(null); field.onChange(id); };
   if (current === undefined) {
-    return <p role="alert" tabIndex={-1} ref={field.ref} className="rounded-control bg-sunken p-4">{t('pickupEmpty')}</p>;
+    return <p role="alert" className="rounded-control bg-sunken p-4">{t('pickupEmpty')}</p>;
   }
   return (
     <fieldset>

@@ -1,0 +1,77 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { ProfileView, ThanksView } from '@/features/order';
+import { contract } from '@/lib/contract';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { order } from '../../support/shop.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+const open = (query: string) => {
+  window.history.replaceState(null, '', `/ru/thanks/${query}`);
+  renderIsland(<ThanksView />);
+};
+
+describe('the thanks page', () => {
+  test('tells number, what is next, what and where', async () => {
+    server.use(mock(contract.order.show, order()));
+    open('?id=15');
+    expect(await screen.findByText('26-100015')).toBeVisible();
+    expect(screen.getByText(/Оператор позвонит .* в течение 7 минут/)).toBeVisible();
+    expect(screen.getByText(/22 ноября наш курьер/)).toBeVisible();
+    expect(screen.getByText(/оплатите 2 030 000 сум наличными/)).toBeVisible();
+    expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
+  });
+
+  test('pickup names the store and what to bring', async () => {
+    const shop = { id: 7, name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', opens: '09:00', closes: '20:00', phone: '+998712099944' };
+    const { delivery } = order();
+    server.use(mock(contract.order.show, order({ receive_type: 1, delivery: { ...delivery, type: 'self', date: null, store: shop }, delivery_sum: 0 })));
+    open('?id=15');
+    expect(await screen.findByText('Texnomart Чиланзар')).toBeVisible();
+    expect(screen.getByText(/Возьмите с собой паспорт/)).toBeVisible();
+  });
+
+  test('a foreign order shows nothing of it but the way on', async () => {
+    server.use(mock(contract.order.show, refuse('orderNotFound')));
+    open('?id=16');
+    expect(await screen.findByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
+    expect(screen.queryByText(/\+998 90/)).toBeNull();
+  });
+
+  test.each(['', '?id=', '?id=abc', '?id=0', '?id=99999999999'])('%s asks for nothing', async (query) => {
+    open(query);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
+  });
+
+  test('a broken line can be tried again', async () => {
+    let calls = 0;
+    server.use(mock(contract.order.show, () => (++calls === 1 ? lost : order())));
+    open('?id=15');
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('26-100015')).toBeVisible();
+  });
+});
+
+describe('the profile of a guest', () => {
+  test('lists the orders of this browser', async () => {
+    const { order_id, number, kind, status, status_text, receive_type, total, created_at } = order();
+    server.use(mock(contract.order.list, [{ order_id, number, kind, status, status_text, receive_type, total, created_at, images: ['/media/a.png'] }]));
+    renderIsland(<ProfileView />);
+    expect(await screen.findByRole('link', { name: 'Заказ № 26-100015' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
+  });
+
+  test('says when there are none', async () => {
+    server.use(mock(contract.order.list, []));
+    renderIsland(<ProfileView />);
+    expect(await screen.findByText('Вы ещё ничего не заказывали')).toBeVisible();
+  });
+});

@@ -1,0 +1,44 @@
+import { http, HttpResponse, type HttpHandler } from 'msw';
+import { setupServer } from 'msw/node';
+import { type ApiCodeName, apiCodes } from '../../lib/contract/codes.ts';
+import type { AnyEndpoint, BodyOf, DataOf, Problem } from '../../lib/contract/core.ts';
+
+/** A refusal as the API answers it. */
+export class Refused {
+  readonly name: ApiCodeName;
+  readonly problems: readonly Problem[];
+  constructor(name: ApiCodeName, problems: readonly Problem[] = []) {
+    this.name = name;
+    this.problems = problems;
+  }
+}
+export const refuse = (name: ApiCodeName, problems: readonly Problem[] = []): Refused => new Refused(name, problems);
+
+/** The line breaks before an answer comes. */
+export const lost = Symbol('lost');
+
+export interface Asked<E extends AnyEndpoint> {
+  readonly body: BodyOf<E>;
+  readonly query: URLSearchParams;
+  readonly headers: Headers;
+}
+type Answer<E extends AnyEndpoint> = DataOf<E> | Refused | typeof lost;
+
+/** A handler of one call of the contract: data, a refusal, or a function of what was asked; held to the response's type. */
+export function mock<E extends AnyEndpoint>(endpoint: E, answer: Answer<E> | ((asked: Asked<E>) => Answer<E>)): HttpHandler {
+  const method = endpoint.method === 'GET' ? http.get : http.post;
+  return method(`*/api/${endpoint.path}`, async ({ request }) => {
+    const body = endpoint.method === 'POST' ? ((await request.json()) as BodyOf<E>) : ({} as BodyOf<E>);
+    const asked: Asked<E> = { body, query: new URL(request.url).searchParams, headers: request.headers };
+    const given = typeof answer === 'function' ? (answer as (asked: Asked<E>) => Answer<E>)(asked) : answer;
+    if (given === lost) return HttpResponse.error();
+    if (given instanceof Refused) {
+      const { code, status } = apiCodes[given.name];
+      return HttpResponse.json({ success: false, code, message: `refused: ${given.name}`, data: [...given.problems] }, { status });
+    }
+    return HttpResponse.json({ success: true, code: 0, data: given });
+  });
+}
+
+/** The API of a test file; `server.use(mock(...))` in each test. */
+export const server = setupServer();

@@ -1,0 +1,28 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { configure, render } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { AddressProvider } from '@/stores/address';
+import { StoreHydration } from '@/stores/hydration';
+import ru from '../../locales/ru.json';
+
+// The first call of a file loads the client and the schemas.
+configure({ asyncUtilTimeout: 5_000 });
+
+// jsdom has no layout, so it has nothing to scroll.
+Element.prototype.scrollIntoView = () => undefined;
+
+/** Renders an island in Russian, for Tashkent, with everything that it stands on. */
+export function renderIsland(island: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <AddressProvider locale="ru" region="tashkent">
+        <QueryClientProvider client={client}>
+          <StoreHydration />
+          {island}
+        </QueryClientProvider>
+      </AddressProvider>
+    </NextIntlClientProvider>,
+  );
+}

@@ -1,0 +1,74 @@
+import type { CartLine } from '../../lib/cart/rules.ts';
+import type { ProductCard } from '../../lib/contract/common.ts';
+import { contract } from '../../lib/contract/index.ts';
+import type { Order } from '../../lib/contract/order.ts';
+import { mock } from './msw.ts';
+
+export const product = (id: number, changes: Partial<ProductCard> = {}): ProductCard => ({
+  id, slug: `product-${id}`, name: `Холодильник Samsung RB ${id}`, image: '/media/a.png', brand: { id: 1, name: 'Samsung', slug: 'samsung' },
+  category_id: 1, old_price: null, sale_price: 1_000_000, discount_price: 1_000_000, f_old_price: '', f_sale_price: '1 000 000',
+  axiom_monthly_price: 90_000, all_stock: 5, availability: { type: 'openToCart', text: 'В наличии' }, rating: 0, reviews_count: 0, stickers: [],
+  ...changes,
+});
+
+export const cartLine = (id: number, changes: Partial<CartLine> = {}): CartLine => ({
+  id, count: 1, selected: true, selected_checkout: false, sale_price: 1_000_000, discount_price: 1_000_000, all_stock: 5, ...changes,
+});
+
+/** Keeps a cart in the browser, as an earlier visit would have left it. */
+export function keepCart(products: readonly CartLine[]): void {
+  const state = { monthly_sale_number: 12, products, checkout_products: [], selected_products_count: products.filter((line) => line.selected).length, recommended_products: [] };
+  window.localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
+}
+
+interface Stocked { readonly price: number; readonly stock: number }
+
+/** The calls of a cart, answered from a small stock: what is not in it is unknown. */
+export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
+  const sum = (lines: readonly { id: number; count: number }[]) =>
+    lines.reduce((total, { id, count }) => total + (stock.get(id)?.price ?? 0) * count, 0);
+  return [
+    mock(contract.checkout.checkProducts, ({ body }) => ({
+      products: body.products.map(({ id, count }) => {
+        const now = stock.get(id);
+        if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0 };
+        const state = now.stock === 0 ? ('unavailable' as const) : now.stock < count ? ('not_enough' as const) : ('fine' as const);
+        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: now.price };
+      }),
+    })),
+    mock(contract.checkout.totalPrices, ({ body }) => {
+      const total = sum(body.products);
+      return { sale_price: total, old_price: total, discount_price: total, loan_price_12: total * 2, loan_price_24: total * 3 };
+    }),
+    mock(contract.product.byIds, ({ body }) => body.ids.filter((id) => stock.has(id)).map((id) => product(id))),
+    mock(contract.product.recommended, []),
+  ];
+}
+
+const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', lat: 41.2, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '20:00' };
+
+/** The calls of a checkout beside those of the cart. */
+export const checkoutCalls = () => [
+  mock(contract.checkout.provinces, [{ id: 2, name: 'город Ташкент' }, { id: 9, name: 'Самаркандская область' }]),
+  mock(contract.checkout.districts, ({ query }) => (query.get('region_id') === '2' ? [{ id: 21, name: 'Чиланзарский район' }] : [{ id: 91, name: 'Ургут' }])),
+  mock(contract.checkout.deliveryOptions, ({ body }) => ({
+    type: body.region_id === 2 ? ('texnomart' as const) : ('dpd' as const), price: 30_000, free_from: 500_000_000, dates: ['2026-11-22', '2026-11-23'],
+  })),
+  mock(contract.checkout.paymentMethods, [
+    { code: 'cash', name: 'Наличными', description: 'При получении' }, { code: 'card_on_receipt', name: 'Картой при получении', description: 'Терминал' },
+  ]),
+  mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [store] }]),
+];
+
+export const order = (changes: Partial<Order> = {}): Order => ({
+  order_id: 15, number: '26-100015', kind: 'full', status: 'created', status_text: 'Принят', payment_method: 'cash', payment_method_name: 'Наличными',
+  payment_state: 'on_receipt', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, other_user_fullname: null,
+  other_user_phone: null, receive_type: 2,
+  delivery: {
+    type: 'texnomart', region: { id: 2, name: 'город Ташкент' }, city: { id: 21, name: 'Чиланзарский район' }, street: 'Амир Темур', home: '12',
+    floor: null, room: null, date: '2026-11-22', user_comment: null, store: null,
+  },
+  products: [{ id: 1, name: 'Холодильник Samsung RB 1', image: '/media/a.png', price: 1_000_000, discount: 0, count: 2, sum: 2_000_000 }],
+  products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z',
+  ...changes,
+});
