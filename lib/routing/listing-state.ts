@@ -25,7 +25,8 @@ const maxLength = 600;
 const emptySegment = '-';
 
 const entry = /^[a-z0-9._-]{1,60}$/;
-const filterName = /^filter\[([a-z0-9_]{1,60})\]$/;
+// Begins with a letter or digit, so that no name is one of an object's own (`__proto__`).
+const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
 
 function list(texts: readonly string[]): string[] {
   const entries = texts.flatMap((text) => text.split(','));
@@ -89,7 +90,8 @@ export function encodeState(state: ListingState): string | undefined {
 /** The state of such a segment; undefined when it is not a canonical one. */
 export function decodeState(segment: string): ListingState | undefined {
   if (segment === emptySegment) return emptyState;
-  if (!/^[A-Za-z0-9_-]{2,900}$/.test(segment)) return undefined;
+  // A rest of one sign is no base64; `atob` would throw.
+  if (!/^[A-Za-z0-9_-]{2,900}$/.test(segment) || segment.length % 4 === 1) return undefined;
   const text = atob(segment.replaceAll('-', '+').replaceAll('_', '/'));
   const state = parseListingState(text);
   return encodeState(state) === segment ? state : undefined;

@@ -1,0 +1,108 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { maxPage, sortOrders } from '../../../lib/contract/constants.ts';
+import {
+  chosenCount, decodeState, emptyState, encodeState, listingApiQuery, listingQueryString, parseListingState, type ListingState,
+} from '../../../lib/routing/listing-state.ts';
+
+const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9._-]{1,8}$/), { maxLength: 4 }).map((list) => list.sort());
+const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }), { nil: undefined });
+/** Any state as parsing leaves it. */
+const states: fc.Arbitrary<ListingState> = fc.record({
+  filter: fc.dictionary(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,7}$/), entries.filter((list) => list.length > 0), { maxKeys: 3, noNullPrototype: true })
+    .map((filter) => Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))),
+  brand: entries, sticker: entries, minPrice: bound, maxPrice: bound, inStock: fc.boolean(),
+  sort: fc.constantFrom(...sortOrders), page: fc.integer({ min: 1, max: maxPage }),
+});
+
+describe('the query of a listing', () => {
+  test('a state survives its own query', () => {
+    fc.assert(fc.property(states, (state) => { expect(parseListingState(`?${listingQueryString(state)}`)).toEqual(state); }));
+  });
+
+  test('the order in which things were chosen makes no difference', () => {
+    fc.assert(fc.property(states, fc.infiniteStream(fc.nat()), (state, random) => {
+      const weights = new Map<string, number>();
+      const weightOf = (part: string) => weights.get(part) ?? weights.set(part, random.next().value).get(part) ?? 0;
+      const shuffled = <T>(list: readonly T[]) => [...list].sort((one, other) => weightOf(String(one)) - weightOf(String(other)));
+      const query = listingQueryString(state).split('&').map((part) => {
+        const [name = '', values] = part.split('=');
+        return values === undefined ? part : `${name}=${shuffled(values.split(',')).join(',')}`;
+      });
+      expect(listingQueryString(parseListingState(shuffled(query).join('&')))).toBe(listingQueryString(state));
+    }));
+  });
+
+  test('brackets, commas and repeated names may be written in every usual way', () => {
+    const expected = parseListingState('?filter[ram]=16,8&brand=apple,samsung');
+    for (const query of ['?filter%5Bram%5D=8%2C16&brand=samsung&brand=apple', '?brand_id=samsung,apple&filter[ram]=8&filter[ram]=16', 'brand=apple,apple,samsung&filter[ram]=8,16,8']) {
+      expect(parseListingState(query)).toEqual(expected);
+    }
+  });
+
+  test.each([
+    '', '?', '?utm_source=x&fbclid=y', '?brand=&filter[ram]=&sort=&page=&min_price=', '?brand=<script>,A%20b', '?filter[RAM]=8', '?filter[a][b]=8', '?filter=8',
+    '?page=0', '?page=-2', '?page=1.5', '?page=x', '?min_price=-1', '?max_price=1e3', '?min_price=9999999999999', '?sort=unknown', '?sort=-popular', '?in_stock=true', '?in_stock=0',
+    '?brand=%E0%A4%A', '?%', '?[]=1', '?filter[__proto__][x]=1', '?filter[__proto__]=x',
+  ])('%s chooses nothing', (query) => {
+    expect(parseListingState(query)).toEqual(emptyState);
+    expect(listingQueryString(parseListingState(query))).toBe('');
+  });
+
+  test('never throws, whatever stands there', () => {
+    fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 300 }), (query) => {
+      const state = parseListingState(query);
+      expect(parseListingState(listingQueryString(state))).toEqual(state);
+    }));
+  });
+});
+
+describe('the state as a path segment', () => {
+  test('comes back as it was, or is no page', () => {
+    fc.assert(fc.property(states, (state) => {
+      const segment = encodeState(state);
+      if (segment === undefined) {
+        expect(listingQueryString(state).length).toBeGreaterThan(600);
+        return;
+      }
+      expect(segment).toMatch(/^[A-Za-z0-9_-]+$/);
+      expect(decodeState(segment)).toEqual(state);
+    }));
+  });
+
+  test('nothing chosen is a dash', () => {
+    expect(encodeState(emptyState)).toBe('-');
+    expect(decodeState('-')).toEqual(emptyState);
+  });
+
+  test('too long or too deep is no page', () => {
+    const brand = Array.from({ length: 100 }, (_, index) => `brand-${index}`);
+    expect(encodeState({ ...emptyState, brand })).toBeUndefined();
+    expect(encodeState({ ...emptyState, page: maxPage })).toBeDefined();
+    expect(encodeState({ ...emptyState, page: maxPage + 1 })).toBeUndefined();
+  });
+
+  test('a segment that no state makes is refused', () => {
+    const foreign = (text: string) => Buffer.from(text).toString('base64url');
+    for (const segment of ['', 'a', 'aaaaa', '!!', '../..', '=', foreign('sort=price&brand=lg'), foreign('brand=samsung,lg'), foreign('page=1'), foreign('x=1'), 'A'.repeat(901)]) {
+      expect(decodeState(segment)).toBeUndefined();
+    }
+    fc.assert(fc.property(fc.stringMatching(/^[A-Za-z0-9_-]{1,40}$/), (segment) => {
+      const state = decodeState(segment);
+      if (state !== undefined) expect(encodeState(state)).toBe(segment);
+    }));
+  });
+});
+
+test('what the API is asked', () => {
+  const state = parseListingState('?brand=lg&filter[ram]=8,16&min_price=0&in_stock=1&sticker=new&page=3&sort=price');
+  expect(listingApiQuery(state)).toEqual({
+    brand_id: 'lg', sticker_id: 'new', filter: { ram: '16,8' }, min_price: 0, in_stock: '1', sort: 'price', page: 3,
+  });
+  expect(listingApiQuery(emptyState)).toEqual({ sort: '-popular', page: 1 });
+});
+
+test('price counts as one choice, sort and page as none', () => {
+  expect(chosenCount(emptyState)).toBe(0);
+  expect(chosenCount(parseListingState('?brand=lg,samsung&filter[ram]=8&min_price=1&max_price=2&in_stock=1&sort=price&page=3'))).toBe(5);
+});

@@ -1,0 +1,65 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { locales } from '../../../lib/i18n/locales.ts';
+import { jsonLdText } from '../../../lib/seo/json-ld.ts';
+import { absoluteUrl, pageMetadata } from '../../../lib/seo/metadata.ts';
+import { breadcrumbJsonLd } from '../../../lib/seo/structured-data.ts';
+
+beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
+afterEach(() => { vi.unstubAllEnvs(); });
+
+describe('what search engines are told of a page', () => {
+  const seo = { title: 'Телевизорлар', description: 'Текст', path: '/katalog/tv/' };
+
+  test.each([['kr', 'https://shop.example/katalog/tv/'], ['uz', 'https://shop.example/uz/katalog/tv/'], ['ru', 'https://shop.example/ru/katalog/tv/']] as const)(
+    'the canonical address in %s is %s', (locale, address) => {
+      const metadata = pageMetadata(locale, seo);
+      expect(metadata.alternates.canonical).toBe(address);
+      expect(metadata.openGraph.url).toBe(address);
+    });
+
+  test('every language names all the others, and Cyrillic stands for those we don’t know', () => {
+    for (const locale of locales) {
+      expect(pageMetadata(locale, seo).alternates.languages).toEqual({
+        'x-default': 'https://shop.example/katalog/tv/', 'uz-Cyrl': 'https://shop.example/katalog/tv/',
+        uz: 'https://shop.example/uz/katalog/tv/', 'uz-Latn': 'https://shop.example/uz/katalog/tv/', ru: 'https://shop.example/ru/katalog/tv/',
+      });
+    }
+  });
+
+  test('the path’s own query stays, empty texts are left out, a hidden page says so', () => {
+    const metadata = pageMetadata('ru', { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true });
+    expect(metadata.alternates.canonical).toBe('https://shop.example/ru/katalog/tv/?page=2');
+    expect(metadata).not.toHaveProperty('description');
+    expect(metadata).toMatchObject({ robots: { index: false, follow: true } });
+    expect(pageMetadata('ru', seo)).not.toHaveProperty('robots');
+  });
+
+  test('pictures get whole addresses; without a setting the shop stands on this machine', () => {
+    expect(pageMetadata('ru', { ...seo, image: '/media/a/640.webp' }).openGraph).toMatchObject({ images: ['https://shop.example/media/a/640.webp'] });
+    vi.unstubAllEnvs();
+    vi.stubEnv('SITE_URL', undefined);
+    expect(absoluteUrl('/')).toBe('http://localhost:3000/');
+  });
+});
+
+describe('JSON-LD', () => {
+  test('no text closes the script or opens a comment', () => {
+    expect(jsonLdText({ name: '</script><!--&\u2028\u2029' })).toBe('{"name":"\\u003c/script\\u003e\\u003c!--\\u0026\\u2028\\u2029"}');
+  });
+
+  test('means what it meant, and holds no markup', () => {
+    fc.assert(fc.property(fc.jsonValue({ stringUnit: 'binary' }), (value) => {
+      const text = jsonLdText(value);
+      expect(text).not.toMatch(/[<>&\u2028\u2029]/);
+      expect(JSON.parse(text)).toEqual(JSON.parse(JSON.stringify(value)));
+    }));
+  });
+
+  test('breadcrumbs are numbered; the page itself has no link', () => {
+    expect(breadcrumbJsonLd([{ name: 'Главная', href: '/ru/' }, { name: 'ТВ' }]).itemListElement).toEqual([
+      { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/ru/' },
+      { '@type': 'ListItem', position: 2, name: 'ТВ' },
+    ]);
+  });
+});
