@@ -22,9 +22,9 @@ describe('the query of a listing', () => {
 
   test('the order in which things were chosen makes no difference', () => {
     fc.assert(fc.property(states, fc.infiniteStream(fc.nat()), (state, random) => {
-      const weights = new Map<string, number>();
-      const weightOf = (part: string) => weights.get(part) ?? weights.set(part, random.next().value).get(part) ?? 0;
-      const shuffled = <T>(list: readonly T[]) => [...list].sort((one, other) => weightOf(String(one)) - weightOf(String(other)));
+      const next = (): number => Number(random.next().value);
+      const shuffled = (list: readonly string[]) =>
+        list.map((part) => ({ part, weight: next() })).sort((one, other) => one.weight - other.weight).map(({ part }) => part);
       const query = listingQueryString(state).split('&').map((part) => {
         const [name = '', values] = part.split('=');
         return values === undefined ? part : `${name}=${shuffled(values.split(',')).join(',')}`;

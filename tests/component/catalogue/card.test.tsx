@@ -1,0 +1,95 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProductCard } from '@/features/product';
+import { useCartStore } from '@/stores/cart';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { useModalStore, usePopupStore } from '@/stores/modals';
+import { emptyCart } from '../../../lib/cart/rules.ts';
+import type { ProductCard as Product } from '../../../lib/contract/common.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { product } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
+
+beforeEach(() => {
+  // Links are written as the build would write them.
+  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
+  useCartStore.setState({ ...emptyCart });
+  useWishlistStore.setState({ productIds: [] });
+  useCompareStore.setState({ product_ids: [] });
+  useModalStore.getState().close();
+  usePopupStore.getState().close();
+});
+
+type Availability = Product['availability']['type'];
+const show = (type: Availability, changes: Partial<Product> = {}) =>
+  renderIsland(<ul><ProductCard product={product(1, { availability: { type, text: `слова сервера: ${type}` }, ...changes })} /></ul>);
+
+describe('the button of a card tells the truth of its availability', () => {
+  test.each(['openToCart', 'withManager'] as const)('%s is put into the cart and becomes a stepper', async (type) => {
+    show(type);
+    await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
+    expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } });
+    expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }));
+    expect(useCartStore.getState().products[0]?.count).toBe(2);
+  });
+
+  test('preOrder leads to the call centre', async () => {
+    show('preOrder');
+    await userEvent.click(screen.getByRole('button', { name: 'Предзаказ' }));
+    expect(useModalStore.getState().open).toEqual({ name: 'orderByPhone', props: { productName: 'Холодильник Samsung RB 1' } });
+    expect(useCartStore.getState().products).toEqual([]);
+  });
+
+  test('hasStores shows where', async () => {
+    show('hasStores');
+    await userEvent.click(screen.getByRole('button', { name: 'Где купить' }));
+    expect(useModalStore.getState().open).toEqual({ name: 'stores', props: { productId: 1 } });
+  });
+
+  test('notAvailable is no button at all', () => {
+    show('notAvailable', { all_stock: 0 });
+    expect(screen.getByText('Нет в наличии')).toHaveAttribute('aria-disabled', 'true');
+    expect(screen.queryByRole('button', { name: /корзин|Предзаказ|купить/ })).toBeNull();
+  });
+
+  test.each(['openToCart', 'withManager', 'preOrder', 'hasStores', 'notAvailable'] as const)('%s is named in the server’s words', (type) => {
+    show(type);
+    expect(screen.getByText(`слова сервера: ${type}`)).toBeVisible();
+  });
+});
+
+test('a card names price, old price, discount and the monthly payment, and leads to the product', () => {
+  show('openToCart', { old_price: 1_250_000, f_old_price: '1\u00a0250\u00a0000', rating: 4.5, reviews_count: 12 });
+  expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute('href', '/ru/product/detail/1/');
+  expect(screen.getByText('−20%')).toBeVisible();
+  expect(screen.getByText(/от 90\s000 сум × 12 мес\./)).toBeVisible();
+  expect(screen.getByText('Старая цена:')).toBeInTheDocument();
+});
+
+describe('wishlist and compare', () => {
+  test('adding opens the notice, removing closes it', async () => {
+    show('openToCart');
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить в избранное' }));
+    expect(useWishlistStore.getState().productIds).toEqual([1]);
+    expect(usePopupStore.getState().popup).toBe('wishlist');
+    const remove = screen.getByRole('button', { name: 'Убрать из избранного' });
+    expect(remove).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(remove);
+    expect(useWishlistStore.getState().productIds).toEqual([]);
+    expect(usePopupStore.getState().popup).toBeNull();
+  });
+
+  test('removing from one leaves the notice of the other', async () => {
+    show('openToCart');
+    act(() => { useWishlistStore.setState({ productIds: [1] }); });
+    await userEvent.click(screen.getByRole('button', { name: 'Добавить к сравнению' }));
+    expect(usePopupStore.getState().popup).toBe('compare');
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать из избранного' }));
+    expect(usePopupStore.getState().popup).toBe('compare');
+    expect(useCompareStore.getState().product_ids).toEqual([1]);
+  });
+});

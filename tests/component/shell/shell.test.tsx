@@ -1,0 +1,220 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ListButtons } from '@/features/product/list-buttons';
+import { RegionModal } from '@/features/region';
+import { BottomNav, LanguageSwitch, RouteChange } from '@/features/shell';
+import { ListPopup, OfflineNotice } from '@/features/shell/notices';
+import { RegionButton } from '@/features/shell/region-button';
+import { SearchBox } from '@/features/shell/search-box';
+import { AddressProvider, effectiveRegionId } from '@/stores/address';
+import { useHeaderStore } from '@/stores/header';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { popupTime, useModalStore, usePopupStore } from '@/stores/modals';
+import { regions } from '../../../lib/region/regions.ts';
+import kr from '../../../locales/kr.json';
+import { renderIsland } from '../../support/render.tsx';
+
+const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
+vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
+
+const visit = (address: string) => {
+  window.history.replaceState(null, '', address);
+  navigation.pathname = window.location.pathname;
+};
+beforeEach(() => {
+  // Links are written as the build would write them.
+  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
+  visit('/ru/cart/');
+  navigation.push.mockReset();
+  useHeaderStore.setState({ selectedRegion: null });
+  useWishlistStore.setState({ productIds: [] });
+  useCompareStore.setState({ product_ids: [] });
+  useModalStore.getState().close();
+  usePopupStore.getState().close();
+});
+afterEach(() => { vi.useRealTimers(); vi.restoreAllMocks(); });
+
+describe('regions', () => {
+  test('the button names the region that counts and opens the chooser', async () => {
+    renderIsland(<RegionButton />);
+    const button = screen.getByRole('button', { name: /Регион: ?город Ташкент/ });
+    await userEvent.click(button);
+    expect(useModalStore.getState().open).toEqual({ name: 'region', props: {} });
+    act(() => { useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } }); });
+    expect(button).toHaveTextContent('Самаркандская область');
+  });
+
+  test('the chooser has all regions and marks the present one', () => {
+    renderIsland(<RegionModal onClose={vi.fn()} />);
+    expect(screen.getByRole('dialog', { name: 'Выберите регион' })).toBeVisible();
+    for (const region of regions) expect(screen.getByRole('button', { name: region.name.ru })).toBeVisible();
+    expect(screen.getAllByRole('button', { pressed: true }).map((button) => button.textContent)).toEqual(['город Ташкент']);
+  });
+
+  test('a choice is kept and leads to the same page there, with its query', async () => {
+    visit('/ru/katalog/tv/?brand=lg');
+    const onClose = vi.fn();
+    renderIsland(<RegionModal onClose={onClose} />);
+    await userEvent.click(screen.getByRole('button', { name: 'Самаркандская область' }));
+    expect(onClose).toHaveBeenCalledOnce();
+    expect(navigation.push).toHaveBeenCalledWith('/ru/samarkand/katalog/tv/?brand=lg', { scroll: false });
+    expect(window.localStorage.getItem('header')).toContain('"slug":"samarkand"');
+  });
+
+  test('Tashkent leaves no trace in the address; the same region goes nowhere', async () => {
+    visit('/ru/samarkand/cart/');
+    renderIsland(<RegionModal onClose={vi.fn()} />);
+    await userEvent.click(screen.getByRole('button', { name: 'город Ташкент' }));
+    expect(navigation.push).toHaveBeenCalledWith('/ru/cart/', { scroll: false });
+    navigation.push.mockReset();
+    await userEvent.click(screen.getByRole('button', { name: 'Самаркандская область' }));
+    expect(navigation.push).not.toHaveBeenCalled();
+  });
+
+  test('the address beats the choice, the choice beats Tashkent', () => {
+    expect(effectiveRegionId('tashkent')).toBe(2);
+    useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
+    expect(effectiveRegionId('tashkent')).toBe(9);
+    expect(effectiveRegionId('fergana')).toBe(12);
+  });
+});
+
+describe('languages', () => {
+  /** jsdom goes nowhere, so the way is watched instead. */
+  const watchLocation = () => {
+    const assign = vi.fn();
+    const { pathname, search, hash } = window.location;
+    vi.stubGlobal('location', { pathname, search, hash, assign });
+    return assign;
+  };
+  afterEach(() => {
+    vi.unstubAllGlobals();
+    document.cookie = 'locale=; path=/; max-age=0';
+  });
+
+  test.each([
+    ['Oʻzbekcha', 'uz', '/uz/samarkand/katalog/tv/?brand=lg#top'],
+    ['Ўзбекча', 'kr', '/samarkand/katalog/tv/?brand=lg#top'],
+  ])('%s keeps page, region and query and remembers itself', async (name, locale, target) => {
+    visit('/ru/samarkand/katalog/tv/?brand=lg#top');
+    const assign = watchLocation();
+    renderIsland(<LanguageSwitch />);
+    expect(screen.getByRole('button', { name: 'Русский' })).toHaveAttribute('aria-pressed', 'true');
+    await userEvent.click(screen.getByRole('button', { name }));
+    expect(document.cookie).toContain(`locale=${locale}`);
+    expect(assign).toHaveBeenCalledWith(target);
+  });
+
+  test('the narrow switch has the same names for those who listen', () => {
+    renderIsland(<LanguageSwitch short />);
+    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveTextContent('Ўз');
+    expect(screen.getByRole('button', { name: 'Ўзбекча' })).toHaveAttribute('lang', 'uz-Cyrl');
+  });
+});
+
+describe('the notice of the lists', () => {
+  const lists = () => renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><ListPopup /></>);
+  const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
+  const pass = (time: number) => act(() => { vi.advanceTimersByTime(time); });
+  const wished = () => screen.queryByText('Товар добавлен в избранное');
+
+  test('leads to the list and goes after four seconds', () => {
+    vi.useFakeTimers();
+    lists();
+    expect(popupTime).toBe(4000);
+    press('Добавить в избранное');
+    expect(wished()).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', '/ru/wishlist/');
+    pass(3999);
+    expect(wished()).toBeVisible();
+    pass(1);
+    expect(wished()).toBeNull();
+  });
+
+  test('a further addition begins the four seconds anew', () => {
+    vi.useFakeTimers();
+    lists();
+    press('Добавить в избранное');
+    pass(3000);
+    press('Добавить к сравнению');
+    expect(wished()).toBeNull();
+    expect(screen.getByText('Товар добавлен к сравнению')).toBeVisible();
+    pass(3999);
+    expect(screen.getByText('Товар добавлен к сравнению')).toBeVisible();
+    pass(1);
+    expect(screen.queryByText('Товар добавлен к сравнению')).toBeNull();
+  });
+
+  test('the same list again restarts it too', () => {
+    vi.useFakeTimers();
+    lists();
+    act(() => { usePopupStore.getState().show('wishlist'); });
+    pass(3000);
+    act(() => { usePopupStore.getState().show('wishlist'); });
+    pass(3000);
+    expect(wished()).toBeVisible();
+    pass(1000);
+    expect(wished()).toBeNull();
+  });
+
+  test('a change of page closes it, and modals with it', () => {
+    const page = (): ReactNode => (
+      <NextIntlClientProvider locale="kr" messages={kr} timeZone="Asia/Tashkent">
+        <AddressProvider locale="kr" region="tashkent"><RouteChange /></AddressProvider>
+      </NextIntlClientProvider>
+    );
+    const scrollTo = vi.spyOn(window, 'scrollTo').mockImplementation(() => undefined);
+    vi.useFakeTimers();
+    const { rerender } = render(page());
+    act(() => { usePopupStore.getState().show('compare'); useModalStore.getState().show({ name: 'region', props: {} }); });
+    visit('/wishlist/');
+    rerender(page());
+    expect(usePopupStore.getState().popup).toBeNull();
+    expect(useModalStore.getState().open).toBeNull();
+    pass(199);
+    expect(scrollTo).not.toHaveBeenCalled();
+    pass(1);
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
+    scrollTo.mockClear();
+    visit('/ru/katalog/tv/');
+    rerender(page());
+    pass(1000);
+    expect(scrollTo).not.toHaveBeenCalled();
+  });
+});
+
+test('no connection is said while it lasts', () => {
+  const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
+  renderIsland(<OfflineNotice />);
+  expect(screen.queryByRole('alert')).toBeNull();
+  online.mockReturnValue(false);
+  act(() => { window.dispatchEvent(new Event('offline')); });
+  expect(screen.getByRole('alert')).toHaveTextContent('Нет соединения');
+  online.mockReturnValue(true);
+  act(() => { window.dispatchEvent(new Event('online')); });
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
+test('the bottom navigation knows where it is and how much lies in the lists', () => {
+  renderIsland(<BottomNav />);
+  act(() => { useWishlistStore.setState({ productIds: [1, 2] }); });
+  expect(screen.getByRole('link', { name: /Корзина/ })).toHaveAttribute('aria-current', 'page');
+  expect(screen.getByRole('link', { name: 'Главная' })).not.toHaveAttribute('aria-current');
+  expect(screen.getByRole('link', { name: /Избранное.*2 товара/ })).toHaveAttribute('href', '/ru/wishlist/');
+});
+
+describe('the search box', () => {
+  test.each([
+    ['  iphone 15 ', '/ru/product/search/iphone%2015/'],
+    ['а/б\\в', '/ru/product/search/%D0%B0%20%D0%B1%20%D0%B2/'],
+    ['   ', '/ru/product/search/'],
+  ])('«%s» goes to %s', async (text, address) => {
+    renderIsland(<SearchBox />);
+    await userEvent.type(screen.getByRole('searchbox'), text.replaceAll('\\', '\\'));
+    await userEvent.keyboard('{Enter}');
+    expect(navigation.push).toHaveBeenCalledWith(address);
+  });
+});
