@@ -3,7 +3,7 @@
 import { Component, type ReactNode } from 'react';
 
 /** Shown when even the error page fails, in all three languages at once: nothing is left to rely on. */
-export const lastResortTexts = [
+const lastResortTexts = [
   { lang: 'uz-Cyrl', text: 'Хато саҳифасини кўрсатишда хатолик юз берди', home: 'Бош саҳифа', href: '/' },
   { lang: 'uz-Latn', text: 'Xato sahifasini koʻrsatishda xatolik yuz berdi', home: 'Bosh sahifa', href: '/uz/' },
   { lang: 'ru', text: 'Произошла ошибка при показе страницы ошибки', home: 'Главная', href: '/ru/' },
@@ -14,8 +14,8 @@ export function LastResort() {
     <div style={{ padding: '3rem 1rem', textAlign: 'center', fontFamily: 'system-ui, sans-serif' }}>
       {lastResortTexts.map(({ lang, text, home, href }) => (
         <p key={lang} lang={lang} style={{ margin: '0 0 1rem' }}>
-          {text}. {/* A whole load on purpose: the running page is broken. */}
-          { }
+          {text}.{' '}
+          {/* A whole load on purpose: the running page is broken. */}
           <a href={href} style={{ textDecoration: 'underline' }}>{home}</a>
         </p>
       ))}

@@ -15,22 +15,25 @@ interface PictureProps {
 
 const usualWidths = [160, 320, 640] as const;
 
-/** A stored picture in AVIF with WebP behind it, in a box of known proportions. */
+/**
+ * A stored picture in a box of known proportions. Every browser that the shop supports reads AVIF, so `srcset` offers
+ * that alone; `src` is WebP for crawlers and previews. This keeps the HTML of a page with sixty pictures small.
+ */
 export function Picture({ src, alt, sizes, widths = usualWidths, width, height, priority, className }: PictureProps) {
   const fallback = widths[Math.min(1, widths.length - 1)] ?? 320;
+  const several = widths.length > 1;
   return (
-    <picture className="contents">
-      <source type="image/avif" srcSet={mediaSrcSet(src, 'avif', widths)} sizes={sizes} />
-      <img
-        src={mediaVariant(src, fallback, 'webp')}
-        alt={alt}
-        width={width}
-        height={height}
-        className={className}
-        loading={priority ? 'eager' : 'lazy'}
-        fetchPriority={priority ? 'high' : undefined}
-        decoding="async"
-      />
-    </picture>
+    <img
+      src={mediaVariant(src, fallback, 'webp')}
+      srcSet={several ? mediaSrcSet(src, 'avif', widths) : undefined}
+      sizes={several ? sizes : undefined}
+      alt={alt}
+      width={width}
+      height={height}
+      className={className}
+      loading={priority ? 'eager' : 'lazy'}
+      fetchPriority={priority ? 'high' : undefined}
+      decoding="async"
+    />
   );
 }

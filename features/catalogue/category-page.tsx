@@ -1,7 +1,9 @@
 import Link from 'next/link';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Picture } from '@/components/picture';
+import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
@@ -31,7 +33,9 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{category.pretty_name}</h1>
       {children.length > 0 && <Children page={page} groups={children} />}
       {listing !== null && (
-        <ListingView path={`/katalog/${category.slug}/`} scope={{ category_all: category.slug }} initial={{ state, listing }} />
+        <PageTexts messages={pickMessages(page.locale, ['listing'])}>
+          <ListingView path={`/katalog/${category.slug}/`} scope={{ category_all: category.slug }} initial={{ state, listing }} />
+        </PageTexts>
       )}
       {category.description !== '' && <p className="prose-shop mt-10 max-w-3xl text-soft">{category.description}</p>}
     </div>

@@ -1,5 +1,7 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
@@ -31,7 +33,9 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, pa
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
-      <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
+      <PageTexts messages={pickMessages(page.locale, ['listing'])}>
+        <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
+      </PageTexts>
     </div>
   );
 }

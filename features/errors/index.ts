@@ -1,2 +1,3 @@
 export { useFailureText } from './failure-text';
-export { NotFoundView, PageErrorView, PostNotFoundView } from './views';
+export { NotFoundPage } from './not-found-page';
+export { PageErrorView, PostNotFoundView } from './views';

@@ -4,7 +4,8 @@ import { CloudOff, FileX, PackageSearch } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, startTransition, useEffect, useState } from 'react';
+import { type FormEvent, startTransition, useCallback, useEffect, useState } from 'react';
+import { useComeBack } from '@/components/come-back';
 import { ErrorBoundaryText } from '@/components/last-resort';
 import { useHref } from '@/stores/address';
 import { useProgressStore } from '@/stores/progress';
@@ -51,12 +52,10 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
     const { start, finish } = useProgressStore.getState();
     start();
     finish('failed');
-    const again = () => startTransition(() => { router.refresh(); onRetry(); });
-    window.addEventListener('online', again);
-    return () => window.removeEventListener('online', again);
-  }, [error, onRetry, router]);
+  }, [error]);
 
-  const retry = () => startTransition(() => { router.refresh(); onRetry(); });
+  const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);
+  useComeBack(retry);
   return (
     <ErrorBoundaryText>
       <div role="alert" className="page flex flex-col items-center py-16 text-center">

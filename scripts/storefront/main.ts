@@ -86,7 +86,18 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
     }
     request.url = pathname.replace(/[\\/]+/g, '/') + search;
   }
+  // Next fails on a path that is not valid percent-encoding; such a page does not exist.
+  if (!isDecodable(request.url ?? '/')) request.url = '/-/';
   await handle(request, response);
+}
+
+function isDecodable(url: string): boolean {
+  try {
+    decodeURI(url.split('?', 1)[0] ?? '');
+    return true;
+  } catch {
+    return false;
+  }
 }
 
 server.listen(config.port, () => process.stdout.write(`storefront listening on port ${config.port}\n`));

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import { notFoundMarker } from '../../lib/routing/not-found.ts';
 
 /**
  * Next's cache of pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries
@@ -60,6 +61,9 @@ function sizeOf(entry) {
   if (value?.segmentData) for (const part of value.segmentData.values()) segments += part.length;
   return 1024 + html + rsc + body + segments;
 }
+
+/** What the HTML of a page that stands for a missing one carries (features/errors/not-found-page.tsx). */
+const missingMark = `<meta name="${notFoundMarker}"`;
 
 /** @param {string} key */
 const fileName = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
@@ -120,6 +124,9 @@ export default class PageCache {
       await fs.promises.rm(path.join(store.folder, name), { force: true });
       return;
     }
+    // Next sends the very value that it hands over here, at the first time and from the cache: a page can't set its own
+    // status, so the mark in it is turned into one.
+    if (typeof value.html === 'string' && value.html.includes(missingMark)) value.status = 404;
     const entry = { value, lastModified: Date.now(), ...(context?.cacheControl ? { cacheControl: context.cacheControl } : {}) };
     store.memory.set(name, entry);
     const bytes = v8.serialize(entry);

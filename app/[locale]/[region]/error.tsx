@@ -1,8 +1,9 @@
 'use client';
 
-import { LastResort } from '@/components/last-resort';
+import { AwayPage } from '@/components/away-page';
+import { ErrorBoundaryText } from '@/components/last-resort';
 
 /** When a layout inside the document fails, for instance while the API is away and nothing is cached yet. */
 export default function LayoutError() {
-  return <LastResort />;
+  return <ErrorBoundaryText><AwayPage /></ErrorBoundaryText>;
 }

@@ -21,7 +21,6 @@ export function ReviewsTab({ product }: { product: ProductDetail }) {
 function Reviews({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const common = useTranslations('common');
-  const listing = useTranslations('listing');
   const failureText = useFailureText();
   const { locale } = useAddress();
   const api = useApi();
@@ -57,7 +56,7 @@ function Reviews({ product }: { product: ProductDetail }) {
         </ul>
         {reviews.hasNextPage && (
           <button type="button" className="button button-plain mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
-            {listing('loadMore')}
+            {t('moreReviews')}
           </button>
         )}
       </div>

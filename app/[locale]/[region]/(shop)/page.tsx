@@ -1,4 +1,6 @@
 import { HomePage, loadHome } from '@/features/home';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { pageMetadata } from '@/lib/seo/metadata';
 
@@ -17,5 +19,9 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
-  return <HomePage page={page} data={await loadHome(page)} />;
+  return (
+    <PageTexts messages={pickMessages(page.locale, ['home'])}>
+      <HomePage page={page} data={await loadHome(page)} />
+    </PageTexts>
+  );
 }

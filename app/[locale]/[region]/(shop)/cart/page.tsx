@@ -1,5 +1,6 @@
-import { CartView, PageTexts } from '@/features/cart';
+import { CartView } from '@/features/cart';
 import { QueryProvider } from '@/features/query';
+import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';

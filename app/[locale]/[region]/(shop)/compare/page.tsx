@@ -1,4 +1,6 @@
 import { CompareView } from '@/features/compare';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'compare')('title')}</h1>
-      <CompareView />
+      <PageTexts messages={pickMessages(locale, ['compare'])}><CompareView /></PageTexts>
     </div>
   );
 }

@@ -1,6 +1,6 @@
-import { PageTexts } from '@/features/cart';
 import { ProfileView } from '@/features/order';
 import { QueryProvider } from '@/features/query';
+import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';

@@ -1,4 +1,6 @@
+import { PageTexts } from '@/features/texts';
 import { WishlistView } from '@/features/wishlist';
+import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -17,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'wishlist')('title')}</h1>
-      <WishlistView />
+      <PageTexts messages={pickMessages(locale, ['wishlist'])}><WishlistView /></PageTexts>
     </div>
   );
 }

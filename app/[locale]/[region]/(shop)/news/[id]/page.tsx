@@ -1,5 +1,4 @@
-import { notFound } from 'next/navigation';
-import { PostNotFoundView } from '@/features/errors';
+import { NotFoundPage, PostNotFoundView } from '@/features/errors';
 import { NewsPost } from '@/features/news';
 import { load, loadOrNull } from '@/lib/api/load';
 import { ApiError } from '@/lib/api/errors';
@@ -8,6 +7,7 @@ import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string }>;
@@ -30,7 +30,7 @@ async function loadPost({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps) {
   const { page, post } = await loadPost(props);
-  if (post === null) return {};
+  if (post === null) return notFoundMetadata(page.locale);
   if (post === 'hidden') return { title: translator(page.locale, 'errors')('postNotFoundTitle'), robots: { index: false } };
   return pageMetadata(page.locale, {
     title: `${post.title} — Texnomart`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image,
@@ -39,7 +39,7 @@ export async function generateMetadata(props: PageProps) {
 
 export default async function Page(props: PageProps) {
   const { page, post } = await loadPost(props);
-  if (post === null) notFound();
+  if (post === null) return <NotFoundPage />;
   if (post === 'hidden') return <PostNotFoundView />;
   const posts = await load(contract.content.news, {}, page, cachePolicy.news());
   return <NewsPost page={page} post={post} others={posts.filter((other) => other.id !== post.id).slice(0, 4)} />;

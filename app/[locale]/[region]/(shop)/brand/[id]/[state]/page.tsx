@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation';
 import { loadListing, SimpleListingPage } from '@/features/catalogue';
+import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { chosenCount, decodeState } from '@/lib/routing/listing-state';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string; state: string }>;
@@ -22,7 +23,7 @@ async function loadBrand({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps) {
   const data = await loadBrand(props);
-  if (data === null) return {};
+  if (data === null) return notFoundMetadata((await pageContext(props.params)).locale);
   const t = translator(data.page.locale, 'seo');
   const name = data.brand.name;
   return pageMetadata(data.page.locale, {
@@ -33,7 +34,7 @@ export async function generateMetadata(props: PageProps) {
 
 export default async function Page(props: PageProps) {
   const data = await loadBrand(props);
-  if (data === null) notFound();
+  if (data === null) return <NotFoundPage />;
   const { page, state, listing, brand } = data;
   return (
     <SimpleListingPage

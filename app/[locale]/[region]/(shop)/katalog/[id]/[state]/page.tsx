@@ -1,9 +1,10 @@
-import { notFound } from 'next/navigation';
 import { CategoryPage, loadCategory } from '@/features/catalogue';
+import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { chosenCount } from '@/lib/routing/listing-state';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string; state: string }>;
@@ -13,7 +14,7 @@ export async function generateMetadata({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
-  if (data === null) return {};
+  if (data === null) return notFoundMetadata(page.locale);
   const { seo, slug, image } = data.category;
   const number = data.state.page;
   const t = translator(page.locale, 'seo');
@@ -31,9 +32,9 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
-  if (data === null) notFound();
+  if (data === null) return <NotFoundPage />;
   // A page behind the last one is no page; a choice that matches nothing is one, and says so.
   const pagination = data.listing?.pagination;
-  if (pagination !== undefined && data.state.page > 1 && data.state.page > pagination.total_page) notFound();
+  if (pagination !== undefined && data.state.page > 1 && data.state.page > pagination.total_page) return <NotFoundPage />;
   return <CategoryPage page={page} data={data} />;
 }

@@ -1,7 +1,8 @@
-import { notFound } from 'next/navigation';
+import { NotFoundPage } from '@/features/errors';
 import { loadProduct, ProductPage } from '@/features/product/page';
 import { pageContext } from '@/lib/i18n/page';
 import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string }>;
@@ -18,13 +19,13 @@ async function loadPage({ params }: PageProps) {
 
 export async function generateMetadata(props: PageProps) {
   const loaded = await loadPage(props);
-  if (loaded === null) return {};
+  if (loaded === null) return notFoundMetadata((await pageContext(props.params)).locale);
   const { seo, id, images } = loaded.data.product;
   return pageMetadata(loaded.page.locale, { ...seo, path: `/product/detail/${id}/`, image: images[0] });
 }
 
 export default async function Page(props: PageProps) {
   const loaded = await loadPage(props);
-  if (loaded === null) notFound();
+  if (loaded === null) return <NotFoundPage />;
   return <ProductPage page={loaded.page} data={loaded.data} />;
 }

@@ -1,5 +1,5 @@
-import { notFound } from 'next/navigation';
 import { loadListing, SimpleListingPage } from '@/features/catalogue';
+import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { decodeState } from '@/lib/routing/listing-state';
@@ -24,9 +24,9 @@ export default async function Page({ params }: PageProps) {
   const { id, state: segment } = await params;
   const term = decodeURIComponent(id);
   const state = decodeState(segment);
-  if (state === undefined) notFound();
+  if (state === undefined) return <NotFoundPage />;
   const listing = await loadListing(page, { q: term }, state);
-  if (listing === null) notFound();
+  if (listing === null) return <NotFoundPage />;
   const t = translator(page.locale, 'listing');
   return (
     <SimpleListingPage

@@ -1,0 +1,32 @@
+'use client';
+
+import { useComeBack } from './come-back';
+
+const texts = [
+  { lang: 'uz-Cyrl', prefix: '/', title: 'Дўкон вақтинча ишламаяпти', text: 'Бир неча сониядан сўнг саҳифа ўзи очилади.', retry: 'Қайта уриниш', home: 'Бош саҳифа' },
+  { lang: 'uz-Latn', prefix: '/uz/', title: 'Doʻkon vaqtincha ishlamayapti', text: 'Bir necha soniyadan soʻng sahifa oʻzi ochiladi.', retry: 'Qayta urinish', home: 'Bosh sahifa' },
+  { lang: 'ru', prefix: '/ru/', title: 'Магазин временно недоступен', text: 'Страница откроется сама через несколько секунд.', retry: 'Повторить', home: 'Главная' },
+] as const;
+
+const reload = () => window.location.reload();
+
+/**
+ * When not even the layout of a page could be made: no texts have come with it, so these few stand here, in the
+ * language of the address. It tries again by itself.
+ */
+export function AwayPage() {
+  useComeBack(reload);
+  const path = typeof window === 'undefined' ? '/' : window.location.pathname;
+  const text = texts.find((entry) => entry.prefix !== '/' && path.startsWith(entry.prefix)) ?? texts[0];
+  return (
+    <main lang={text.lang} className="page flex min-h-dvh flex-col items-center justify-center text-center">
+      <p className="rounded-lg bg-brand px-2.5 py-1.5 text-lg font-extrabold text-brand-ink">texnomart</p>
+      <h1 className="mt-6 text-xl">{text.title}</h1>
+      <p role="status" className="mt-2 text-soft">{text.text}</p>
+      <div className="mt-6 flex gap-2">
+        <button type="button" className="button button-primary" onClick={reload}>{text.retry}</button>
+        <a href={text.prefix} className="button button-plain">{text.home}</a>
+      </div>
+    </main>
+  );
+}

@@ -1,0 +1,1 @@
+export { PageTexts } from './page-texts';
