@@ -37,17 +37,17 @@ export function Header({ locale, region, categories }: HeaderProps) {
           <Link href={href('/brand/')} prefetch={false} className="hover:text-ink">{t('brands')}</Link>
           <span className="ml-auto flex items-center gap-2">
             <Phone className="size-4" aria-hidden="true" />
-            <a href={`tel:${callCenter.phone}`} className="font-medium text-ink tabular">{callCenter.display}</a>
+            <a href={`tel:${callCenter.phone}`} className="font-medium text-ink">{callCenter.display}</a>
             <CallCenterStatus />
           </span>
           <LanguageSwitch />
         </div>
       </div>
-      <div className="page flex flex-wrap items-center gap-x-3 gap-y-2 py-2.5 lg:flex-nowrap lg:gap-x-4 lg:py-3">
+      <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
         <Link href={href('/')} prefetch={false} aria-label={translator(locale, 'shop')('name')} className="shrink-0">
           <Logo />
         </Link>
-        <div className="ml-auto flex items-center gap-1 lg:hidden">
+        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
           <RegionButton short />
           <LanguageSwitch short />
         </div>

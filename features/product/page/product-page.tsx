@@ -40,7 +40,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 id="product-name" className="w-full text-xl md:text-2xl">{product.name}</h1>
-        <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
+        {product.reviews_count > 0 && <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />}
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
         <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
       </div>

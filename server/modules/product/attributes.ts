@@ -8,11 +8,10 @@ const numberText = (value: number): string =>
   Number.isInteger(value) ? (Math.abs(value) >= 10_000 ? formatNumber(value) : String(value)) : String(value).replace('.', ',');
 
 function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
-  const text = 'n' in stored
-    ? numberText(stored.n)
-    : stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
+  // An option is named with its unit already (`8 ГБ`, `55 дюймов`).
+  if ('o' in stored) return stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
   const unit = attribute.unit?.[locale] ?? '';
-  return unit === '' || text === '' ? text : `${text}\u00a0${unit}`;
+  return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
 }
 
 export interface ShownAttribute { readonly attribute: Attribute; readonly value: string }

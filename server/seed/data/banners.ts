@@ -24,50 +24,50 @@ export const banners: readonly BannerSource[] = [
     title: t('Янги смартфонлар', 'Новые смартфоны'),
     text: t('12 ойгача устамасиз муддатли тўлов ва ўша куннинг ўзида етказиш', 'Рассрочка до 12 месяцев без наценки и доставка день в день'),
     scene: { background: ['#12141c', '#2b3350'], motif: 'rays', devices: [
-      { kind: 'smartphone', colour: 'gold', x: 0.62, y: 0.52, scale: 1, rotate: -10 }, { kind: 'smartphone', colour: 'black', x: 0.75, y: 0.5, scale: 1.1, rotate: 4 }, { kind: 'smartwatch', colour: 'black', x: 0.89, y: 0.62, scale: 0.7 }] } },
+      { kind: 'smartphone', colour: 'gold', x: 0.22, y: 0.97, scale: 0.86, rotate: -10 }, { kind: 'smartphone', colour: 'black', x: 0.5, y: 0.97, scale: 0.9, rotate: 4 }, { kind: 'smartwatch', colour: 'black', x: 0.8, y: 0.97, scale: 0.6 }] } },
   { place: 'hero', tone: 'light', link: '/katalog/iqlim-texnikasi/', button: look,
     title: t('Уйда доим ёқимли ҳаво', 'Комфортный климат дома'),
     text: t('Инверторли кондиционерлар ва намлагичлар — 25 % гача чегирма билан', 'Инверторные кондиционеры и увлажнители со скидкой до 25 %'),
     scene: { background: ['#dff1fb', '#a9d8f0'], motif: 'waves', devices: [
-      { kind: 'air-conditioner', colour: 'white', x: 0.72, y: 0.34, scale: 1.1 }, { kind: 'floor-fan', colour: 'white', x: 0.9, y: 0.62, scale: 0.9 }] } },
+      { kind: 'air-conditioner', colour: 'white', x: 0.38, y: 0.66, scale: 0.72 }, { kind: 'floor-fan', colour: 'white', x: 0.83, y: 0.97, scale: 0.77 }] } },
   { place: 'hero', tone: 'light', link: '/katalog/yirik-maishiy-texnika/', button: choose,
     title: t('Катта техника ҳафталиги', 'Неделя крупной техники'),
     text: t('Музлаткич, кир ювиш машинаси ва идиш ювгичлар омбордаги нархларда', 'Холодильники, стиральные и посудомоечные машины по складским ценам'),
     scene: { background: ['#fff3c4', '#fbc100'], motif: 'circles', devices: [
-      { kind: 'refrigerator', colour: 'steel', x: 0.63, y: 0.5, scale: 1.1 }, { kind: 'washing-machine', colour: 'white', x: 0.79, y: 0.58, scale: 0.95 }, { kind: 'dishwasher', colour: 'steel', x: 0.92, y: 0.6, scale: 0.85 }] } },
+      { kind: 'refrigerator', colour: 'steel', x: 0.24, y: 0.97, scale: 0.9 }, { kind: 'washing-machine', colour: 'white', x: 0.59, y: 0.97, scale: 0.82 }, { kind: 'dishwasher', colour: 'steel', x: 0.86, y: 0.97, scale: 0.73 }] } },
   { place: 'hero', tone: 'dark', link: '/katalog/oyin-olami/', button: look,
     title: t('Ўйин майдонига марҳамат', 'Добро пожаловать в игру'),
     text: t('Консоллар, ўйин ноутбуклари ва аксессуарлар бир жойда', 'Консоли, игровые ноутбуки и аксессуары в одном месте'),
     scene: { background: ['#1a0b2e', '#4b1d7a'], motif: 'grid', devices: [
-      { kind: 'gaming-laptop', colour: 'black', x: 0.66, y: 0.56, scale: 1.1 }, { kind: 'game-console', colour: 'white', x: 0.84, y: 0.48, scale: 0.9 }, { kind: 'gamepad', colour: 'white', x: 0.92, y: 0.75, scale: 0.6, rotate: -8 }] } },
+      { kind: 'gaming-laptop', colour: 'black', x: 0.3, y: 0.97, scale: 0.9 }, { kind: 'game-console', colour: 'white', x: 0.7, y: 0.97, scale: 0.77 }, { kind: 'gamepad', colour: 'white', x: 0.84, y: 0.97, scale: 0.36, rotate: -8 }] } },
   { place: 'hero', tone: 'light', link: '/katalog/televizorlar/', button: choose,
     title: t('Катта экран, катта таассурот', 'Большой экран — большие впечатления'),
     text: t('4K ва Mini LED телевизорлар деворга бепул ўрнатиш билан', 'Телевизоры 4K и Mini LED с бесплатной установкой на стену'),
     scene: { background: ['#f4ede4', '#e2cfb6'], motif: 'circles', devices: [
-      { kind: 'tv', colour: 'black', x: 0.74, y: 0.45, scale: 1.25 }, { kind: 'soundbar', colour: 'black', x: 0.74, y: 0.8, scale: 0.9 }] } },
+      { kind: 'tv', colour: 'black', x: 0.42, y: 0.86, scale: 0.9 }, { kind: 'soundbar', colour: 'black', x: 0.87, y: 0.97, scale: 0.42 }] } },
   { place: 'wide', tone: 'dark', link: '/katalog/noutbuklar-guruhi/', button: choose,
     title: t('Ўқиш ва иш учун ноутбуклар', 'Ноутбуки для учёбы и работы'),
     text: t('Талабаларга қўшимча 5 % чегирма', 'Студентам — дополнительная скидка 5 %'),
     scene: { background: ['#10312b', '#1f5e52'], motif: 'waves', devices: [
-      { kind: 'laptop', colour: 'silver', x: 0.7, y: 0.55, scale: 1.1 }, { kind: 'mouse', colour: 'white', x: 0.9, y: 0.72, scale: 0.5 }] } },
+      { kind: 'laptop', colour: 'silver', x: 0.39, y: 0.97, scale: 0.9 }, { kind: 'mouse', colour: 'white', x: 0.83, y: 0.97, scale: 0.43 }] } },
   { place: 'wide', tone: 'light', link: '/katalog/oshxona-texnikasi/', button: look,
     title: t('Ошхонада вақтни тежанг', 'Экономьте время на кухне'),
     text: t('Мультипишириш идишлари, блендерлар ва қаҳва машиналари', 'Мультиварки, блендеры и кофемашины'),
     scene: { background: ['#fde9e1', '#f6bfa6'], motif: 'confetti', devices: [
-      { kind: 'coffee-machine', colour: 'black', x: 0.64, y: 0.55, scale: 0.95 }, { kind: 'multicooker', colour: 'black', x: 0.78, y: 0.6, scale: 0.9 }, { kind: 'blender', colour: 'red', x: 0.91, y: 0.55, scale: 0.9 }] } },
+      { kind: 'coffee-machine', colour: 'black', x: 0.26, y: 0.97, scale: 0.82 }, { kind: 'multicooker', colour: 'black', x: 0.57, y: 0.97, scale: 0.77 }, { kind: 'blender', colour: 'red', x: 0.85, y: 0.97, scale: 0.77 }] } },
   { place: 'wide', tone: 'dark', link: '/news/3/', button: more,
     title: t('Эскисини янгисига алмаштиринг', 'Обменяйте старое на новое'),
     text: t('Trade-in дастури барча шаҳарларда', 'Программа trade-in во всех городах'),
     scene: { background: ['#2a1216', '#7a2230'], motif: 'rays', devices: [
-      { kind: 'smartphone', colour: 'graphite', x: 0.68, y: 0.52, scale: 1, rotate: -14 }, { kind: 'smartphone', colour: 'blue', x: 0.84, y: 0.52, scale: 1.1, rotate: 8 }] } },
+      { kind: 'smartphone', colour: 'graphite', x: 0.35, y: 0.97, scale: 0.86, rotate: -14 }, { kind: 'smartphone', colour: 'blue', x: 0.7, y: 0.97, scale: 0.9, rotate: 8 }] } },
   { place: 'wide', tone: 'light', link: '/katalog/tozalash-texnikasi/', button: look,
     title: t('Уй ўзи тоза бўлади', 'Дом убирается сам'),
     text: t('Робот ва тик чангютгичлар ойига 199 000 сўмдан', 'Роботы и вертикальные пылесосы от 199 000 сум в месяц'),
     scene: { background: ['#e8f3ea', '#b4dcbd'], motif: 'circles', devices: [
-      { kind: 'robot-vacuum', colour: 'white', x: 0.7, y: 0.68, scale: 0.9 }, { kind: 'upright-vacuum', colour: 'graphite', x: 0.88, y: 0.5, scale: 1.1, rotate: 6 }] } },
+      { kind: 'robot-vacuum', colour: 'white', x: 0.39, y: 0.97, scale: 0.77 }, { kind: 'upright-vacuum', colour: 'graphite', x: 0.78, y: 0.97, scale: 0.9, rotate: 6 }] } },
   { place: 'wide', tone: 'dark', link: '/katalog/foto-va-video/', button: look, hasPhonePicture: false,
     title: t('Сафар хотиралари', 'Память о путешествиях'),
     text: t('Экшн-камера ва дронлар', 'Экшн-камеры и дроны'),
     scene: { background: ['#0d2233', '#23567f'], motif: 'waves', devices: [
-      { kind: 'drone', colour: 'white', x: 0.68, y: 0.4, scale: 0.9 }, { kind: 'action-camera', colour: 'black', x: 0.88, y: 0.62, scale: 0.7 }] } },
+      { kind: 'drone', colour: 'white', x: 0.35, y: 0.62, scale: 0.77 }, { kind: 'action-camera', colour: 'black', x: 0.82, y: 0.97, scale: 0.5 }] } },
 ];
