@@ -1,0 +1,215 @@
+import http from 'node:http';
+import { api, at, buyable, expect, largestLeaf, listing, locales, localeOf, menu, shopUrl, test, text } from '../support/e2e.ts';
+import { htmlLang } from '../../lib/i18n/locales.ts';
+import { setting } from '../support/e2e-programs.ts';
+
+interface RawAnswer { readonly status: number; readonly location: string | undefined; readonly body: string }
+
+/** A request line as written: libraries would tidy the path up. */
+function raw(path: string, headers: Record<string, string> = {}): Promise<RawAnswer> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: 'localhost', port: Number(setting('E2E_PORT')), path, headers }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => { body += part; });
+      answer.on('end', () => resolve({ status: answer.statusCode ?? 0, location: answer.headers.location, body }));
+    });
+    request.on('error', reject).end();
+  });
+}
+
+const langOf = (html: string): string | undefined => /<html[^>]* lang="([^"]+)"/.exec(html)?.[1];
+const linkOf = (html: string, mark: string): string | undefined => {
+  const tag = (html.match(/<link[^>]*>/g) ?? []).find((link) => link.toLowerCase().includes(mark.toLowerCase()));
+  return tag === undefined ? undefined : /href="([^"]+)"/.exec(tag)?.[1];
+};
+const titleOf = (html: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
+const plain = (html: string): string => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
+
+test.describe('language of an address', () => {
+  test('a prefix names the language, none is Uzbek Cyrillic', async ({ request }) => {
+    for (const locale of locales) {
+      for (const headers of [{}, { 'accept-language': 'de' }] as Record<string, string>[]) {
+        const answer = await raw(at(locale, '/'), headers);
+        expect(answer.status).toBe(200);
+        expect(answer.location).toBeUndefined();
+        expect(langOf(answer.body)).toBe(htmlLang[locale]);
+      }
+    }
+    expect((await request.get('/')).status()).toBe(200);
+  });
+
+  test('the prefix wins over cookie and browser language', async () => {
+    for (const [path, cookie, lang] of [['/ru/', 'uz', 'ru'], ['/uz/', 'ru', 'uz-Latn']] as const) {
+      const answer = await raw(path, { cookie: `locale=${cookie}`, 'accept-language': cookie });
+      expect(answer.status).toBe(200);
+      expect(langOf(answer.body)).toBe(lang);
+    }
+  });
+
+  test('at the root the cookie decides next, then the browser', async () => {
+    expect(await raw('/', { cookie: 'locale=ru', 'accept-language': 'uz' })).toMatchObject({ status: 302, location: '/ru/' });
+    expect(await raw('/', { 'accept-language': 'ru-RU,ru;q=0.9' })).toMatchObject({ status: 302, location: '/ru/' });
+    expect(await raw('/', { cookie: 'locale=kr', 'accept-language': 'ru' })).toMatchObject({ status: 200 });
+    expect(await raw('/', { cookie: 'locale=xx', 'accept-language': 'de' })).toMatchObject({ status: 200 });
+  });
+});
+
+test.describe('redirects', () => {
+  const moves: readonly [string, string][] = [
+    ['/kr/katalog/?page=2', '/katalog/?page=2'],
+    ['/kr/', '/'],
+    ['/tashkent/katalog/?a=1', '/katalog/?a=1'],
+    ['/ru/tashkent/', '/ru/'],
+    ['/katalog?sort=-price', '/katalog/?sort=-price'],
+    ['/ru', '/ru/'],
+    ['//katalog/', '/katalog/'],
+    ['/ru//katalog//', '/ru/katalog/'],
+    ['//kr//katalog', '/katalog/'],
+    ['/kr/tashkent//katalog', '/katalog/'],
+  ];
+  for (const [from, to] of moves) {
+    test(`${from} leads to ${to} at once`, async () => {
+      const answer = await raw(from);
+      expect(answer).toMatchObject({ status: 301, location: to });
+      expect((await raw(to)).status).toBe(200);
+    });
+  }
+
+  test('no address leads to another host', async () => {
+    for (const path of ['//evil.example/', '/\\evil.example/', '/kr//evil.example/', '/%5Cevil.example/', '/ru/\\\\evil.example', '///evil.example/katalog', '/%2F/evil.example/']) {
+      const { status, location } = await raw(path, { host: `localhost:${setting('E2E_PORT')}` });
+      expect(status).toBeLessThan(500);
+      if (location !== undefined) expect(new URL(location, shopUrl()).origin, path).toBe(shopUrl());
+      expect(location ?? '', path).not.toMatch(/^[/\\]{2}/);
+    }
+  });
+
+  test('a product is reached with and without the slash at the end', async ({ request }) => {
+    const [product] = await buyable(request, 1);
+    const answer = await raw(`/product/detail/${product.id}?from=mail`);
+    expect(answer).toMatchObject({ status: 301, location: `/product/detail/${product.id}/?from=mail` });
+  });
+});
+
+test('what is no page is not found, in the language of its address', async () => {
+  const paths = ['/atlantis/katalog/', '/rux/', '/krx/', '/tashkentx/', '/no-such/', '/ru/no-such/', '/uz/no-such/', '/samarkand/no-such/', '/ru/a/b/c/d/',
+    '/samarkand/ru/katalog/', '/katalog/no-such-slug/', '/product/detail/999999999/', '/ru/news/999999999/', '/%E0%A4%A/'];
+  for (const path of paths) {
+    const { status, body } = await raw(path);
+    expect(status, path).toBe(404);
+    const locale = localeOf(path);
+    expect(langOf(body), path).toBe(htmlLang[locale]);
+    expect(plain(body), path).toContain(text(locale, 'errors.notFoundTitle'));
+  }
+});
+
+test('strange addresses are never a failure of the server', async () => {
+  let seed = 7;
+  const next = (below: number): number => {
+    seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return seed % below;
+  };
+  const parts = ['ru', 'uz', 'kr', 'tashkent', 'samarkand', 'katalog', 'product', 'detail', 'search', 'brand', '..', '.', '%00', '%2e%2e', '%', 'ä', '-1', '0', '999999999999', '[id]', '_next', 'internal', '', '\\', '$', 'x'.repeat(300), '%F0%9F%93%B1', '?', '?page=99999999', '?filter[a][b]=1'];
+  for (let index = 0; index < 200; index += 1) {
+    const path = `/${Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('/')}`;
+    const { status, body } = await raw(encodeURI(path).replaceAll('%25', '%'));
+    expect(status, path).toBeLessThan(500);
+    expect(body, path).not.toContain('Unknown middleware');
+  }
+});
+
+test('pages name one address for all regions and their twins in the other languages', async ({ request }) => {
+  const leaf = await largestLeaf(request);
+  const site = shopUrl();
+  for (const locale of locales) {
+    const own = await (await request.get(at(locale, `/katalog/${leaf.slug}/`))).text();
+    const regional = await (await request.get(at(locale, `/samarkand/katalog/${leaf.slug}/`))).text();
+    const canonical = `${site}${at(locale, `/katalog/${leaf.slug}/`)}`;
+    expect(linkOf(own, 'rel="canonical"')).toBe(canonical);
+    expect(linkOf(regional, 'rel="canonical"')).toBe(canonical);
+  }
+  const html = await (await request.get('/ru/samarkand/katalog/')).text();
+  for (const [name, path] of [['uz', '/uz/katalog/'], ['uz-Latn', '/uz/katalog/'], ['ru', '/ru/katalog/'], ['x-default', '/katalog/'], ['uz-Cyrl', '/katalog/']] as const) {
+    expect(linkOf(html, `hreflang="${name}"`), name).toBe(`${site}${path}`);
+  }
+});
+
+test('every public page opens for a guest in each language and in a region', async ({ request }) => {
+  const [product] = await buyable(request, 1);
+  const leaf = await largestLeaf(request);
+  const [department] = await menu(request);
+  const [post] = (await api<{ data: { id: number }[] }>(request, 'web/v1/content/news').catch(() => ({ data: [] }))).data ?? [];
+  const paths = ['/', '/katalog/', `/katalog/${department?.slug}/`, `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/product/search/',
+    '/product/search/samsung/', '/brand/', `/brand/${product.brand.slug}/`, '/news/', '/cart/', '/checkout/', '/thanks/', '/wishlist/', '/compare/', '/profile/',
+    ...(post === undefined ? [] : [`/news/${post.id}/`])];
+  for (const path of paths) {
+    for (const locale of locales) {
+      for (const address of [at(locale, path), at(locale, `/samarkand${path}`)]) {
+        const answer = await request.get(address, { maxRedirects: 0 });
+        const html = await answer.text();
+        expect(answer.status(), address).toBe(200);
+        expect(langOf(html), address).toBe(htmlLang[locale]);
+        expect(titleOf(html), address).not.toBe('');
+        expect(html, address).toContain('name="theme-color" content="#fbc100"');
+      }
+    }
+  }
+});
+
+test('no page links to what an address would be corrected to', async ({ request }) => {
+  const [product] = await buyable(request, 1);
+  const leaf = await largestLeaf(request);
+  for (const path of ['/', '/ru/', '/samarkand/', `/katalog/${leaf.slug}/`, `/uz/product/detail/${product.id}/`]) {
+    const html = await (await request.get(path)).text();
+    const links = [...html.matchAll(/<a[^>]* href="([^"]+)"/g)].map((match) => match[1] ?? '');
+    expect(links.length).toBeGreaterThan(10);
+    for (const link of links) expect(link, path).not.toMatch(/\/(?:tashkent|kr)\//);
+  }
+});
+
+test('the page of a product is named by it', async ({ request }) => {
+  const [product] = await buyable(request, 1);
+  for (const locale of locales) {
+    const { name } = (await listing(request, 'in_stock=1', locale)).products.find((entry) => entry.id === product.id) ?? product;
+    const html = plain(await (await request.get(at(locale, `/product/detail/${product.id}/`))).text());
+    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(plain(name));
+    expect(titleOf(html)).toContain(plain(name));
+  }
+});
+
+test('the home page carries the texts that the shop set for searching', async ({ request }) => {
+  const titles = new Set<string>();
+  for (const locale of locales) {
+    const seo = await api<{ meta_title: string; meta_desc: string; meta_key: string; meta_icon: string }>(request, 'web/v1/content/seo', { locale });
+    const html = plain(await (await request.get(at(locale, '/'))).text());
+    expect(titleOf(html)).toBe(plain(seo.meta_title));
+    expect(html).toContain(`<meta name="description" content="${plain(seo.meta_desc)}"`);
+    expect(html).toContain(`<meta name="keywords" content="${plain(seo.meta_key)}"`);
+    expect(html).toContain(seo.meta_icon);
+    titles.add(seo.meta_title);
+  }
+  expect(titles.size).toBe(3);
+});
+
+test('prices are grouped by spaces', async ({ request }) => {
+  const leaf = await largestLeaf(request);
+  for (const locale of locales) {
+    const html = await (await request.get(at(locale, `/katalog/${leaf.slug}/`))).text();
+    const prices = [...html.matchAll(/class="[^"]*card-price[^"]*"[^>]*>([\d\s\u00a0,.]+)/g)].map((match) => (match[1] ?? '').replaceAll('\u00a0', ' ').trim());
+    expect(prices.length).toBeGreaterThan(5);
+    for (const price of prices) expect(price).toMatch(/^\d{1,3}(?: \d{3})+$/);
+  }
+});
+
+test('the manifest has the colour of the shop', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { theme_color: string };
+  expect(manifest.theme_color).toBe('#fbc100');
+});
+
+test('a category is found in the menu, a node shows its parts, a leaf its products', async ({ request }) => {
+  const [department] = await menu(request, 'ru');
+  const leaf = await largestLeaf(request);
+  const node = await (await request.get(`/ru/katalog/${department?.slug}/`)).text();
+  for (const child of department?.children ?? []) expect(node).toContain(`/ru/katalog/${child.slug}/`);
+  expect(await (await request.get(`/ru/katalog/${leaf.slug}/`)).text()).toContain('/ru/product/detail/');
+});

@@ -1,0 +1,150 @@
+import { buyable, expect, fillCart, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+import type { ProductCard } from '../../lib/contract/common.ts';
+
+const lines = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
+const summary = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
+const order = (page: import('@playwright/test').Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
+const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.sale_price, 0));
+
+interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
+const keptCart = (page: import('@playwright/test').Page) => kept<Kept>(page, 'cart');
+
+test('two products from their cards stand in the cart with their sum', { tag: '@phone' }, async ({ page, request }, info) => {
+  const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products.filter(({ availability }) => availability.type === 'openToCart').slice(0, 2);
+  await open(page, '/ru/product/search/samsung/?in_stock=1');
+  for (const { name } of products) {
+    await page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { name, exact: true }) }).getByRole('button', { name: text('ru', 'card.addToCart') }).click();
+    const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
+    await expect(dialog).toContainText(name);
+    await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
+    await expect(dialog).toBeHidden();
+  }
+  const place = info.project.name === 'phone' ? page.getByRole('navigation', { name: text('ru', 'header.bottomNav') }) : page.getByRole('navigation', { name: text('ru', 'header.mainNav') });
+  await place.getByRole('link', { name: text('ru', 'header.cart') }).click();
+  await expect(page).toHaveURL('/ru/cart/');
+  for (const { name } of products) await expect(lines(page).getByRole('link', { name, exact: true })).toBeVisible();
+  await expect(summary(page)).toContainText(sum(products));
+  expect((await keptCart(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(products.map(({ id }) => ({ id, count: 1, selected: true })));
+});
+
+test('the count stays between one and the lesser of stock and ten', async ({ page, request }) => {
+  const [scarce] = await buyable(request, 1, ({ all_stock }) => all_stock > 1 && all_stock < 8);
+  const [plenty] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
+  await fillCart(page, [{ product: scarce }, { product: plenty }]);
+  await open(page, '/ru/cart/');
+  for (const [index, most] of [[0, scarce.all_stock], [1, 10]] as const) {
+    const row = lines(page).getByRole('listitem').nth(index);
+    const more = row.getByRole('button', { name: text('ru', 'card.more') });
+    const less = row.getByRole('button', { name: text('ru', 'card.less') });
+    await expect(less).toBeDisabled();
+    for (let count = 2; count <= most; count += 1) {
+      await more.click();
+      await expect(row.getByRole('status')).toHaveText(String(count));
+    }
+    await expect(more).toBeDisabled();
+    await less.click();
+    await expect(row.getByRole('status')).toHaveText(String(most - 1));
+  }
+});
+
+test('products are selected one by one and all at once', async ({ page, request }) => {
+  const products = await buyable(request, 2);
+  await fillCart(page, products.map((product) => ({ product })));
+  await open(page, '/ru/cart/');
+  await expect(summary(page)).toContainText(sum(products));
+  await lines(page).getByRole('listitem').first().getByRole('checkbox').uncheck();
+  await expect(summary(page)).toContainText(sum(products.slice(1)));
+  const all = lines(page).getByRole('checkbox', { name: text('ru', 'cart.selectAll') });
+  await all.check();
+  await expect(summary(page)).toContainText(sum(products));
+  await all.uncheck();
+  await order(page).click();
+  await expect(summary(page).getByRole('alert')).toHaveText(text('ru', 'cart.selectProducts'));
+  await expect(page).toHaveURL('/ru/cart/');
+});
+
+test('the checkout gets the selected products only, and loses what is removed from the cart', async ({ page, request }) => {
+  const products = await buyable(request, 3);
+  const [first, second, third] = products;
+  await fillCart(page, [{ product: first }, { product: second ?? first }, { product: third ?? first, selected: false }]);
+  await open(page, '/ru/cart/');
+  await order(page).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') });
+  await expect(dialog.getByRole('heading', { name: text('ru', 'modals.orderKindLoan') })).toBeVisible();
+  await dialog.getByRole('button', { name: text('ru', 'modals.orderKindFull') }).click();
+  await expect(page).toHaveURL('/ru/checkout/');
+  const chosen = page.getByRole('complementary', { name: text('ru', 'checkout.summary') }).getByRole('listitem');
+  await expect(chosen).toHaveCount(2);
+  expect((await keptCart(page))?.checkout_products.map(({ id, selected_checkout }) => ({ id, selected_checkout })))
+    .toEqual([first, second].map((product) => ({ id: product?.id, selected_checkout: true })));
+  await page.getByRole('link', { name: text('ru', 'checkout.backToCart') }).click();
+  await expect(page).toHaveURL('/ru/cart/');
+  await lines(page).getByRole('listitem').first().getByRole('button', { name: text('ru', 'cart.remove') }).click();
+  await expect(lines(page).getByRole('listitem')).toHaveCount(2);
+  expect((await keptCart(page))?.checkout_products.map(({ id }) => id)).toEqual([second?.id]);
+});
+
+test('a price that changed since the last visit is told, and the new one counts', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const old = product.sale_price - 10_000;
+  await fillCart(page, [{ product, sale_price: old }]);
+  await open(page, '/ru/cart/');
+  await expect(page.getByRole('heading', { name: text('ru', 'cart.changesTitle') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(`${grouped(old)} → ${grouped(product.sale_price)}`);
+  await expect(summary(page)).toContainText(grouped(product.sale_price));
+  await page.getByRole('button', { name: text('ru', 'cart.understood') }).click();
+  await expect(page.getByRole('heading', { name: text('ru', 'cart.changesTitle') })).toBeHidden();
+  await expect.poll(async () => (await keptCart(page))?.products[0]?.sale_price).toBe(product.sale_price);
+});
+
+test('a stock that fell below the count is told, and what is left can be taken', async ({ page, request }) => {
+  const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 1 && all_stock < 6);
+  await fillCart(page, [{ product, count: 9, all_stock: 12 }]);
+  await open(page, '/ru/cart/');
+  await expect(lines(page)).toContainText(text('ru', 'cart.left', { count: product.all_stock }));
+  await order(page).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'modals.notEnoughTitle') });
+  await expect(dialog).toContainText(text('ru', 'modals.notEnoughLeft', { count: product.all_stock }));
+  await dialog.getByRole('button', { name: text('ru', 'modals.notEnoughTake', { count: product.all_stock }) }).click();
+  await dialog.getByRole('button', { name: text('ru', 'common.continue') }).click();
+  await expect.poll(async () => (await keptCart(page))?.products[0]?.count).toBe(product.all_stock);
+});
+
+test('what ran out must leave before the order goes on', async ({ page, request }) => {
+  let gone: ProductCard | undefined;
+  for (let index = 1; index <= 20 && gone === undefined; index += 1) {
+    gone = (await listing(request, `sort=price&page=${index}`, 'ru')).products.find(({ availability, all_stock }) => availability.type === 'notAvailable' && all_stock === 0);
+  }
+  if (gone === undefined) throw new Error('the seed has no product that ran out');
+  const [product] = await buyable(request, 1);
+  await fillCart(page, [{ product: gone, all_stock: 3 }, { product }]);
+  await open(page, '/ru/cart/');
+  await expect(lines(page)).toContainText(text('ru', 'cart.unavailable'));
+  await order(page).click();
+  const alert = summary(page).getByRole('alert');
+  await expect(alert).toHaveText(new RegExp(gone.name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&').replaceAll(/\s/g, '\\s')));
+  await alert.getByRole('button', { name: text('ru', 'cart.removeThem') }).click();
+  await expect(lines(page).getByRole('listitem')).toHaveCount(1);
+  await order(page).click();
+  await expect(page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') })).toBeVisible();
+});
+
+test('an empty cart shows the way to the catalogue', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/cart/');
+  await expect(page.getByRole('heading', { name: text('ru', 'cart.emptyTitle') })).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: text('ru', 'common.toCatalogue') }).click();
+  await expect(page).toHaveURL('/ru/katalog/');
+});
+
+test('a cart whose prices cannot be asked says so and asks again', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const calls = '**/api/common/v1/checkout/**';
+  await page.route(calls, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await fillCart(page, [{ product }]);
+  await open(page, '/ru/cart/');
+  const alert = page.getByRole('alert').filter({ hasText: text('ru', 'cart.checkFailed') });
+  await expect(alert).toBeVisible();
+  await page.unroute(calls);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(alert).toBeHidden();
+});

@@ -1,0 +1,153 @@
+import { expect, grouped, kept, largestLeaf, listing, open, ready, test, text } from '../support/e2e.ts';
+
+const call = '**/api/common/v1/search/filters**';
+const results = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'listing.results') });
+const cards = (page: import('@playwright/test').Page) => results(page).getByRole('heading', { level: 3 });
+const more = (page: import('@playwright/test').Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
+
+/** A listing of more than two pages. */
+const long = '/ru/product/search/samsung/';
+
+test('load more appends the next page once, however often it is pressed', async ({ page, request }) => {
+  const { pagination } = await listing(request, 'q=samsung', 'ru');
+  expect(pagination).toMatchObject({ current_page: 1, page_size: 20, total_page: Math.ceil(pagination.total_count / 20) });
+  expect(pagination.total_count).toBeGreaterThan(20);
+  const asked: string[] = [];
+  await page.route(call, async (route) => {
+    asked.push(new URL(route.request().url()).searchParams.get('page') ?? '');
+    await route.continue();
+  });
+  await open(page, long);
+  await expect(cards(page)).toHaveCount(20);
+  const before = await cards(page).allTextContents();
+  const started = Date.now();
+  await more(page).evaluate((button: HTMLButtonElement) => { button.click(); button.click(); button.click(); });
+  await expect(cards(page)).toHaveCount(Math.min(40, pagination.total_count));
+  expect(Date.now() - started).toBeGreaterThanOrEqual(200);
+  expect(asked).toEqual(['2']);
+  expect((await cards(page).allTextContents()).slice(0, 20)).toEqual(before);
+  expect(new Set(await results(page).getByRole('link').filter({ hasNotText: /^\d+$/ }).evaluateAll((links) => links.map((link) => link.getAttribute('href')))).size)
+    .toBe(Math.min(40, pagination.total_count));
+
+  await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
+  await expect(page).toHaveURL(/sort=price/);
+  await expect(cards(page)).toHaveCount(20);
+});
+
+test('filters narrow the listing, stand in the address and open elsewhere', async ({ page, request, browser }) => {
+  const leaf = await largestLeaf(request);
+  const all = await listing(request, `category_all=${leaf.slug}`, 'ru');
+  const brand = all.brands.find(({ count }) => count < all.pagination.total_count);
+  if (brand === undefined) throw new Error('the largest leaf has one brand only');
+  let query = '';
+  page.on('request', (request_) => { if (request_.url().includes('search/filters')) query = request_.url(); });
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.getByRole('complementary', { name: text('ru', 'listing.filters') }).getByRole('checkbox', { name: brand.name }).click();
+  await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/?brand=${brand.slug}`);
+  const found = text('ru', 'listing.found', { count: brand.count });
+  await expect(results(page).getByText(found, { exact: true })).toBeVisible();
+  expect(query).toContain(`brand_id=${brand.slug}`);
+
+  const group = (await listing(request, `category_all=${leaf.slug}&brand_id=${brand.slug}`, 'ru')).filter.find((entry) => entry.values.some((value) => value.count > 0));
+  const value = group?.values.find((entry) => entry.count > 0);
+  if (group === undefined || value === undefined) throw new Error('no attribute to filter by');
+  const box = page.getByRole('complementary', { name: text('ru', 'listing.filters') }).getByRole('group', { name: group.name }).getByRole('checkbox', { name: value.name }).first();
+  await box.click();
+  await expect(page).toHaveURL(new RegExp(`filter(\\[|%5B)${group.key}(\\]|%5D)=${value.key}`));
+  await expect.poll(() => query).toMatch(new RegExp(`filter(\\[|%5B)${group.key}(\\]|%5D)=${value.key}`));
+  const names = await cards(page).allTextContents();
+
+  const other = await browser.newContext();
+  const fresh = await other.newPage();
+  await fresh.goto(page.url());
+  await expect(cards(fresh)).toHaveText(names);
+  await expect(fresh.getByRole('list', { name: text('ru', 'listing.chosen') }).getByRole('button', { name: text('ru', 'listing.remove', { name: brand.name }) })).toBeVisible();
+  await other.close();
+
+  await page.goBack();
+  await expect(results(page).getByText(found, { exact: true })).toBeVisible();
+  await page.getByRole('button', { name: text('ru', 'listing.clearAll') }).click();
+  await expect(results(page).getByText(text('ru', 'listing.found', { count: all.pagination.total_count }), { exact: true })).toBeVisible();
+});
+
+test('sorting by price orders the products', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  for (const [order, sign] of [['price', 1], ['-price', -1]] as const) {
+    await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption(order);
+    const { products } = await listing(request, `category_all=${leaf.slug}&sort=${order}`, 'ru');
+    await expect(cards(page)).toHaveText(products.map(({ name }) => name));
+    expect(products.every((product, index) => index === 0 || (product.sale_price - (products[index - 1]?.sale_price ?? 0)) * sign >= 0)).toBe(true);
+  }
+});
+
+test('the price range keeps to its bounds', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  const { price } = await listing(request, `category_all=${leaf.slug}`, 'ru');
+  const from = Math.floor((price.min_price + price.max_price) / 2);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  const group = page.getByRole('complementary', { name: text('ru', 'listing.filters') }).getByRole('group', { name: text('ru', 'listing.price') });
+  const input = group.getByRole('textbox').first();
+  await input.fill(String(from));
+  await input.press('Enter');
+  await expect(page).toHaveURL(new RegExp(`min_price=${from}`));
+  const { pagination, products } = await listing(request, `category_all=${leaf.slug}&min_price=${from}`, 'ru');
+  await expect(results(page).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
+  expect(products.every((product) => product.sale_price >= from)).toBe(true);
+  await expect(page.getByRole('button', { name: new RegExp(grouped(from).replaceAll(' ', '\\s')) })).toBeVisible();
+});
+
+test('the list view is remembered', { tag: '@phone' }, async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.getByRole('button', { name: text('ru', 'listing.viewList') }).click();
+  await expect.poll(() => kept<{ viewType: string }>(page, 'product')).toMatchObject({ viewType: 'list' });
+  await page.reload();
+  await expect(page.getByRole('button', { name: text('ru', 'listing.viewList') })).toHaveAttribute('aria-pressed', 'true');
+});
+
+test('nothing found says so and leads back', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/?min_price=999000000000`);
+  await expect(page.getByRole('heading', { name: text('ru', 'listing.emptyTitle') })).toBeVisible();
+  await page.getByRole('main').getByRole('button', { name: text('ru', 'listing.clearAll') }).last().click();
+  await expect(cards(page).first()).toBeVisible();
+});
+
+test('a failing listing is told and can be tried again', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
+  await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(text('ru', 'errors.listFailed'));
+  await expect(page.locator('[data-state=failed]')).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await page.unroute(call);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('[data-state=failed]')).toHaveCount(0);
+});
+
+test('on a phone the filters open as a sheet', { tag: '@only-phone' }, async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.getByRole('button', { name: text('ru', 'listing.filters') }).click();
+  const sheet = page.getByRole('dialog', { name: text('ru', 'listing.filters') });
+  await sheet.getByRole('checkbox', { name: text('ru', 'listing.inStock') }).click();
+  await expect(page).toHaveURL(/in_stock=1/);
+  const { pagination } = await listing(request, `category_all=${leaf.slug}&in_stock=1`, 'ru');
+  await sheet.getByRole('button', { name: text('ru', 'listing.show', { count: pagination.total_count }) }).click();
+  await expect(sheet).toBeHidden();
+  await expect(results(page).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
+});
+
+test('the search of the header finds products', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/');
+  const box = page.getByRole('banner').getByRole('searchbox', { name: text('ru', 'header.search') });
+  await box.fill('samsung');
+  await box.press('Enter');
+  await expect(page).toHaveURL('/ru/product/search/samsung/');
+  await ready(page);
+  await expect(cards(page).first()).toContainText(/samsung/i);
+});

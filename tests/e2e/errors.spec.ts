@@ -1,0 +1,114 @@
+import { buyable, expect, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
+import { startProgram, stopProgram } from '../support/e2e-programs.ts';
+
+const filters = '**/api/common/v1/search/filters**';
+const sort = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
+const cards = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
+
+test('without the API known pages go on, new ones say so and recover', async ({ page, request }) => {
+  test.slow();
+  const [known] = await buyable(request, 1);
+  const { products } = await listing(request, 'sort=-created&page=3', 'ru');
+  const unseen = products[7];
+  await open(page, '/ru/');
+  await open(page, `/ru/product/detail/${known.id}/`);
+  await stopProgram('api');
+  try {
+    for (const path of ['/ru/', `/ru/product/detail/${known.id}/`]) {
+      expect((await page.goto(path))?.status()).toBe(200);
+      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+    }
+    const call = await request.get('/api/web/v1/region/regions-list', { headers: { 'accept-language': 'ru' } });
+    expect(call.status()).toBe(503);
+    expect(await call.json()).toMatchObject({ success: false, message: text('ru', 'api.unavailable') });
+
+    expect((await page.goto(`/ru/product/detail/${unseen?.id}/`))?.status()).toBeGreaterThanOrEqual(500);
+    await expect(page.getByRole('heading', { name: text('ru', 'errors.title') })).toBeVisible();
+  } finally {
+    await startProgram('api');
+  }
+  await page.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(page.getByRole('heading', { level: 1, name: unseen?.name ?? '?' })).toBeVisible();
+});
+
+test('a refused list call breaks nothing and is named in the console', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  const warnings: string[] = [];
+  page.on('console', (message) => { if (message.type() === 'warning') warnings.push(JSON.stringify(message.text())); });
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.route(filters, (route) => route.fulfill({ status: 400, json: { success: false, code: 1400, message: 'Проверьте', data: [{ field: 'sort', message: 'нельзя' }] } }));
+  await sort(page).selectOption('price');
+  await expect.poll(() => warnings.length).toBeGreaterThan(0);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+});
+
+test('a forbidden call changes nothing of the page', async ({ page }) => {
+  await page.route('**/api/**', (route) => route.fulfill({ status: 403, json: { success: false, code: 1403, message: '', data: [] } }));
+  await open(page, '/ru/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await expect(page.getByRole('heading', { name: text('ru', 'home.hits') })).toBeAttached();
+  await expect(page).toHaveURL('/ru/');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test('the home page stays usable while its calls fail', async ({ page }) => {
+  for (const status of [500, 503]) {
+    await page.route('**/api/**', (route) => route.fulfill({ status, json: { success: false, code: 100, message: '', data: [] } }));
+    await open(page, '/ru/');
+    await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+    await expect(page.getByRole('heading', { name: text('ru', 'home.brands'), exact: true })).toBeVisible();
+    await expect(page.locator('.skeleton')).toHaveCount(0);
+    await page.unroute('**/api/**');
+  }
+});
+
+test('a call that the shopper gave up is no failure', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  let asked = 0;
+  await page.route(filters, async (route) => {
+    asked += 1;
+    if (asked > 1) await route.continue();
+  });
+  await sort(page).selectOption('price');
+  await expect.poll(() => asked).toBe(1);
+  await expect(page.locator('[data-state=loading]')).toBeAttached();
+  await sort(page).selectOption('-price');
+  await expect.poll(() => asked).toBeGreaterThan(1);
+  await expect(cards(page).first()).toBeVisible();
+  await expect(page.locator('[data-state]')).toHaveCount(0);
+});
+
+test('without a connection a notice says so and goes by itself', { tag: '@phone' }, async ({ page, context }) => {
+  await open(page, '/ru/');
+  const notice = page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') });
+  await context.setOffline(true);
+  await expect(notice).toBeVisible();
+  await context.setOffline(false);
+  await expect(notice).toBeHidden();
+});
+
+test('a failing catalogue menu is told and can be tried again', async ({ page }) => {
+  const menu = '**/api/web/v1/header/popup-menu-catalog';
+  await page.route(menu, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+  await open(page, '/ru/');
+  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') }).click();
+  const alert = page.getByRole('alert').filter({ hasText: text('ru', 'header.menuFailed') });
+  await expect(alert).toBeVisible();
+  await page.unroute(menu);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
+});
+
+test('failing orders of the profile are told and can be tried again', async ({ page }) => {
+  const orders = '**/api/common/v1/order/list';
+  await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
+  await open(page, '/ru/profile/');
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText(text('ru', 'errors.listFailed'));
+  await page.unroute(orders);
+  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+  await expect(page.getByRole('heading', { name: text('ru', 'profile.ordersEmpty') })).toBeVisible();
+});

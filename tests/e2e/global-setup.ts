@@ -1,0 +1,38 @@
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { ensureBuilt } from '../../scripts/lib/build.mjs';
+import { forgetPrograms, freePort, nodeProgram, projectRoot, setting, startProgram, stopProgram } from '../support/e2e-programs.ts';
+
+/** Products of the shop that is tested: few enough to be there soon, enough for pages, filters and rows. */
+const products = '400';
+
+/**
+ * Builds the storefront where its sources changed, fills a shop of its own and starts both programs. Ports and data
+ * folder may be given (`E2E_PORT`, `E2E_API_PORT`, `E2E_DATA_DIR`); a folder of our own is removed in the end.
+ */
+export default async function setup(): Promise<() => Promise<void>> {
+  const ownFolder = process.env['E2E_DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')) : undefined;
+  if (ownFolder !== undefined) process.env['E2E_DATA_DIR'] = ownFolder;
+  process.env['E2E_PORT'] ??= String(await freePort());
+  process.env['E2E_API_PORT'] ??= String(await freePort());
+  const dataDir = setting('E2E_DATA_DIR');
+
+  await ensureBuilt();
+  // Pages kept from an earlier run show another shop: their products, prices and address are not this one's.
+  rmSync(path.join(projectRoot, '.next', 'cache', 'pages'), { recursive: true, force: true });
+  const seeded = spawnSync(nodeProgram, [path.join(projectRoot, 'server/cli/seed.ts'), '--products', products], {
+    cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir },
+  });
+  if (seeded.status !== 0) throw new Error('seeding failed');
+  forgetPrograms();
+  await startProgram('api');
+  await startProgram('storefront');
+
+  return async () => {
+    await stopProgram('storefront');
+    await stopProgram('api');
+    if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
+  };
+}

@@ -1,0 +1,98 @@
+import { type Locator, type Page } from '@playwright/test';
+import { buyable, expect, open, test, text } from '../support/e2e.ts';
+import { field, next, orderButton, person, thanks } from '../support/e2e-checkout.ts';
+
+/** Goes on by Tab until the focus is where it should be: whoever can't get there by keyboard can't buy. */
+async function tabTo(page: Page, target: Locator, most = 120): Promise<void> {
+  for (let step = 0; step < most; step += 1) {
+    if (await target.evaluate((element) => element === document.activeElement)) return;
+    await page.keyboard.press('Tab');
+  }
+  await expect(target).toBeFocused();
+}
+
+test('the first Tab offers to skip to the content', async ({ page }) => {
+  await open(page, '/ru/');
+  await page.keyboard.press('Tab');
+  const skip = page.getByRole('link', { name: text('ru', 'common.skip') });
+  await expect(skip).toBeFocused();
+  await expect(skip).toBeInViewport();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/#main$/);
+});
+
+test('a dialog keeps the focus, Escape gives it back', async ({ page }) => {
+  await open(page, '/ru/');
+  const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: text('ru', 'header.chooseRegion') });
+  await expect(dialog).toBeVisible();
+  for (let step = 0; step < 20; step += 1) {
+    await page.keyboard.press('Tab');
+    await expect(dialog.locator(':focus')).toHaveCount(1);
+  }
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('the catalogue menu opens by keyboard and closes by Escape', async ({ page }) => {
+  await open(page, '/ru/');
+  const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') });
+  await tabTo(page, button);
+  await page.keyboard.press('Enter');
+  await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
+  await page.keyboard.press('Tab');
+  await expect(page.locator('#catalogue-menu').locator(':focus')).toHaveCount(1);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('#catalogue-menu')).toHaveCount(0);
+  await expect(button).toBeFocused();
+});
+
+test('the tabs of a product follow the arrow keys', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: text('ru', 'product.description') })).toBeFocused();
+  await expect(page.getByRole('tabpanel')).toHaveAccessibleName(text('ru', 'product.description'));
+});
+
+test('a whole purchase needs no mouse', async ({ page, request }) => {
+  test.slow();
+  const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
+  const press = async (target: Locator, key = 'Enter') => {
+    await tabTo(page, target);
+    await page.keyboard.press(key);
+  };
+  const write = async (name: string, value: string) => {
+    await tabTo(page, field(page, 'ru', name));
+    await page.keyboard.type(value);
+  };
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await press(page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }));
+  await press(page.getByRole('dialog').getByRole('link', { name: text('ru', 'modals.basketToCart') }));
+  await expect(page).toHaveURL('/ru/cart/');
+  await press(page.getByRole('button', { name: text('ru', 'cart.order') }));
+  await press(page.getByRole('dialog').getByRole('button', { name: text('ru', 'modals.orderKindFull') }));
+  await expect(page).toHaveURL('/ru/checkout/');
+  await expect(field(page, 'ru', 'firstName')).toBeVisible();
+  await write('firstName', person.first);
+  await write('lastName', person.last);
+  await write('phone', person.typed);
+  await page.keyboard.press('Enter');
+  const city = page.getByRole('combobox', { name: text('ru', 'checkout.city'), exact: true });
+  await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
+  await tabTo(page, city);
+  await page.keyboard.press('ArrowDown');
+  await expect(city).not.toHaveValue('');
+  await write('street', 'Амир Темур');
+  await write('home', '12');
+  await page.keyboard.press('Enter');
+  await press(page.getByRole('radio', { name: text('ru', 'api.payment.cash.name') }), 'Space');
+  await press(next(page, 'ru'));
+  await expect(orderButton(page, 'ru')).toBeEnabled();
+  await press(orderButton(page, 'ru'));
+  await expect(thanks(page, 'ru')).toBeVisible();
+});

@@ -1,0 +1,75 @@
+import { at, buyable, expect, listing, locales, open, test, text } from '../support/e2e.ts';
+import { localeNames } from '../../lib/i18n/locales.ts';
+
+test('the switch offers three languages and the whole page follows it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/');
+  for (const locale of ['ru', 'uz', 'kr'] as const) {
+    const current = new URL(page.url()).pathname;
+    const here = locales.find((other) => other !== 'kr' && current.startsWith(`/${other}/`)) ?? 'kr';
+    const group = page.getByRole('banner').getByRole('group', { name: text(here, 'header.language') }).filter({ visible: true });
+    await expect(group.getByRole('button')).toHaveCount(3);
+    await group.getByRole('button', { name: localeNames[locale] }).click();
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/')}$`));
+    await expect(page.getByRole('heading', { name: text(locale, 'home.hits') })).toBeVisible();
+    await expect(page.getByRole('contentinfo')).toContainText(text(locale, 'footer.rights'));
+    await expect(page.getByRole('button', { name: text(locale, 'card.addToCart') }).first()).toBeVisible();
+    await page.waitForLoadState('load');
+  }
+});
+
+test('names of products are in the script of the page', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  for (const [locale, wrong] of [['uz', /[Ѐ-ӿ]/], ['kr', /[oOgG]ʻ/]] as const) {
+    await page.goto(at(locale, `/product/detail/${product.id}/`));
+    await expect(page.getByRole('heading', { level: 1 })).not.toHaveText(wrong);
+    await expect(page.getByRole('contentinfo').getByRole('paragraph').first()).not.toHaveText(wrong);
+  }
+  const russian = (await listing(request, 'limit=20', 'ru')).products.map(({ name }) => name).join(' ');
+  expect(russian).toMatch(/[а-я]/);
+});
+
+test('a change of language keeps page, region and query, and is remembered', async ({ page, context }) => {
+  await open(page, '/samarkand/katalog/?sort=-price');
+  const choose = async (locale: 'ru' | 'kr', here: 'ru' | 'kr') => {
+    await page.getByRole('banner').getByRole('group', { name: text(here, 'header.language') }).getByRole('button', { name: localeNames[locale] }).click();
+  };
+  await choose('ru', 'kr');
+  await expect(page).toHaveURL('/ru/samarkand/katalog/?sort=-price');
+  const cookie = (await context.cookies()).find(({ name }) => name === 'locale');
+  expect(cookie).toMatchObject({ value: 'ru', path: '/', sameSite: 'Lax' });
+  expect(cookie?.expires ?? 0).toBeGreaterThan(Date.now() / 1000);
+  await open(page, '/ru/samarkand/katalog/?sort=-price');
+  await choose('kr', 'ru');
+  await expect(page).toHaveURL('/samarkand/katalog/?sort=-price');
+  await page.goto('/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'uz-Cyrl');
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+test('every call tells language, region, device and one session', async ({ page, context, request }) => {
+  const [product] = await buyable(request, 1);
+  const seen: Record<string, string>[] = [];
+  page.on('request', (call) => { if (call.url().includes('/api/')) seen.push(call.headers()); });
+  await open(page, '/ru/');
+  await page.getByRole('heading', { name: text('ru', 'home.brands') }).scrollIntoViewIfNeeded();
+  await expect.poll(() => seen.length).toBeGreaterThan(0);
+  for (const path of [`/ru/product/detail/${product.id}/`, '/ru/cart/', '/ru/profile/', '/ru/thanks/?id=1']) {
+    await open(page, path);
+  }
+  await expect.poll(() => seen.length).toBeGreaterThan(2);
+  for (const headers of seen) {
+    expect(headers['accept-language']).toBe('ru');
+    expect(headers['accept-region']).toBe('2');
+    expect(headers['accept-device']).toBe('web');
+  }
+  const sessions = new Set(seen.map((headers) => headers['session-id']));
+  expect(sessions.size).toBe(1);
+  const other = await context.browser()?.newContext();
+  const otherPage = await other?.newPage();
+  const otherCall = otherPage?.waitForRequest((call) => call.url().includes('/api/'));
+  await otherPage?.goto(`${new URL(page.url()).origin}/ru/profile/`);
+  const otherSession = (await otherCall)?.headers()['session-id'] ?? '';
+  expect(otherSession.length).toBeGreaterThan(8);
+  expect(sessions.has(otherSession)).toBe(false);
+  await other?.close();
+});

@@ -1,0 +1,108 @@
+import { at, buyable, expect, fillCart, kept, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
+
+const widths = [320, 640, 768, 1024, 1280, 1536] as const;
+
+for (const locale of locales) {
+  test(`nothing is wider than the screen at any width in ${locale}`, async ({ page, request }) => {
+    test.slow();
+    const [product] = await buyable(request, 1);
+    const leaf = await largestLeaf(request);
+    await fillCart(page, [{ product }]);
+    for (const path of ['/', `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/cart/', '/checkout/']) {
+      await open(page, at(locale, path));
+      for (const width of widths) {
+        await page.setViewportSize({ width, height: 800 });
+        await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+      }
+    }
+  });
+}
+
+test('header, footer and bottom navigation stand once and fit the width', { tag: '@phone' }, async ({ page, request }, info) => {
+  const [product] = await buyable(request, 1);
+  const phone = info.project.name === 'phone';
+  for (const path of ['/ru/', '/ru/katalog/', `/ru/product/detail/${product.id}/`]) {
+    await open(page, path);
+    await expect(page.getByRole('banner')).toHaveCount(1);
+    await expect(page.getByRole('contentinfo')).toHaveCount(1);
+    await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible({ visible: phone });
+    await expect(page.getByRole('navigation', { name: text('ru', 'header.mainNav') })).toBeVisible({ visible: !phone });
+  }
+});
+
+test('every place of the header leads where it says', async ({ page }) => {
+  await open(page, '/ru/');
+  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') }).click();
+  await page.locator('#catalogue-menu').getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ru\/katalog\/[^/]+\/$/);
+  await expect(page.locator('#catalogue-menu')).toHaveCount(0);
+  for (const key of ['compare', 'wishlist', 'profile', 'cart']) {
+    await page.getByRole('navigation', { name: text('ru', 'header.mainNav') }).getByRole('link', { name: text('ru', `header.${key}`) }).click();
+    await expect(page).toHaveURL(`/ru/${key}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
+  }
+  for (const key of ['news', 'brands']) {
+    await page.getByRole('banner').getByRole('link', { name: text('ru', `header.${key}`) }).click();
+    await expect(page).toHaveURL(key === 'news' ? '/ru/news/' : '/ru/brand/');
+  }
+});
+
+test('every place of the bottom navigation leads where it says', { tag: '@only-phone' }, async ({ page }) => {
+  await open(page, '/ru/news/');
+  const bottom = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
+  for (const [name, path] of [['header.catalogue', 'katalog/'], ['header.cart', 'cart/'], ['header.wishlist', 'wishlist/'], ['header.profile', 'profile/'], ['common.home', '']] as const) {
+    await bottom.getByRole('link', { name: text('ru', name) }).click();
+    await expect(page).toHaveURL(`/ru/${path}`);
+    await expect(bottom.getByRole('link', { name: text('ru', name) })).toHaveAttribute('aria-current', 'page');
+  }
+});
+
+test('the checkout has its own header and footer', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/checkout/');
+  await expect(page.getByRole('banner')).toHaveCount(1);
+  await expect(page.getByRole('contentinfo')).toHaveCount(1);
+  await expect(page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') })).toHaveCount(0);
+  await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toHaveCount(0);
+});
+
+test('leaving a page closes the notice and the open dialog', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  await open(page, '/ru/');
+  await page.getByRole('navigation', { name: text('ru', 'header.topCategories') }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ru\/katalog\//);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
+  const notice = page.getByText(text('ru', 'popups.wishlistAdded'));
+  await expect(notice).toBeVisible();
+  await page.getByRole('banner').getByRole('link', { name: text('ru', 'header.news') }).click();
+  await expect(page).toHaveURL('/ru/news/');
+  await expect(notice).toBeHidden();
+  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'header.chooseRegion') });
+  await expect(dialog).toBeVisible();
+  await page.goBack();
+  await expect(page).toHaveURL(/\/ru\/katalog\//);
+  await expect(dialog).toBeHidden();
+});
+
+test('the browser keeps exactly the sections of the shop, and no secret', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await open(page, `/ru/katalog/${leaf.slug}/`);
+  for (const key of ['wishlistAdd', 'compareAdd', 'addToCart']) await page.getByRole('main').getByRole('button', { name: text('ru', `card.${key}`) }).first().click();
+  await page.keyboard.press('Escape');
+  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true }).click();
+  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
+  await expect.poll(() => kept(page, 'header')).toMatchObject({ selectedRegion: { id: 1 } });
+  const sections = await page.evaluate(() => Object.keys(localStorage).sort());
+  expect(sections).toEqual(['cart', 'compare', 'header', 'product', 'wishlist']);
+  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/token|bearer/i);
+});
+
+test('the primary button has the colour of the shop', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const button = page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true });
+  await expect(button).toHaveCSS('background-color', 'rgb(251, 193, 0)');
+});

@@ -1,0 +1,86 @@
+import { buyable, expect, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+
+const tab = (page: import('@playwright/test').Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
+
+test('the characteristics stand in named groups, in the page as sent', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const html = await (await request.get(`/ru/product/detail/${product.id}/`)).text();
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await expect(tab(page, 'characteristics')).toHaveAttribute('aria-selected', 'true');
+  const panel = page.getByRole('tabpanel');
+  expect(await panel.getByRole('heading', { level: 2 }).count()).toBeGreaterThanOrEqual(2);
+  for (const name of await panel.getByRole('heading', { level: 2 }).allTextContents()) expect(html).toContain(`>${name}</h2>`);
+  expect(await panel.getByRole('term').count()).toBeGreaterThan(4);
+});
+
+test('stores of the first region are shown without a press', async ({ page, request }) => {
+  const [product] = await buyable(request, 1, (entry) => entry.all_stock > 10);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await tab(page, 'stores').click();
+  const panel = page.getByRole('tabpanel');
+  await expect(panel.getByRole('group', { name: text('ru', 'header.region') }).getByRole('button').first()).toHaveAttribute('aria-pressed', 'true');
+  expect(await panel.getByRole('listitem').count()).toBeGreaterThan(0);
+});
+
+test('failing stores and reviews are told and can be tried again', async ({ page, request }) => {
+  const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0 && entry.all_stock > 10);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const failing = /\/api\/web\/v1\/product\/(?!detail)/;
+  for (const key of ['reviews', 'stores'] as const) {
+    await page.route(failing, (route) => route.fulfill({ status: 503, json: { success: false, code: 100, message: '', data: [] } }));
+    await tab(page, key).click();
+    const alert = page.getByRole('tabpanel').getByRole('alert');
+    await expect(alert).toContainText(text('ru', 'errors.server'));
+    await page.unroute(failing);
+    await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
+    await expect(page.getByRole('tabpanel').getByRole('listitem').first()).toBeVisible();
+  }
+  await expect(page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true })).toBeEnabled();
+});
+
+test('adding to the cart shows the product and both ways on', { tag: '@phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const name = (await listing(request, 'in_stock=1', 'ru')).products.find(({ id }) => id === product.id)?.name ?? '';
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
+  await expect(dialog).toContainText(name);
+  await expect(dialog).toContainText(grouped(product.sale_price));
+  await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
+  await expect(dialog).toBeHidden();
+  expect(await kept(page, 'cart')).toMatchObject({
+    monthly_sale_number: 12, selected_products_count: 1, checkout_products: [],
+    products: [{ id: product.id, count: 1, selected: true, selected_checkout: false, sale_price: product.sale_price, discount_price: product.discount_price, all_stock: product.all_stock }],
+  });
+  await expect(page.getByRole('complementary').getByRole('group', { name: text('ru', 'card.count') }).filter({ visible: true })).toBeVisible();
+});
+
+test('what was viewed is remembered and shown on other pages', async ({ page, request }) => {
+  const [first, second] = await buyable(request, 2);
+  for (const product of [first, second]) {
+    await open(page, `/ru/product/detail/${product?.id}/`);
+    await expect.poll(async () => (await kept<{ idList: number[] }>(page, 'product'))?.idList[0]).toBe(product?.id);
+  }
+  await open(page, '/ru/news/');
+  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  const rail = page.getByRole('region', { name: text('ru', 'recent.title') });
+  await expect(rail.getByRole('heading', { level: 3 })).toHaveCount(2);
+});
+
+test('the picture opens on the whole screen and closes by Escape', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await page.getByRole('button', { name: text('ru', 'product.openPhoto') }).click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText(/1 \/ \d/);
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+});
+
+test('an unknown product is not found, also when reached inside the shop', async ({ page }) => {
+  await page.goto('/ru/product/detail/999999999/');
+  await expect(page.getByRole('heading', { name: text('ru', 'errors.notFoundTitle') })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('search')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: text('ru', 'common.toHome') }).click();
+  await expect(page).toHaveURL('/ru/');
+});

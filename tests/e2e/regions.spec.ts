@@ -1,0 +1,46 @@
+import { expect, kept, locales, at, open, test, text, buyable } from '../support/e2e.ts';
+import { regions, regionBySlug } from '../../lib/region/regions.ts';
+
+const samarkand = regionBySlug('samarkand')?.name;
+
+test('the chosen region is kept, named in every tab and sent with every call', { tag: '@phone' }, async ({ page, context }) => {
+  await open(page, '/ru/');
+  const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true });
+  await button.click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'header.chooseRegion') });
+  await expect(dialog.getByRole('listitem')).toHaveCount(regions.length);
+  await dialog.getByRole('button', { name: samarkand?.ru ?? '' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(page).toHaveURL('/ru/samarkand/');
+  await expect(button).toContainText(samarkand?.ru ?? '');
+  expect(await kept(page, 'header')).toEqual({ selectedRegion: { id: 9, slug: 'samarkand' } });
+
+  await page.reload();
+  await expect(button).toContainText(samarkand?.ru ?? '');
+  const second = await context.newPage();
+  const calls: string[] = [];
+  second.on('request', (call) => { if (call.url().includes('/api/')) calls.push(call.headers()['accept-region'] ?? ''); });
+  await open(second, '/uz/profile/');
+  await expect(second.getByRole('banner').getByRole('button', { name: text('uz', 'header.region') }).filter({ visible: true })).toContainText(samarkand?.uz ?? '');
+  await expect.poll(() => calls.length).toBeGreaterThan(0);
+  expect(new Set(calls)).toEqual(new Set(['9']));
+  await second.close();
+});
+
+test('the home of a region names it and has its sections in each language', async ({ page }) => {
+  for (const locale of locales) {
+    await page.goto(at(locale, '/samarkand/'));
+    await expect(page.getByRole('banner').getByRole('button', { name: text(locale, 'header.region') }).filter({ visible: true })).toContainText(samarkand?.[locale] ?? '');
+    for (const key of ['home.hits', 'home.new', 'home.brands', 'home.news']) {
+      await expect(page.getByRole('heading', { name: text(locale, key), exact: true })).toBeVisible();
+    }
+  }
+});
+
+test('delivery of a product depends on the region', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await page.goto(`/ru/product/detail/${product.id}/`);
+  await expect(page.getByText(text('ru', 'product.deliveryCourier', { region: regionBySlug('tashkent')?.name.ru ?? '' }))).toBeVisible();
+  await page.goto(`/ru/samarkand/product/detail/${product.id}/`);
+  await expect(page.getByText(text('ru', 'product.deliveryParcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+});

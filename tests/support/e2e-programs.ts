@@ -1,0 +1,97 @@
+import { spawn } from 'node:child_process';
+import { openSync, readFileSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+/** The two programs under test; their process ids stand in a file, so that a test can end and start them too. */
+export type Program = 'api' | 'storefront';
+type Pids = Partial<Record<Program, number>>;
+
+export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
+export const nodeProgram = path.join(projectRoot, 'node_modules', '.bin', 'node');
+const scripts: Record<Program, string> = { api: 'server/main.ts', storefront: 'scripts/storefront/main.ts' };
+const startTime = 60_000;
+
+export function setting(name: string): string {
+  const value = process.env[name];
+  if (value === undefined) throw new Error(`${name} is not set: the tests are run through their global setup`);
+  return value;
+}
+
+const pidFile = (): string => path.join(setting('E2E_DATA_DIR'), 'e2e-pids.json');
+const readPids = (): Pids => JSON.parse(readFileSync(pidFile(), 'utf8')) as Pids;
+const writePids = (pids: Pids): void => writeFileSync(pidFile(), JSON.stringify(pids));
+
+export const forgetPrograms = (): void => writePids({});
+
+const portOf = (program: Program): string => setting(program === 'api' ? 'E2E_API_PORT' : 'E2E_PORT');
+const healthUrl = (program: Program): string => `http://127.0.0.1:${portOf(program)}/healthz`;
+
+/** A port that nobody listens at. */
+export function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer();
+    server.once('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      const port = typeof address === 'object' && address !== null ? address.port : 0;
+      server.close(() => resolve(port));
+    });
+  });
+}
+
+const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+async function isHealthy(program: Program): Promise<boolean> {
+  try {
+    return (await fetch(healthUrl(program), { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Starts a program on the data and ports of this run and waits until it answers. */
+export async function startProgram(program: Program): Promise<void> {
+  const log = openSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'a');
+  const child = spawn(nodeProgram, [path.join(projectRoot, scripts[program])], {
+    cwd: projectRoot, stdio: ['ignore', log, log],
+    env: {
+      ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', NEXT_TELEMETRY_DISABLED: '1',
+      PORT: setting('E2E_PORT'), API_PORT: setting('E2E_API_PORT'), DATA_DIR: setting('E2E_DATA_DIR'),
+      SITE_URL: `http://localhost:${setting('E2E_PORT')}`,
+    },
+  });
+  child.unref();
+  if (child.pid === undefined) throw new Error(`${program} could not be started`);
+  writePids({ ...readPids(), [program]: child.pid });
+  const end = Date.now() + startTime;
+  while (Date.now() < end) {
+    if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}; see e2e-${program}.log in the data folder`);
+    if (await isHealthy(program)) return;
+    await pause(100);
+  }
+  throw new Error(`${program} did not answer within ${startTime / 1000} s`);
+}
+
+const isAlive = (pid: number): boolean => {
+  try {
+    process.kill(pid, 0);
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Ends a program, gently or as a power cut would, and waits until nothing answers at its port any more. */
+export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+  const { [program]: pid, ...others } = readPids();
+  if (pid === undefined) return;
+  if (isAlive(pid)) process.kill(pid, signal);
+  const end = Date.now() + 15_000;
+  while (await isHealthy(program)) {
+    if (Date.now() > end) process.kill(pid, 'SIGKILL');
+    await pause(50);
+  }
+  writePids(others);
+}
