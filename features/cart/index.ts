@@ -1,3 +1,3 @@
 export { CartView } from './cart-view';
 export { changeText } from './change-text';
-export { useProductsById } from './queries';
+export { orderLines, useProductsById, useTotals } from './queries';

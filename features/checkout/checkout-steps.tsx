@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { useWatch } from 'react-hook-form';
-import { useProductsById } from '@/features/cart/queries';
+import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useCartStore } from '@/stores/cart';
 import { ContactLine, DeliveryLine, PaymentLine } from './answers';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
-import { useProductsById } from '@/features/cart/queries';
+import { useProductsById } from '@/features/cart';
 import { useCartStore } from '@/stores/cart';
 
 interface ContinueProps {

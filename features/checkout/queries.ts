@@ -1,7 +1,7 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { orderLines } from '@/features/cart/queries';
+import { orderLines } from '@/features/cart';
 import type { CartLine } from '@/lib/cart/rules';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';

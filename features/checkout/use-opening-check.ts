@@ -2,8 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { changeText } from '@/features/cart/change-text';
-import { orderLines } from '@/features/cart/queries';
+import { changeText, orderLines } from '@/features/cart';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';

@@ -3,8 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useCallback } from 'react';
-import { changeText } from '@/features/cart/change-text';
-import { orderLines } from '@/features/cart/queries';
+import { changeText, orderLines } from '@/features/cart';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CartChange, CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';

@@ -1,6 +1,6 @@
 'use client';
 
-import { useTotals } from '@/features/cart/queries';
+import { useTotals } from '@/features/cart';
 import type { CartLine } from '@/lib/cart/rules';
 import type { DeliveryOffer } from './draft';
 import type { DeliveryValues } from './forms';

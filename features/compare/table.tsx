@@ -2,7 +2,10 @@
 
 import { useTranslations } from 'next-intl';
 import { ProductCard } from '@/features/product';
-import type { CompareGroup } from './view';
+import type { DataOf } from '@/lib/contract/core';
+import type { compareProducts } from '@/lib/contract/product';
+
+type CompareGroup = DataOf<typeof compareProducts>[number];
 
 interface Row {
   key: string;

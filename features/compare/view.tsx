@@ -7,16 +7,12 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import type { DataOf } from '@/lib/contract/core';
-import type { compareProducts } from '@/lib/contract/product';
 import { QueryProvider } from '@/features/query';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
 import { useCompareStore } from '@/stores/lists';
 import { CompareTable } from './table';
-
-export type CompareGroup = DataOf<typeof compareProducts>[number];
 
 /** Compared products by category, one category at a time. */
 export function CompareView() {

@@ -48,12 +48,12 @@ export async function loadOrNull<E extends AnyEndpoint>(
   }
 }
 
-/** Like `load` for a part that the page can do without: a failure leaves a hole, which is not cached for long. */
+/** Like `load` for a part that the page can do without: a failure is undefined, and the browser fills the hole. */
 export async function loadOptional<E extends AnyEndpoint>(
   endpoint: E, input: LoadInput<E>, page: PageContext, policy: CachePolicy,
 ): Promise<DataOf<E> | undefined> {
   try {
-    return await load(endpoint, input, page, { ...policy });
+    return await load(endpoint, input, page, policy);
   } catch (error) {
     if (error instanceof ApiError) return undefined;
     throw error;

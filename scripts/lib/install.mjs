@@ -10,7 +10,7 @@ export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages (npm ci) …');
-  insist('npm ci', await run('npm', ['ci', '--no-audit', '--no-fund']));
+  insist('npm ci', await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
   // `npm ci` may be told not to run install scripts; the `node` package needs its one to fetch its other half.
   if (!existsSync(path.join(root, 'node_modules', '.bin', 'node'))) {
     insist('npm rebuild node', await run('npm', ['rebuild', 'node', '--foreground-scripts']));

@@ -3,7 +3,8 @@ import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import next from 'next';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
-import { locales, type Locale } from '../../lib/i18n/locales.ts';
+import { defaultLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
+import { parseAddress } from '../../lib/routing/address.ts';
 import { resolveAddress } from '../../lib/routing/resolve.ts';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
@@ -53,7 +54,7 @@ const securityHeaders: [string, string][] = [
       ]] as [string, string][])),
 ];
 
-const app = next({ dev, port: config.port, dir: new URL('../..', import.meta.url).pathname });
+const app = next({ dev, port: config.port, dir: process.env['STOREFRONT_DIR'] ?? new URL('../..', import.meta.url).pathname });
 const handle = app.getRequestHandler();
 await app.prepare();
 
@@ -88,8 +89,15 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   }
   // Next fails on a path that is not valid percent-encoding; such a page does not exist.
   if (!isDecodable(request.url ?? '/')) request.url = '/-/';
+  // The root is answered by cookie and browser language: no cache on the way may keep it for others.
+  if (isNegotiated(pathname)) response.setHeader('Cache-Control', 'private, no-cache');
   await handle(request, response);
 }
+
+const isNegotiated = (pathname: string): boolean => {
+  const { path, locale } = parseAddress(pathname);
+  return path === '/' && locale === defaultLocale;
+};
 
 function isDecodable(url: string): boolean {
   try {

@@ -45,8 +45,8 @@ export function apiProxy(target: ProxyTarget, unavailable: (language: string) =>
   };
 }
 
-/** The shopper's address, by which the API counts calls; a forwarded one only behind a proxy of ours. */
+/** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */
 function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
-  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',')[0]?.trim() : undefined;
+  const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || 'unknown';
 }

@@ -1,9 +1,9 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
-import * as house from './migrations/0001_house.ts';
+import { up as house } from './migrations/0001_house.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
-  '0001_house': house,
+  '0001_house': { up: house },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -4,9 +4,6 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 /** A text of the shop: Uzbek written once in Cyrillic (Latin follows from it by the orthography) and Russian. */
 export const t = (kr: string, ru: string, uz: string = toLatin(kr)): Localized => ({ kr, uz, ru });
 
-/** The same word in every language: names, marks, model numbers. */
-export const same = (text: string): Localized => ({ kr: text, uz: text, ru: text });
-
 /** Builds a text in each language from pieces in that language. */
 export const compose = (build: (of: (text: Localized) => string, locale: keyof Localized) => string): Localized => ({
   kr: build((text) => text.kr, 'kr'),

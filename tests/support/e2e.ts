@@ -13,8 +13,7 @@ export const shopUrl = (): string => `http://localhost:${setting('E2E_PORT')}`;
 
 /** Every test against the shop of this run, whatever its port. */
 export const test = base.extend({
-  // Playwright wants its fixtures by destructuring.
-  // eslint-disable-next-line no-empty-pattern
+  // Playwright wants its fixtures by destructuring, also where none is needed.
   baseURL: async ({}, provide) => { await provide(shopUrl()); },
 });
 

@@ -12,6 +12,7 @@ import { ProductRail } from '../product-rail';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
+import { LateSimilar } from './late-similar';
 import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
@@ -20,7 +21,7 @@ const keyAttributes = 7;
 
 interface ProductPageProps {
   page: PageContext;
-  data: { product: ProductDetail; similar: CardProduct[] };
+  data: { product: ProductDetail; similar: CardProduct[] | undefined };
 }
 
 /** Gallery left, facts in the middle, the buying box right; tabs and similar products below. */
@@ -53,7 +54,11 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <BuyBox product={product} />
       </div>
       <ProductTabs product={product} />
-      {similar.length > 0 && <div className="mt-12"><ProductRail title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} /></div>}
+      <div className="mt-12">
+        {similar === undefined
+          ? <LateSimilar productId={product.id} />
+          : <ProductRail title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} />}
+      </div>
     </article>
   );
 }

@@ -41,10 +41,6 @@ export function phoneUi(x: number, y: number, w: number, h: number): string {
   ].join('');
 }
 
-/** A small dark panel with lit figures. */
-export const panelClock = (p: Pen, x: number, y: number, w: number, h: number, text: string, colour: string): string =>
-  rect(x, y, w, h, h * 0.16, p.glass()) + digits(text, x + w * 0.16, y + h * 0.25, h * 0.5, colour);
-
 /** A heart-rate or statistics line. */
 export const pulse = (x: number, y: number, w: number, h: number, colour: string, width: number): string =>
   stroke(`M${x} ${y}h${w * 0.28}l${w * 0.07} ${-h * 0.5}l${w * 0.1} ${h}l${w * 0.1} ${-h * 0.8}l${w * 0.07} ${h * 0.3}h${w * 0.38}`, colour, width);
