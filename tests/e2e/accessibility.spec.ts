@@ -6,7 +6,7 @@ import { fillAddress, fillContact, next, orderButton, pay, thanks } from '../sup
 /** No violation in what is on the screen now, once everything has arrived and stands still. */
 async function check(page: Page, what: string): Promise<void> {
   await expect(page.locator('.skeleton')).toHaveCount(0);
-  await page.evaluate(() => Promise.all(document.getAnimations().map((animation) => animation.effect?.getComputedTiming().iterations === Infinity ? undefined : animation.finished.catch(() => undefined))));
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
   const { violations } = await new AxeBuilder({ page }).analyze();
   const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
   expect.soft(found, what).toEqual([]);

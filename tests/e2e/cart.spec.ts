@@ -1,13 +1,14 @@
+import type { Page } from '@playwright/test';
 import { buyable, expect, fillCart, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
 
-const lines = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
-const summary = (page: import('@playwright/test').Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
-const order = (page: import('@playwright/test').Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
+const lines = (page: Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
+const summary = (page: Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
+const order = (page: Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
 const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.sale_price, 0));
 
 interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
-const keptCart = (page: import('@playwright/test').Page) => kept<Kept>(page, 'cart');
+const keptCart = (page: Page) => kept<Kept>(page, 'cart');
 
 test('two products from their cards stand in the cart with their sum', { tag: '@phone' }, async ({ page, request }, info) => {
   const products = (await listing(request, 'q=samsung&in_stock=1', 'ru')).products.filter(({ availability }) => availability.type === 'openToCart').slice(0, 2);

@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { expect, grouped, kept, largestLeaf, listing, open, ready, test, text } from '../support/e2e.ts';
 
 const call = '**/api/common/v1/search/filters**';
-const results = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'listing.results') });
-const cards = (page: import('@playwright/test').Page) => results(page).getByRole('heading', { level: 3 });
-const more = (page: import('@playwright/test').Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
+const results = (page: Page) => page.getByRole('region', { name: text('ru', 'listing.results') });
+const cards = (page: Page) => results(page).getByRole('heading', { level: 3 });
+const more = (page: Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
 
 /** A listing of more than two pages. */
 const long = '/ru/product/search/samsung/';

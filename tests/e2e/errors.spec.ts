@@ -1,9 +1,10 @@
+import type { Page } from '@playwright/test';
 import { buyable, expect, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 
 const filters = '**/api/common/v1/search/filters**';
-const sort = (page: import('@playwright/test').Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
-const cards = (page: import('@playwright/test').Page) => page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
+const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
+const cards = (page: Page) => page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
 
 test('without the API known pages go on, new ones say so and recover', async ({ page, request }) => {
   test.slow();

@@ -1,6 +1,7 @@
+import type { Page } from '@playwright/test';
 import { buyable, expect, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
 
-const tab = (page: import('@playwright/test').Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
+const tab = (page: Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
 
 test('the characteristics stand in named groups, in the page as sent', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
