@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { join } from 'node:path';
 import next from 'next';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
@@ -25,6 +26,7 @@ const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
 process.env['REVALIDATE_SECRET'] = secret;
 process.env['INTERNAL_KEY'] = internalKey(secret);
 process.env['SITE_URL'] = config.siteUrl;
+process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 
 const unavailableTexts = Object.fromEntries(
