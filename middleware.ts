@@ -14,7 +14,8 @@ export function middleware(request: NextRequest): NextResponse {
   if (resolution.kind === 'redirect') {
     return new NextResponse(null, {
       status: resolution.status,
-      headers: { Location: resolution.location, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language' } : {}) },
+      // Next wants a whole address here and sends it as a path of this host.
+      headers: { Location: new URL(resolution.location, request.url).href, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language' } : {}) },
     });
   }
   const target = request.nextUrl.clone();
@@ -28,5 +29,5 @@ export const config = {
   // The edge sandbox would pull the page cache, which needs Node, into its bundle.
   runtime: 'nodejs',
   // Pages only: everything with a file ending, Next's own files and what the entry passes on stay outside.
-  matcher: ['/((?!_next/|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,5}$).*)'],
+  matcher: ['/((?!_next/|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,11}$).*)'],
 };

@@ -48,6 +48,7 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
   const list = viewType === 'list';
   return (
     <>
+      <h2 className="sr-only">{t('results')}</h2>
       <ul className={`${list ? 'grid gap-3' : 'cards cards-narrow'} transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
         {products.map((product, index) => (
           <ProductCard key={product.id} product={product} layout={list ? 'list' : 'card'} priority={index < firstCards} />

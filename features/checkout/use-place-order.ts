@@ -40,13 +40,15 @@ export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, onProb
   const recheck = useRecheck();
   const changeTexts = useChangeTexts(products);
   const last = useRef<Attempt | null>(null);
+  // State is too slow for a guard: presses of one moment would all find it idle.
+  const busy = useRef(false);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const rest = (failure: ApiFailure | null) => setSending({ state: 'idle', failure });
 
   /** Shows the shopper the new sums; whoever agrees orders at them. */
   const askAbout = (changes: readonly string[], answers: Answers, shown: Shown) => {
     rest(null);
-    useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue: () => void prepare(answers, shown) } });
+    useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue: () => once(answers, shown) } });
   };
 
   const refused = async (failure: ApiFailure, answers: Answers, shown: Shown) => {
@@ -95,5 +97,11 @@ export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, onProb
     return send(attemptFor(last.current, body, newIdempotencyKey), answers, shown);
   };
 
-  return { ...sending, place: (answers, shown) => { if (sending.state === 'idle') void prepare(answers, shown); } };
+  const once = (answers: Answers, shown: Shown): void => {
+    if (busy.current) return;
+    busy.current = true;
+    void prepare(answers, shown).finally(() => { busy.current = false; });
+  };
+
+  return { ...sending, place: (answers, shown) => { if (sending.state === 'idle') once(answers, shown); } };
 }

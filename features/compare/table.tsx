@@ -29,6 +29,7 @@ export function CompareTable({ group, onlyDifferences }: { group: CompareGroup; 
   const columns = { gridTemplateColumns: `repeat(${group.products.length}, minmax(11rem, 16rem))` };
   return (
     <div className="overflow-x-auto pb-4" role="region" aria-label={group.category.name}>
+      <h2 className="sr-only">{group.category.name}</h2>
       <ul className="grid gap-3" style={columns}>
         {group.products.map((product) => <ProductCard key={product.id} product={product} />)}
       </ul>

@@ -29,7 +29,7 @@ export function NotFoundView() {
       <p className="mt-4 text-2xl font-extrabold tabular">404</p>
       <h1 className="mt-1 text-xl">{t('notFoundTitle')}</h1>
       <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>
-      <form role="search" onSubmit={submit} className="mt-6 flex w-full max-w-lg gap-2">
+      <form onSubmit={submit} className="mt-6 flex w-full max-w-lg gap-2">
         <input
           type="search" className="input" maxLength={200} value={term} onChange={(event) => setTerm(event.target.value)}
           aria-label={header('search')} placeholder={header('searchPlaceholder')}

@@ -59,8 +59,11 @@ function List() {
     return <ErrorState title={errors('listFailed')} text={failureText(products.error)} retry={common('retry')} onRetry={() => void products.refetch()} />;
   }
   return (
-    <ul className="cards">
-      {data?.filter((product) => ids.includes(product.id)).map((product) => <ProductCard key={product.id} product={product} />)}
-    </ul>
+    <>
+      <h2 className="sr-only">{t('products')}</h2>
+      <ul className="cards">
+        {data?.filter((product) => ids.includes(product.id)).map((product) => <ProductCard key={product.id} product={product} />)}
+      </ul>
+    </>
   );
 }

@@ -16,17 +16,17 @@ export const moneySchema = z.number().int();
 export const imageSchema = z.string();
 
 /** Ends of `z.string()` inputs that people type: trimmed, without control characters other than line breaks. */
-export const personText = (max: number) =>
+export const personText = (max: number, tooLong = 'tooLong') =>
   z
     .string()
     .trim()
-    .max(max, 'tooLong')
+    .max(max, tooLong)
      
     .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
 /** First and last names: 2–40 characters (spec 5). */
-export const nameSchema = personText(40)
+export const nameSchema = personText(40, 'nameLength')
   .min(1, 'required')
   .refine((value) => value.length === 0 || [...value].length >= 2, 'nameLength');
 

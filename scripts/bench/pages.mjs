@@ -26,7 +26,7 @@ export async function benchPages(origin) {
   const empty = path.join(root, 'tests/load/empty-page');
   insist('building the empty page', await run('bash', ['-c', `cd '${empty}' && NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production '${node()}' '${root}/node_modules/next/dist/bin/next' build > /dev/null`]));
   const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STOREFRONT_DIR: empty, DATA_DIR: path.join(root, '.cache', 'bench'), DATABASE_URL: '' };
+  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STOREFRONT_DIR: empty, DATA_DIR: path.join(root, '.cache', 'bench-empty'), DATABASE_URL: '' };
   const program = startProgram('scripts/storefront/main.ts', env);
   try {
     await waitHealthy(`http://127.0.0.1:${port}/healthz`, program);

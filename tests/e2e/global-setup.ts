@@ -20,8 +20,6 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = setting('E2E_DATA_DIR');
 
   await ensureBuilt();
-  // Pages kept from an earlier run show another shop: their products, prices and address are not this one's.
-  rmSync(path.join(projectRoot, '.next', 'cache', 'pages'), { recursive: true, force: true });
   const seeded = spawnSync(nodeProgram, [path.join(projectRoot, 'server/cli/seed.ts'), '--products', products], {
     cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir },
   });

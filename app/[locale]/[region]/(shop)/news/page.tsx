@@ -23,6 +23,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(page.locale, 'news')('title')}</h1>
+      <h2 className="sr-only">{translator(page.locale, 'news')('all')}</h2>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {posts.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
       </ul>
