@@ -5,6 +5,7 @@ import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, startTransition, useCallback, useEffect, useState } from 'react';
+import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { useComeBack } from '@/components/come-back';
 import { ErrorBoundaryText } from '@/components/last-resort';
 import { useHref } from '@/stores/address';
@@ -52,6 +53,7 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
     const { start, finish } = useProgressStore.getState();
     start();
     finish('failed');
+    reloadOnChunkFailure(error);
   }, [error]);
 
   const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);

@@ -18,7 +18,7 @@ function watchConnection(listener: () => void): () => void {
 }
 
 /** Says when the browser has no connection and goes by itself when it is back. */
-export function OfflineNotice() {
+function OfflineNotice() {
   const t = useTranslations('offline');
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
   if (online) return null;
@@ -31,7 +31,7 @@ export function OfflineNotice() {
 }
 
 /** The notice after adding to wishlist or compare, with the way there. */
-export function ListPopup() {
+function ListPopup() {
   const { popup, turn, close } = usePopupStore();
   const t = useTranslations('popups');
   const header = useTranslations('header');
@@ -57,7 +57,7 @@ export function ListPopup() {
 }
 
 /** A thin line on top while something loads; red when it failed. */
-export function ProgressBar() {
+function ProgressBar() {
   const { active, failed } = useProgressStore();
   if (active === 0 && !failed) return null;
   return (
@@ -65,5 +65,19 @@ export function ProgressBar() {
       data-state={failed ? 'failed' : 'loading'}
       className={`fixed inset-x-0 top-0 z-[60] h-0.5 origin-left ${failed ? 'bg-deal' : 'animate-pulse bg-brand-strong'}`}
     />
+  );
+}
+
+/**
+ * What may appear over any page. It is part of the page's own scripts: a notice of a lost connection could not be
+ * loaded any more.
+ */
+export function Notices() {
+  return (
+    <>
+      <ListPopup />
+      <OfflineNotice />
+      <ProgressBar />
+    </>
   );
 }

@@ -2,6 +2,7 @@
 
 import { usePathname } from 'next/navigation';
 import { useEffect, useRef } from 'react';
+import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { parseAddress } from '@/lib/routing/address';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 
@@ -11,8 +12,16 @@ const scrollDelay = 200;
 /** Pages that keep their scroll: promotion and catalogue detail (spec 2). */
 const keepsScroll = (path: string): boolean => /^\/(?:katalog|promotions)\/[^/]+\//.test(path);
 
-/** Closes popups and modals when the route changes and scrolls to the top as specified. */
+/**
+ * Closes popups and modals when the route changes and scrolls to the top as specified; reloads the page when a part
+ * of the program can't be loaded.
+ */
 export function RouteChange(): null {
+  useEffect(() => {
+    const onRejection = (event: PromiseRejectionEvent) => reloadOnChunkFailure(event.reason);
+    window.addEventListener('unhandledrejection', onRejection);
+    return () => window.removeEventListener('unhandledrejection', onRejection);
+  }, []);
   const pathname = usePathname();
   const last = useRef(pathname);
   useEffect(() => {

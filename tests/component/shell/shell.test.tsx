@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListButtons } from '@/features/product/list-buttons';
 import { RegionModal } from '@/features/region';
 import { BottomNav, LanguageSwitch, RouteChange } from '@/features/shell';
-import { ListPopup, OfflineNotice } from '@/features/shell/notices';
+import { Notices } from '@/features/shell';
 import { RegionButton } from '@/features/shell/region-button';
 import { SearchBox } from '@/features/shell/search-box';
 import { AddressProvider, effectiveRegionId } from '@/stores/address';
@@ -116,7 +116,7 @@ describe('languages', () => {
 });
 
 describe('the notice of the lists', () => {
-  const lists = () => renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><ListPopup /></>);
+  const lists = () => renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (time: number) => act(() => { vi.advanceTimersByTime(time); });
   const wished = () => screen.queryByText('Товар добавлен в избранное');
@@ -188,7 +188,7 @@ describe('the notice of the lists', () => {
 
 test('no connection is said while it lasts', () => {
   const online = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
-  renderIsland(<OfflineNotice />);
+  renderIsland(<Notices />);
   expect(screen.queryByRole('alert')).toBeNull();
   online.mockReturnValue(false);
   act(() => { window.dispatchEvent(new Event('offline')); });

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { CheckoutFooter, CheckoutHeader } from '@/features/checkout';
 import { ModalHost } from '@/features/modals';
-import { DeferredNotices, Providers, RouteChange } from '@/features/shell';
+import { Notices, Providers, RouteChange } from '@/features/shell';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 
@@ -24,7 +24,7 @@ export default async function CheckoutLayout({ children, params }: LayoutProps) 
         <main id="main" className="flex-1">{children}</main>
         <CheckoutFooter locale={locale} />
       </div>
-      <DeferredNotices />
+      <Notices />
       <RouteChange />
       <ModalHost />
     </Providers>

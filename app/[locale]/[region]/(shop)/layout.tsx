@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
-import { BottomNav, DeferredNotices, Footer, Header, Providers, RouteChange } from '@/features/shell';
+import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -30,7 +30,7 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
         <Footer locale={locale} region={region} />
       </div>
       <BottomNav />
-      <DeferredNotices />
+      <Notices />
       <RouteChange />
       <ModalHost />
     </Providers>
