@@ -13,7 +13,8 @@ const config: NextConfig = {
   // Messages come compiled (lib/i18n/messages.ts): the formatter without the parser is enough.
   turbopack: { resolveAlias: { 'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js' } },
   images: { unoptimized: true },
-  typescript: { ignoreBuildErrors: false },
+  // Without the tests: they are checked by `npm run verify`, and a shop is built with or without them.
+  typescript: { ignoreBuildErrors: false, tsconfigPath: 'tsconfig.build.json' },
   experimental: {
     optimizePackageImports: ['lucide-react', '@base-ui/react'],
   },

@@ -23,13 +23,13 @@ function openStore(serverDistDir) {
   const buildFile = path.join(dist, 'BUILD_ID');
   const build = fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
   // Beside the data that the pages show; other data or another public address are other pages.
-  const root = path.resolve(process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages'));
+  const root = path.resolve(/* turbopackIgnore: true */ process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages'));
   const address = createHash('sha256').update(process.env.SITE_URL ?? '').digest('hex').slice(0, 8);
   const name = `${build}-${address}`;
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });
   // Pages of another build name script files that are gone.
-  for (const other of fs.readdirSync(root)) {
+  for (const other of fs.readdirSync(/* turbopackIgnore: true */ root)) {
     if (other !== name) fs.rmSync(path.join(root, other), { recursive: true, force: true });
   }
 

@@ -51,7 +51,7 @@ test('adding to the cart shows the product and both ways on', { tag: '@phone' },
   await expect(dialog).toBeHidden();
   expect(await kept(page, 'cart')).toMatchObject({
     monthly_sale_number: 12, selected_products_count: 1, checkout_products: [],
-    products: [{ id: product.id, count: 1, selected: true, selected_checkout: false, sale_price: product.sale_price, discount_price: product.discount_price, all_stock: expect.any(Number) as number }],
+    products: [{ id: product.id, count: 1, selected: true, selected_checkout: false, sale_price: product.sale_price, discount_price: product.discount_price, all_stock: expect.any(Number) as unknown }],
   });
   await expect(page.getByRole('complementary').getByRole('group', { name: text('ru', 'card.count') }).filter({ visible: true })).toBeVisible();
 });
