@@ -45,8 +45,9 @@ async function main(): Promise<number> {
     process.stderr.write(`--products needs a whole number above zero, not "${values.products}"\n`);
     return 2;
   }
-  const dataDir = process.env.DATA_DIR ?? '.data';
-  const url = process.env.DATABASE_URL;
+  // An empty variable counts as absent, as everywhere.
+  const dataDir = process.env.DATA_DIR || '.data';
+  const url = process.env.DATABASE_URL || undefined;
   const opened = await openDatabase({ url, folder: url === undefined ? path.join(dataDir, 'pg') : undefined });
   const reporter = createReporter();
   try {
