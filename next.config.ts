@@ -5,6 +5,8 @@ const config: NextConfig = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // Next would hash the whole page anew for each answer, which costs more than sending it.
+  generateEtags: false,
   reactStrictMode: true,
   // Behind a proxy that compresses, switch it off: inside this process it costs half of the pages per second.
   compress: process.env['STOREFRONT_GZIP'] !== '0',

@@ -14,8 +14,11 @@ const memoryBytes = 192 * 1024 * 1024;
 const diskFiles = 20_000;
 const diskBytes = 1024 * 1024 * 1024;
 
-/** @type {undefined | ReturnType<typeof openStore>} */
-let store;
+// Next loads this file more than once into a process (by itself and within its bundles): the store is one all the same,
+// or a revalidation heard by one copy would be unknown to the other.
+const place = Symbol.for('shop.page-cache');
+/** @type {{ [place]?: ReturnType<typeof openStore> }} */
+const shared = globalThis;
 
 /** @param {string} serverDistDir */
 function openStore(serverDistDir) {
@@ -92,11 +95,12 @@ async function writeWhole(file, bytes) {
 export default class PageCache {
   /** @param {{ serverDistDir?: string }} context */
   constructor(context) {
-    store ??= openStore(context.serverDistDir ?? path.resolve('.next/server'));
+    shared[place] ??= openStore(context.serverDistDir ?? path.resolve(process.env.STOREFRONT_DIR ?? '.', '.next/server'));
   }
 
   /** @param {string} key @param {any} context */
   async get(key, context) {
+    const store = shared[place];
     if (store === undefined) return null;
     const name = fileName(key);
     let entry = store.memory.get(name);
@@ -119,6 +123,7 @@ export default class PageCache {
 
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
+    const store = shared[place];
     if (store === undefined) return;
     const name = fileName(key);
     if (value === null) {
@@ -139,6 +144,7 @@ export default class PageCache {
 
   /** @param {string | string[]} tags */
   async revalidateTag(tags) {
+    const store = shared[place];
     if (store === undefined) return;
     const now = Date.now();
     for (const tag of typeof tags === 'string' ? [tags] : tags) store.tags.set(tag, now);
