@@ -10,8 +10,7 @@ const yearInSeconds = 31_536_000;
 function switchTo(locale: Locale): void {
   document.cookie = `${localeCookie}=${locale}; path=/; max-age=${yearInSeconds}; samesite=lax`;
   const { pathname, search, hash } = window.location;
-  // A whole load, not a route change: the document's own language changes with it.
-  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- see above
+  // eslint-disable-next-line @next/next/no-location-assign-relative-destination -- a whole load, not a route change: the document's own language changes with it
   window.location.assign(`${buildPathname({ ...parseAddress(pathname), locale })}${search}${hash}`);
 }
 
