@@ -7,6 +7,22 @@ import { useCompareStore, useProductStore, useWishlistStore } from './lists';
 import { currentSessionId } from './session';
 
 const persisted = [useHeaderStore, useCartStore, useWishlistStore, useCompareStore, useProductStore];
+
+declare global {
+  interface Window {
+    /** Buttons pressed before the program was there (scripts/storefront/late-scripts.mjs); undefined afterwards. */
+    earlyPresses?: HTMLElement[] | undefined;
+  }
+}
+
+/** Carries out what was pressed while the program was still on its way; each button once. */
+function carryOutEarlyPresses(): void {
+  const pressed = new Set(window.earlyPresses);
+  window.earlyPresses = undefined;
+  // After all other effects of this first moment, so that every island listens.
+  if (pressed.size > 0) setTimeout(() => { for (const button of pressed) if (button.isConnected) button.click(); });
+}
+
 let done = false;
 const listeners = new Set<() => void>();
 
@@ -17,6 +33,7 @@ export function StoreHydration(): null {
     currentSessionId();
     done = true;
     for (const listener of listeners) listener();
+    carryOutEarlyPresses();
     const follow = (event: StorageEvent) => {
       for (const store of persisted) if (event.key === store.persist.getOptions().name) void store.persist.rehydrate();
     };

@@ -24,16 +24,27 @@ export interface ListingData {
   readonly retry: () => void;
 }
 
-const nothing = () => undefined;
-
-/** Before the machine has been loaded: the page as it was made. */
-export const initialData = ({ listing }: InitialListing): ListingData => ({
+/** Before the machine has been loaded: the page as it was made; a press on load more is noted for it. */
+export const initialData = ({ listing }: InitialListing, loadMore: () => void): ListingData => ({
   pages: [listing],
   error: null,
   isOld: false,
   isFetching: false,
   isLoadingMore: false,
   hasMore: listing.pagination.current_page < listing.pagination.total_page,
-  loadMore: nothing,
-  retry: nothing,
+  loadMore,
+  retry: loadMore,
 });
+
+/** Remembers a press that came before somebody could answer it. */
+export function earlyPress(): { press: () => void; take: () => boolean } {
+  let pressed = false;
+  return {
+    press: () => { pressed = true; },
+    take: () => {
+      const was = pressed;
+      pressed = false;
+      return was;
+    },
+  };
+}

@@ -19,7 +19,7 @@ interface MachineProps {
 /**
  * The listing machine: the address is its state, pages of products its data, which it hands up to the screen. Load
  * more appends, any other change replaces; while one fetch is under way a further one is ignored (spec 4). It shows
- * nothing itself and is loaded after the page, which stands without it.
+ * nothing itself and is loaded with the first move of the shopper; the page stands without it.
  */
 export default function ListingMachine(props: MachineProps) {
   return <QueryProvider><Machine {...props} /></QueryProvider>;

@@ -3,15 +3,16 @@
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useCallback, useState } from 'react';
+import { useFirstTouch } from '@/components/first-touch';
 import { isSortOrder, sortOrders } from '@/lib/contract/constants';
-import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
+import { chosenCount, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
 import { useAddressState, writeAddress } from './address-state';
 import { ChosenChips } from './chosen-chips';
 import { FilterPanel } from './filter-panel';
 import type { ListingScope } from './load';
-import { type InitialListing, initialData } from './listing-data';
+import { earlyPress, type InitialListing, initialData, type ListingData } from './listing-data';
 import { ListingResults } from './listing-results';
 import { sortTexts } from './sort-options';
 
@@ -32,8 +33,16 @@ export function ListingView({ path, scope, initial, hideBrands, emptyTitle }: Li
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const state = useAddressState(initial.state);
-  const [data, setData] = useState(() => initialData(initial));
+  // The machine is loaded with the first move; who pressed load more before it came gets what was asked for.
+  const [early] = useState(earlyPress);
+  const [data, setData] = useState(() => initialData(initial, early.press));
+  const onData = useCallback((next: ListingData) => {
+    setData(next);
+    if (early.take()) next.loadMore();
+  }, [early]);
   const [sheet, setSheet] = useState(false);
+  const touched = useFirstTouch();
+  const moved = listingQueryString(state) !== listingQueryString(initial.state);
   const listing = data.pages[0] ?? initial.listing;
   const total = listing.pagination.total_count;
   const panel = <FilterPanel listing={listing} state={state} onChange={writeAddress} hideBrands={hideBrands} />;
@@ -56,7 +65,7 @@ export function ListingView({ path, scope, initial, hideBrands, emptyTitle }: Li
         <ChosenChips listing={listing} state={state} onChange={writeAddress} />
         <ListingResults path={path} state={state} data={data} onReset={writeAddress} emptyTitle={emptyTitle} />
       </section>
-      <ListingMachine scope={scope} initial={initial} onData={setData} />
+      {(touched || moved) && <ListingMachine scope={scope} initial={initial} onData={onData} />}
       {sheet && (
         <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => setSheet(false)}>
           {panel}

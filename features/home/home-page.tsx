@@ -23,18 +23,20 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
       <h1 className="sr-only">{t('heading')}</h1>
       <HeroSlider banners={data.heroes} />
       <Categories page={page} data={data} />
-      <ProductRail title={t('hits')} products={data.hits} />
+      <div className="below"><ProductRail title={t('hits')} products={data.hits} /></div>
       {firstWide && <WideBanner banner={firstWide} />}
-      <ProductRail title={t('new')} products={data.fresh} />
+      <div className="below"><ProductRail title={t('new')} products={data.fresh} /></div>
       {data.collection && (
-        <ProductRail title={data.collection.name} products={data.collection.products} link={data.collection.link} />
+        <div className="below">
+          <ProductRail title={data.collection.name} products={data.collection.products} link={data.collection.link} />
+        </div>
       )}
       {secondWide && <WideBanner banner={secondWide} />}
-      <ProductRail title={t('climate')} products={data.climate} />
+      <div className="below"><ProductRail title={t('climate')} products={data.climate} /></div>
       <MoreCollections />
       {thirdWide && <WideBanner banner={thirdWide} />}
-      <Brands page={page} data={data} />
-      <News page={page} data={data} />
+      <div className="below"><Brands page={page} data={data} /></div>
+      <div className="below"><News page={page} data={data} /></div>
     </div>
   );
 }

@@ -6,7 +6,6 @@ import { Stepper } from '@/components/stepper';
 import { canDecrease, canIncrease } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { useCartStore } from '@/stores/cart';
-import { useHydrated } from '@/stores/hydration';
 import { useModalStore } from '@/stores/modals';
 
 export type BuyableProduct = Pick<
@@ -23,10 +22,9 @@ interface BuyButtonProps {
 /** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
 export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
-  const hydrated = useHydrated();
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
-  const cart = useCartStore();
-  const show = useModalStore((state) => state.show);
+  const cart = useCartStore.getState();
+  const { show } = useModalStore.getState();
   const size = large ? 'button-large w-full' : '';
 
   if (line !== undefined) {
@@ -50,7 +48,7 @@ export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
     case 'openToCart':
     case 'withManager':
       return (
-        <button type="button" className={`button button-primary ${size}`} onClick={add} disabled={!hydrated} aria-describedby={describedBy}>
+        <button type="button" className={`button button-primary ${size}`} onClick={add} aria-describedby={describedBy}>
           <Icon name="cart" />{t('addToCart')}
         </button>
       );

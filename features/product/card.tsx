@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { LateItem } from '@/components/late-item';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { Rating } from '@/components/rating';
@@ -22,17 +23,24 @@ interface CardProps {
   /** For pictures that are seen without scrolling. */
   priority?: boolean;
   layout?: 'card' | 'list';
-  as?: 'li' | 'div';
 }
 
 /** A product in a grid, a rail or a list. */
-export function ProductCard({ product, priority, layout = 'card', as: Box = 'li' }: CardProps) {
+export function ProductCard({ product, priority, layout = 'card' }: CardProps) {
+  const list = layout === 'list';
+  return (
+    <LateItem className={list ? 'card card-row' : 'card'} eager={priority === true || list}>
+      <CardContent product={product} priority={priority} list={list} />
+    </LateItem>
+  );
+}
+
+function CardContent({ product, priority, list }: { product: Product; priority: boolean | undefined; list: boolean }) {
   const t = useTranslations('card');
   const href = useHref();
-  const list = layout === 'list';
   const name = useId();
   return (
-    <Box className={list ? 'card card-row' : 'card'}>
+    <>
       <span className="card-picture">
         <Picture
           src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
@@ -55,7 +63,7 @@ export function ProductCard({ product, priority, layout = 'card', as: Box = 'li'
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
       <ListButtons id={product.id} describedBy={name} className="card-tools" />
-    </Box>
+    </>
   );
 }
 

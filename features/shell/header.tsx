@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense } from 'react';
 import type { DataOf } from '@/lib/contract/core';
 import type { topCategories } from '@/lib/contract/header';
 import type { Locale } from '@/lib/i18n/locales';
@@ -52,9 +51,7 @@ export function Header({ locale, region, categories }: HeaderProps) {
           <LanguageSwitch short />
         </div>
         <CatalogueButton />
-        <Suspense>
-          <SearchBox />
-        </Suspense>
+        <SearchBox />
         <HeaderTools />
       </div>
       <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">

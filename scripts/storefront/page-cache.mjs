@@ -4,6 +4,7 @@ import path from 'node:path';
 import v8 from 'node:v8';
 import { LRUCache } from 'lru-cache';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
+import { withLateScripts } from './late-scripts.mjs';
 
 /**
  * Next's cache of pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries
@@ -133,8 +134,11 @@ export default class PageCache {
       return;
     }
     // Next sends the very value that it hands over here, at the first time and from the cache: a page can't set its own
-    // status, so the mark in it is turned into one.
-    if (typeof value.html === 'string' && value.html.includes(missingMark)) value.status = 404;
+    // status, so the mark in it is turned into one. In the same way its scripts are put last.
+    if (typeof value.html === 'string') {
+      if (value.html.includes(missingMark)) value.status = 404;
+      value.html = withLateScripts(value.html);
+    }
     const entry = { value, lastModified: Date.now(), ...(context?.cacheControl ? { cacheControl: context.cacheControl } : {}) };
     store.memory.set(name, entry);
     const bytes = v8.serialize(entry);

@@ -58,8 +58,9 @@ export const listing = (request: APIRequestContext, query: string, locale: Local
 /** Waits until the page answers to hands: a press before that is lost. */
 export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    const controls = [...document.querySelectorAll('header button, main button, main input, main select')];
-    return document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
+    // Cards come alive when they are near the screen (components/late-item.tsx).
+    const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null);
+    return controls.length > 0 && document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
   });
 
 /** Opens a page and waits until it answers to hands. */

@@ -1,0 +1,32 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+/** Signs of somebody at the page: what is needed only then is not loaded before. */
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+/** Milliseconds after which it comes without a sign, for whoever looks on. */
+const patience = 4500;
+
+let touched = false;
+let waiting = false;
+const listeners = new Set<() => void>();
+
+function touch(): void {
+  if (touched) return;
+  touched = true;
+  for (const sign of signs) window.removeEventListener(sign, touch, true);
+  for (const listener of listeners) listener();
+}
+
+function subscribe(listener: () => void): () => void {
+  listeners.add(listener);
+  if (!waiting) {
+    waiting = true;
+    for (const sign of signs) window.addEventListener(sign, touch, { capture: true, passive: true });
+    setTimeout(touch, patience);
+  }
+  return () => listeners.delete(listener);
+}
+
+/** False until the shopper moves, scrolls, touches or types, or a few seconds have passed. */
+export const useFirstTouch = (): boolean => useSyncExternalStore(subscribe, () => touched, () => false);

@@ -1,0 +1,84 @@
+'use client';
+
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { flushSync } from 'react-dom';
+
+interface LateItemProps {
+  className: string;
+  /** For what is seen first: it is taken over with the page itself. */
+  eager?: boolean | undefined;
+  children: ReactNode;
+}
+
+/** How far outside the screen a box is taken over, so that it answers before it is seen. */
+const margin = '400px 300px';
+const controls = 'a, button, input, select, textarea, [tabindex]';
+
+const never = () => () => undefined;
+const wakers = new WeakMap<Element, () => void>();
+let observer: IntersectionObserver | undefined;
+
+/** One observer for all boxes of the page. */
+function whenNear(element: Element, wake: () => void): () => void {
+  observer ??= new IntersectionObserver((entries) => {
+    for (const entry of entries) if (entry.isIntersecting) wakers.get(entry.target)?.();
+  }, { rootMargin: margin });
+  wakers.set(element, wake);
+  observer.observe(element);
+  return () => {
+    wakers.delete(element);
+    observer?.unobserve(element);
+  };
+}
+
+/**
+ * A list item whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes
+ * it over. A page with sixty cards so costs the phone those few that are seen. Without scripts the box is complete.
+ */
+export function LateItem({ className, eager = false, children }: LateItemProps) {
+  const hydrating = useSyncExternalStore(never, () => false, () => true);
+  const [waits, setWaits] = useState(hydrating && !eager);
+  const box = useRef<HTMLLIElement>(null);
+  const asleep = waits && !eager;
+
+  useEffect(() => {
+    const element = box.current;
+    if (!asleep || element === null) return;
+    return whenNear(element, () => startTransition(() => setWaits(false)));
+  }, [asleep]);
+
+  const takenOver = useRef(!asleep);
+  useLayoutEffect(() => {
+    if (asleep || takenOver.current) return;
+    takenOver.current = true;
+    // The pictures are here already: shown at once they don't blink.
+    for (const image of box.current?.querySelectorAll('img') ?? []) Object.assign(image, { decoding: 'sync', loading: 'eager' });
+  }, [asleep]);
+
+  if (asleep && typeof window !== 'undefined') {
+    /** Wakes the box and gives the same control of the new content what the old one got. */
+    const hand = (target: EventTarget, pass: (control: HTMLElement) => void) => {
+      const element = box.current;
+      if (element === null || !(target instanceof Element)) return;
+      const control = target.closest<HTMLElement>(controls);
+      const index = [...element.querySelectorAll(controls)].findIndex((other) => other === control);
+      flushSync(() => setWaits(false));
+      const heir = element.querySelectorAll<HTMLElement>(controls)[index];
+      if (heir !== undefined) pass(heir);
+    };
+    return (
+      // The handlers only pass on what was done to the controls inside.
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+      <li
+        ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
+        onFocus={(event) => hand(event.target, (control) => control.focus({ preventScroll: true }))}
+        onClick={(event) => {
+          // A link does its work by itself.
+          if (event.target instanceof Element && event.target.closest('a') !== null) return;
+          hand(event.target, (control) => control.click());
+        }}
+      />
+    );
+  }
+  return <li ref={box} className={className}>{children}</li>;
+}

@@ -1,0 +1,40 @@
+/** Files of the program as Next writes them into the head: async scripts and the preload of the first of them. */
+const scripts = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
+const preloads = /<link rel="preload" as="script"[^>]*>/g;
+
+/** The longest that the program waits for the pictures of a slow line or for a hidden page, ms. */
+const patience = 3000;
+
+/**
+ * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
+ * are noted and carried out afterwards (stores/hydration.tsx); React itself sees to those that come while it takes the
+ * page over. Written for the browser; `files` stands for the list.
+ */
+const starter = `(function(w,d,s){var gone,q=w.earlyPresses=[];
+function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
+function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
+d.addEventListener('click',function(e){var b=w.earlyPresses&&!live()&&e.target.closest&&e.target.closest('button[type=button]');if(b)q.push(b)},true);
+['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
+function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
+if(d.readyState==='complete')seen();else w.addEventListener('load',seen);
+setTimeout(go,${patience})
+})(window,document,files)`;
+
+/**
+ * Takes the program's files out of a page's head and lets them come after what the shopper reads: text and pictures
+ * don't share a slow line with half a megabyte of code. All links and the search form work without it.
+ * @param {string} html @returns {string}
+ */
+export function withLateScripts(html) {
+  /** @type {string[]} */
+  const files = [];
+  const rest = html.replace(scripts, (_tag, source) => {
+    files.push(source);
+    return '';
+  });
+  const end = rest.lastIndexOf('</body>');
+  if (files.length === 0 || end < 0) return html;
+  // Addresses of the build's own files: no sign in them can end the script.
+  const start = `<script>${starter.replace('files', () => JSON.stringify(files))}</script>`;
+  return `${rest.slice(0, end).replace(preloads, '')}${start}${rest.slice(end)}`;
+}

@@ -1,0 +1,68 @@
+import { act, render, screen } from '@testing-library/react';
+import { useState } from 'react';
+import { hydrateRoot } from 'react-dom/client';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { LateItem } from '@/components/late-item';
+
+function Counter({ name }: { name: string }) {
+  const [count, setCount] = useState(0);
+  return <button type="button" onClick={() => setCount(count + 1)}>{`${name}: ${count}`}</button>;
+}
+const item = (name: string, eager = false) => <ul><LateItem className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></LateItem></ul>;
+
+let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
+const watched = new Set<Element>();
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', class {
+    constructor(callback: typeof seen) { seen = callback; }
+    observe(element: Element) { watched.add(element); }
+    unobserve(element: Element) { watched.delete(element); }
+  });
+});
+afterEach(() => { document.body.replaceChildren(); });
+
+/** The server's HTML in the page, taken over by React. */
+async function hydrated(name: string, eager = false): Promise<HTMLElement> {
+  // React's server renderer for browsers needs what jsdom lacks; the HTML is the same.
+  const host = document.body.appendChild(document.createElement('div'));
+  host.innerHTML = `<ul><li class="card"><button type="button">${name}: 0</button><button type="button">${name} too: 0</button></li></ul>`;
+  await act(async () => { hydrateRoot(host, item(name, eager)); });
+  return host;
+}
+
+describe('an item that React takes over late', () => {
+  test('keeps the server’s content and comes alive near the screen', async () => {
+    await hydrated('Far');
+    const button = screen.getByRole('button', { name: 'Far: 0' });
+    const [element] = watched;
+    expect(element).toHaveClass('card');
+    await act(async () => { if (element) seen?.([{ isIntersecting: true, target: element }]); });
+    expect(button.isConnected).toBe(false);
+    await act(async () => { screen.getByRole('button', { name: 'Far: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'Far: 1' })).toBeVisible();
+    expect(watched.size).toBe(0);
+  });
+
+  test('a press before that is not lost and goes to the same control', async () => {
+    await hydrated('Early');
+    await act(async () => { screen.getByRole('button', { name: 'Early too: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'Early too: 1' })).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Early: 0' })).toBeVisible();
+  });
+
+  test('the keyboard’s focus stays where it came', async () => {
+    await hydrated('Tab');
+    await act(async () => { screen.getByRole('button', { name: 'Tab too: 0' }).focus(); });
+    expect(screen.getByRole('button', { name: 'Tab too: 0' })).toHaveFocus();
+  });
+
+  test('an eager one, and one that comes with a later page, are alive at once', async () => {
+    await hydrated('Eager', true);
+    await act(async () => { screen.getByRole('button', { name: 'Eager: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'Eager: 1' })).toBeVisible();
+    render(item('New'));
+    await act(async () => { screen.getByRole('button', { name: 'New: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'New: 1' })).toBeVisible();
+    expect(watched.size).toBe(0);
+  });
+});

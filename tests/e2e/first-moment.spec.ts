@@ -1,0 +1,43 @@
+import { buyable, expect, kept, test, text } from '../support/e2e.ts';
+
+const program = '**/_next/static/chunks/**.js';
+
+test('a button pressed before the program has come does its work once it is there', { tag: '@phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  let release: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => { release = resolve; });
+  await page.route(program, async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(`/ru/product/detail/${product.id}/`, { waitUntil: 'commit' });
+  const button = page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first();
+  await button.click();
+  expect(await kept(page, 'cart')).toBeNull();
+  release();
+  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
+  expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+});
+
+test('a card far down answers to the first press, and its heart keeps the focus', async ({ page }) => {
+  await page.goto('/ru/');
+  const last = page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).last();
+  await last.focus();
+  await page.keyboard.press('Enter');
+  await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
+  await expect(page.locator(':focus')).toHaveAccessibleName(text('ru', 'card.wishlistRemove'));
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  test('everything that is public is there to be read', async ({ page, request }) => {
+    const [product] = await buyable(request, 1);
+    await page.goto('/uz/');
+    await expect(page.getByRole('heading', { name: text('uz', 'home.brands'), exact: true })).toBeVisible();
+    await page.getByRole('banner').getByRole('link', { name: text('uz', 'header.brands') }).first().click();
+    await expect(page).toHaveURL('/uz/brand/');
+    await page.goto(`/uz/product/detail/${product.id}/`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('searchbox').first()).toBeVisible();
+  });
+});

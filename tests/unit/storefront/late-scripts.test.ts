@@ -1,0 +1,58 @@
+import { JSDOM } from 'jsdom';
+import { describe, expect, test } from 'vitest';
+import { withLateScripts } from '../../../scripts/storefront/late-scripts.mjs';
+
+const file = '/_next/static/chunks/0a-b_c.js';
+const boot = '/_next/static/chunks/main.js';
+const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="${boot}"/>`
+  + `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>`
+  + `<body><a href="/ru/">x</a><button type="button">+</button><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>`
+  + `<script src="${boot}" id="_R_" async=""></script></body></html>`;
+
+/** The page in a browser that runs inline scripts but loads no files. */
+const opened = () => new JSDOM(withLateScripts(page), { runScripts: 'dangerously', pretendToBeVisual: true }).window;
+const started = (window: ReturnType<typeof opened>): (string | null)[] =>
+  [...window.document.head.querySelectorAll('script')].map((script) => script.getAttribute('src'));
+const loaded = (window: ReturnType<typeof opened>) =>
+  new Promise<void>((resolve) => { window.addEventListener('load', () => { window.requestAnimationFrame(() => window.requestAnimationFrame(() => window.setTimeout(() => { window.setTimeout(resolve); }))); }); });
+
+describe('scripts of a cached page come after the page', () => {
+  test('none stands in the way of text and pictures; styles and old browsers keep theirs', () => {
+    const html = withLateScripts(page);
+    expect(html).not.toContain(`<script src="${file}"`);
+    expect(html).not.toContain('rel="preload" as="script"');
+    expect(html).toContain('rel="stylesheet"');
+    expect(html).toContain('noModule');
+    expect(html).toContain('self.__next_f=[]');
+  });
+
+  test('all start once the page is there', async () => {
+    const window = opened();
+    expect(started(window)).toEqual([]);
+    await loaded(window);
+    expect(started(window)).toEqual([file, boot]);
+  });
+
+  test('a hand on the page starts them at once, and only once', async () => {
+    const window = opened();
+    window.document.dispatchEvent(new window.Event('pointerdown'));
+    expect(started(window)).toEqual([file, boot]);
+    await loaded(window);
+    expect(started(window)).toHaveLength(2);
+  });
+
+  test('presses of buttons are noted until React has the page; links do their own work', () => {
+    const window = opened();
+    const button = window.document.querySelector('button');
+    window.document.querySelector('a')?.click();
+    button?.click();
+    expect(window.earlyPresses).toEqual([button]);
+    Object.assign(window.document, { __reactContainer$x: {} });
+    button?.click();
+    expect(window.earlyPresses).toHaveLength(1);
+  });
+
+  test('what has no such scripts stays as it is', () => {
+    for (const html of ['', '<p>x</p>', '<html><body></body></html>', `<script src="${file}" async=""></script>`]) expect(withLateScripts(html)).toBe(html);
+  });
+});
