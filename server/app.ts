@@ -6,6 +6,7 @@ import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provid
 import { sql } from 'kysely';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { installClosing } from './http/closing.ts';
 import { installDocs } from './http/docs.ts';
 import { sendRefusal } from './http/envelope.ts';
 import { installErrors } from './http/errors.ts';
@@ -58,6 +59,7 @@ function createServer(config: Config, texts: Texts): FastifyInstance {
       void sendRefusal(texts, request, reply, refuse('invalid'));
     },
     requestIdHeader: false,
+    return503OnClosing: false,
     genReqId: (request) => {
       const given = request.headers['x-request-id'];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
@@ -76,6 +78,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.setSerializerCompiler(createSerializerCompiler());
   app.removeContentTypeParser('text/plain');
   installErrors(app, texts);
+  installClosing(app, texts);
   app.addHook('onRequest', async (request, reply) => {
     // Prices, stock and orders are of the moment; pictures say otherwise for themselves.
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });

@@ -6,6 +6,8 @@ interface ProgressStore {
   start: () => void;
   /** `cancelled` ends silently: a request that the shopper gave up is no failure (spec 8). */
   finish: (outcome: 'done' | 'failed' | 'cancelled') => void;
+  /** Takes the mark of a failure away once the shopper has left it behind. */
+  forget: () => void;
 }
 
 /** What the progress bar at the top shows: calls and page changes under way, and whether the last one failed. */
@@ -18,4 +20,5 @@ export const useProgressStore = create<ProgressStore>()((set) => ({
       active: Math.max(0, active - 1),
       failed: outcome === 'failed' || (outcome === 'cancelled' && failed),
     })),
+  forget: () => set({ failed: false }),
 }));

@@ -50,10 +50,11 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
   const router = useRouter();
 
   useEffect(() => {
-    const { start, finish } = useProgressStore.getState();
+    const { start, finish, forget } = useProgressStore.getState();
     start();
     finish('failed');
     reloadOnChunkFailure(error);
+    return forget;
   }, [error]);
 
   const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);

@@ -5,10 +5,12 @@ import next from 'next';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import { defaultLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
-import { parseAddress } from '../../lib/routing/address.ts';
+import { defaultRegionSlug } from '../../lib/region/regions.ts';
+import { buildPathname, parseAddress } from '../../lib/routing/address.ts';
 import { resolveAddress } from '../../lib/routing/resolve.ts';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
+import { withFailureText } from './failed-page.ts';
 import { apiProxy } from './proxy.ts';
 
 /**
@@ -29,17 +31,20 @@ process.env['SITE_URL'] = config.siteUrl;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 
-const unavailableTexts = Object.fromEntries(
-  locales.map((locale) => {
-    const messages = JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as {
-      api: { unavailable: string };
-    };
-    return [locale, messages.api.unavailable];
-  }),
-) as Record<Locale, string>;
+interface FailureTexts { api: { unavailable: string }; errors: { title: string; text: string }; common: { toHome: string } }
+const texts = Object.fromEntries(
+  locales.map((locale) => [locale, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as FailureTexts]),
+) as Record<Locale, FailureTexts>;
+
+/** What a page says that could not be made, until the program shows its own error page. */
+const failureWords = (locale: Locale): string => {
+  const { errors, common } = texts[locale];
+  return `<div style="padding:3rem 1rem;text-align:center;font-family:system-ui,sans-serif"><h1>${errors.title}</h1><p>${errors.text}</p>`
+    + `<p><a href="${buildPathname({ locale, region: defaultRegionSlug, path: '/' })}">${common.toHome}</a></p></div>`;
+};
 
 const proxy = apiProxy({ host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy }, (language) => {
-  const message = unavailableTexts[preferredLocale(language)];
+  const message = texts[preferredLocale(language)].api.unavailable;
   return JSON.stringify({ success: false, code: apiCodes.unavailable.code, message, data: [] });
 });
 
@@ -93,6 +98,7 @@ async function answer(request: IncomingMessage, response: ServerResponse): Promi
   if (!isDecodable(request.url ?? '/')) request.url = '/-/';
   // The root is answered by cookie and browser language: no cache on the way may keep it for others.
   if (isNegotiated(pathname)) response.setHeader('Cache-Control', 'private, no-cache');
+  withFailureText(response, failureWords(parseAddress(pathname).locale));
   await handle(request, response);
 }
 

@@ -1,3 +1,4 @@
+import { connect } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodeName, apiCodes } from '../../lib/contract/codes.ts';
 import { internalKey } from '../../server/secret.ts';
@@ -38,6 +39,25 @@ describe('one shape of failures', () => {
     expect(name === undefined ? undefined : apiCodes[name].status).toBe(status);
     expect(failure.message).not.toBe('');
     expect(JSON.stringify(answer.body)).not.toMatch(/node_modules|select |at \w+ \(/i);
+  });
+
+  test('a call that comes while the API closes', async () => {
+    const ending = await startApi({ products: 20 });
+    await ending.app.listen({ host: '127.0.0.1', port: 0 });
+    const address = ending.app.server.address();
+    const socket = connect(typeof address === 'object' && address !== null ? address.port : 0, '127.0.0.1').setEncoding('utf8');
+    const answer = new Promise<string>((resolve, reject) => {
+      let text = '';
+      socket.on('data', (part) => { text += String(part); }).on('end', () => resolve(text)).on('error', reject);
+    });
+    // Half a request keeps the connection open over the beginning of the end.
+    await new Promise<void>((resolve) => { socket.write('GET /api/web/v1/region/regions-list HTTP/1.1\r\nHost: shop\r\nAccept-Language: ru\r\n', () => resolve()); });
+    const closed = ending.close();
+    socket.write('\r\n');
+    const [head = '', body = ''] = (await answer).split('\r\n\r\n');
+    await closed;
+    expect(head).toContain('503');
+    expect(body).toContain(`"code":${apiCodes.unavailable.code}`);
   });
 
   test('an unexpected failure tells nothing and is code 100', async () => {

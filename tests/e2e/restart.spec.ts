@@ -1,4 +1,7 @@
-import { buyable, expect, fillCart, kept, open, test } from '../support/e2e.ts';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { buyable, expect, fillCart, kept, open, shopUrl, test, text } from '../support/e2e.ts';
 import { fillCheckout, orderButton, ordersOf, thanks } from '../support/e2e-checkout.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 
@@ -23,4 +26,39 @@ test('an order outlives a power cut of both programs', async ({ page, request })
   await expect(page.getByRole('main')).toContainText(order?.number ?? '?');
   expect(await ordersOf(page)).toHaveLength(1);
   expect(await kept(page, 'cart')).toMatchObject({ products: [], checkout_products: [] });
+});
+
+test('what the shopper gathered outlives the browser, and nothing else is kept', async ({ playwright, request, launchOptions }) => {
+  const [product] = await buyable(request, 1);
+  const profile = await mkdtemp(path.join(tmpdir(), 'shopper-'));
+  const start = () => playwright.chromium.launchPersistentContext(profile, { ...launchOptions, baseURL: shopUrl() });
+  try {
+    const first = await start();
+    const page = await first.newPage();
+    await open(page, `/ru/samarkand/product/detail/${product.id}/`);
+    await page.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
+    await page.getByRole('button', { name: text('ru', 'card.compareAdd') }).first().click();
+    await page.getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await open(page, '/ru/');
+    await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${text('ru', 'header.region')}`) }).click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Бухарская область' }).click();
+    await expect(page).toHaveURL('/ru/bukhara/');
+    await first.close();
+
+    const second = await start();
+    const again = await second.newPage();
+    await open(again, '/ru/wishlist/');
+    await expect(again.getByRole('main').getByRole('heading', { level: 3 })).toHaveCount(1);
+    expect(await kept(again, 'header')).toMatchObject({ selectedRegion: { slug: 'bukhara' } });
+    expect(await kept(again, 'wishlist')).toMatchObject({ productIds: [product.id] });
+    expect(await kept(again, 'compare')).toMatchObject({ product_ids: [product.id] });
+    expect(await kept(again, 'product')).toMatchObject({ idList: [product.id] });
+    expect(await kept(again, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+    const sections = await again.evaluate(() => Object.keys(localStorage).sort());
+    expect(['cart', 'chat_auth', 'compare', 'header', 'product', 'wishlist']).toEqual(expect.arrayContaining(sections));
+    await second.close();
+  } finally {
+    await rm(profile, { recursive: true, force: true });
+  }
 });

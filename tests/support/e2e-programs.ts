@@ -83,13 +83,13 @@ const isAlive = (pid: number): boolean => {
   }
 };
 
-/** Ends a program, gently or as a power cut would, and waits until nothing answers at its port any more. */
+/** Ends a program, gently or as a power cut would, and waits until it is gone. */
 export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
   const { [program]: pid, ...others } = readPids();
   if (pid === undefined) return;
   if (isAlive(pid)) process.kill(pid, signal);
   const end = Date.now() + 15_000;
-  while (await isHealthy(program)) {
+  while (isAlive(pid)) {
     if (Date.now() > end) process.kill(pid, 'SIGKILL');
     await pause(50);
   }

@@ -1,0 +1,43 @@
+import type { ServerResponse } from 'node:http';
+import { gunzipSync } from 'node:zlib';
+
+const isFailedPage = (response: ServerResponse): boolean =>
+  response.statusCode >= 500 && String(response.getHeader('content-type') ?? '').startsWith('text/html');
+
+/**
+ * Puts words into the page of a failure. Next sends an empty document for a page that could not be made and leaves
+ * the rest to its program; whoever can't load that either (or has no scripts) would see nothing at all. The program
+ * replaces these words by its own error page.
+ * @param words HTML that stands in the body of such a page
+ */
+export function withFailureText(response: ServerResponse, words: string): void {
+  const writeHead = response.writeHead.bind(response);
+  const write = response.write.bind(response);
+  const end = response.end.bind(response);
+  const parts: Buffer[] = [];
+  const keep = (part: unknown): void => {
+    if (typeof part === 'string' || part instanceof Uint8Array) parts.push(Buffer.from(part));
+  };
+  // The head waits for the end: the page will have another length than it says.
+  response.writeHead = ((...given: Parameters<typeof writeHead>) => {
+    if (given[0] < 500 || !isFailedPage(response)) return writeHead(...given);
+    response.statusCode = given[0];
+    return response;
+  }) as typeof writeHead;
+  response.write = ((...given: Parameters<typeof write>) => {
+    if (!isFailedPage(response) || response.headersSent) return write(...given);
+    keep(given[0]);
+    return true;
+  }) as typeof write;
+  response.end = ((...given: Parameters<typeof end>) => {
+    if (!isFailedPage(response) || response.headersSent) return end(...given);
+    keep(given[0]);
+    const raw = Buffer.concat(parts);
+    const html = (response.getHeader('content-encoding') === 'gzip' ? gunzipSync(raw) : raw).toString('utf8');
+    response.removeHeader('content-encoding');
+    const page = Buffer.from(html.replace(/<body[^>]*>/, (tag) => `${tag}${words}`));
+    response.setHeader('content-length', page.length);
+    writeHead(response.statusCode);
+    return end(page);
+  }) as typeof end;
+}

@@ -1,0 +1,16 @@
+import type { FastifyInstance } from 'fastify';
+import type { Texts } from '../i18n.ts';
+import { sendRefusal } from './envelope.ts';
+import { refuse } from './refusal.ts';
+
+/**
+ * While the API closes, calls that still come over open connections are refused in the envelope like any other
+ * failure, and their connections end. (Fastify's own answer would be of another shape: `return503OnClosing` is off.)
+ */
+export function installClosing(app: FastifyInstance, texts: Texts): void {
+  let closing = false;
+  app.addHook('preClose', async () => { closing = true; });
+  app.addHook('onRequest', async (request, reply) => {
+    if (closing) await sendRefusal(texts, request, reply.header('connection', 'close'), refuse('unavailable'));
+  });
+}
