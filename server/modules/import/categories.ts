@@ -1,10 +1,10 @@
-import { locales, type Locale, type Localized } from '../../../lib/i18n/locales.ts';
+import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import { createTree, type TreeCategory } from './category-tree.ts';
 import type { Changes } from './changes.ts';
 import { freeSlug } from './naming.ts';
 import type { CategoryRow, ProductRow } from './row.ts';
-import { fillLocales, type GivenText } from './texts.ts';
+import { fillLocales } from './texts.ts';
 
 export type CategoryPolicy = 'create' | 'reject';
 type Found = TreeCategory | { readonly fault: string };
@@ -100,13 +100,9 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
   };
 
   const pathSteps = (path: NonNullable<ProductRow['category_path']>): { name: Localized }[] | undefined => {
-    const length = Math.max(...Object.values(path).map((names) => names.length));
+    const length = Math.max(0, ...[path.default, path.kr, path.uz, path.ru].map((names) => names?.length ?? 0));
     const steps = Array.from({ length }, (_empty, index) => {
-      const given: GivenText = {};
-      for (const name of ['default', ...locales] as const) {
-        const text = path[name]?.[index];
-        if (text !== undefined) given[name] = text;
-      }
+      const given = { default: path.default?.[index], kr: path.kr?.[index], uz: path.uz?.[index], ru: path.ru?.[index] };
       return fillLocales(given, locale);
     });
     return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
@@ -125,6 +121,7 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
 
   return {
     byId: tree.byId,
+    idOf: (slug: string) => tree.bySlug(slug)?.id,
     /** Slugs of a category and all above it. */
     slugsOf: (id: number): string[] => tree.pathOf(id).map((category) => category.slug),
     /** Takes note of a category that the feed names. */

@@ -11,8 +11,16 @@ const line = (max: number) => text(max).transform((value) => value.replace(/\s+/
 const idText = z.union([z.string(), z.number().int().transform(String)], { error: 'required' })
   .transform((value) => value.trim()).pipe(z.string().min(1, 'required').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'));
 
+/** A value in some languages, or without saying in which. */
+export interface Given<Value> {
+  readonly default?: Value | undefined;
+  readonly kr?: Value | undefined;
+  readonly uz?: Value | undefined;
+  readonly ru?: Value | undefined;
+}
+
 const localized = <T extends z.ZodType>(one: T) => z.union([
-  one.transform((value) => ({ default: value })),
+  one.transform((value): Given<z.output<T>> => ({ default: value })),
   z.object({ default: one.optional(), kr: one.optional(), uz: one.optional(), ru: one.optional() }),
 ]);
 
@@ -84,6 +92,8 @@ export const productRow = z.object({
   full_payment_percent: whole(0, 90, 'percent').optional(),
   sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
   available: flag.optional(),
+  /** Whether the shop shows it at all. */
+  listed: flag.optional(),
   /** Pieces in all, standing in the first warehouse, where no store is told. */
   stock: quantity.optional(),
   /** Pieces by slug or id of a store. */

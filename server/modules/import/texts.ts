@@ -1,8 +1,6 @@
 import { locales, type Locale, type Localized } from '../../../lib/i18n/locales.ts';
 import { toCyrillic, toLatin } from '../../../lib/translit/translit.ts';
-
-/** A text as a feed has it: in some languages, or without saying in which. */
-export type GivenText = Partial<Record<Locale | 'default', string>>;
+import type { Given } from './row.ts';
 
 /** Marks and models stay as they are written: with digits, capitals inside, all in capitals, or letters Uzbek lacks. */
 const isMark = (word: string): boolean =>
@@ -22,7 +20,7 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
  * is made from the other one; Uzbek that is missing altogether is the Russian text as it is, and missing Russian is
  * the Uzbek text in Latin script. Undefined when nothing is given.
  */
-export function fillLocales(given: GivenText, feedLocale: Locale, keep: readonly string[] = []): Localized | undefined {
+export function fillLocales(given: Given<string>, feedLocale: Locale, keep: readonly string[] = []): Localized | undefined {
   const told: Partial<Localized> = {};
   for (const locale of locales) {
     const text = (given[locale] ?? (locale === feedLocale ? given.default : undefined))?.trim();
