@@ -24,6 +24,7 @@ import { contentRoutes } from './modules/content/routes.ts';
 import { createEvents } from './modules/events.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
+import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { productRoutes } from './modules/product/routes.ts';
@@ -105,6 +106,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(database.db);
     return { status: 'ok', engine: database.engine };
   });
+  await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media });
   app.setNotFoundHandler((request, reply) => {

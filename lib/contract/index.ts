@@ -3,6 +3,7 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
+import * as imports from './import.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
@@ -30,4 +31,5 @@ export const contract = {
   order: {
     createFull: order.createFull, show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
   },
+  import: { feed: imports.importFeed, report: imports.importReport },
 } as const;
