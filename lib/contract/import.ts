@@ -65,3 +65,13 @@ export const importReport = endpoint({
   response: rejectedRow,
   errors: ['notFound', 'unauthorized'],
 });
+
+export const exportQuery = z.object({ format: z.enum(['yml', 'merchant', 'jsonl']).default('yml'), locale: z.enum(locales).default('ru') });
+
+export const exportFeed = endpoint({
+  id: 'import.export', method: 'GET', path: 'common/v1/export', tag: 'Import', extension: true, token: true,
+  summary: 'The catalogue as YML, Google Merchant feed or JSON Lines, as a stream without an envelope',
+  query: exportQuery,
+  response: z.string(),
+  errors: ['notFound', 'unauthorized'],
+});

@@ -31,5 +31,5 @@ export const contract = {
   order: {
     createFull: order.createFull, show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
   },
-  import: { feed: imports.importFeed, report: imports.importReport },
+  import: { feed: imports.importFeed, report: imports.importReport, export: imports.exportFeed },
 } as const;

@@ -99,7 +99,7 @@ export async function importDirectly({ config, secret, source, query, folder, al
       const report = await openReport(config.dataDir, new Date());
       const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
       const result = await runImport({
-        db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), siteUrl: config.siteUrl, now: () => new Date(),
+        db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
         tell: (tags) => { revalidation.add(tags); }, warn,
       }, feed, {
         mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,

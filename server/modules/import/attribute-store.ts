@@ -79,20 +79,24 @@ export async function loadAttributeStore(db: Db, changes: Changes) {
     return remember({ id, key, kind, name, options: new Map(), byName: new Map() });
   };
 
-  const addOption = async (attribute: ImportedAttribute, key: string, name: Localized, sort: number): Promise<number> => {
-    const id = last.option + 1;
-    await db.insertInto('attribute_options').values({ id, attribute_id: attribute.id, key, name: JSON.stringify(name), sort }).execute();
-    rememberOption(attribute, { id, key, name });
+  const addOptions = async (attribute: ImportedAttribute, options: readonly { key: string; name: Localized; sort: number }[]): Promise<void> => {
+    const rows = options.map((option, index) => ({ id: last.option + 1 + index, ...option }));
+    if (rows.length === 0) return;
+    await db.insertInto('attribute_options')
+      .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) }))).execute();
+    for (const { id, key, name } of rows) rememberOption(attribute, { id, key, name });
     changes.catalogue();
-    return id;
   };
 
-  const addLink = async (categoryId: number, link: Link): Promise<void> => {
-    if ((links.get(categoryId) ?? []).some(({ attributeId }) => attributeId === link.attributeId)) return;
-    const { attributeId: attribute_id, ...rest } = link;
-    await db.insertInto('category_attributes').values({ category_id: categoryId, attribute_id, ...rest })
+  const isLinked = (categoryId: number, attributeId: number): boolean =>
+    (links.get(categoryId) ?? []).some((link) => link.attributeId === attributeId);
+  const addLinks = async (added: readonly (Link & { categoryId: number })[]): Promise<void> => {
+    const fresh = added.filter(({ categoryId, attributeId }) => !isLinked(categoryId, attributeId));
+    if (fresh.length === 0) return;
+    await db.insertInto('category_attributes')
+      .values(fresh.map(({ categoryId: category_id, attributeId: attribute_id, ...rest }) => ({ category_id, attribute_id, ...rest })))
       .onConflict((conflict) => conflict.doNothing()).execute();
-    rememberLink(categoryId, link);
+    for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
     changes.catalogue();
   };
 
@@ -117,27 +121,29 @@ export async function loadAttributeStore(db: Db, changes: Changes) {
         key: freeKey(base, (taken) => byKey.has(taken)), kind: 'text', name, unit: null, groupId: await ensureGroup(feedGroup, feedGroupSort),
       });
     },
-    createOption(attribute: ImportedAttribute, name: Localized): Promise<number> {
+    async createOption(attribute: ImportedAttribute, name: Localized): Promise<number> {
       const key = freeKey(optionKey(name.uz) || 'option', (taken) => attribute.options.has(taken));
-      return addOption(attribute, key, name, attribute.options.size + 1);
+      await addOptions(attribute, [{ key, name, sort: attribute.options.size + 1 }]);
+      return last.option;
     },
     /** Lets a category use an attribute; what can be chosen from becomes a filter. */
     async link(categoryId: number, attributeId: number): Promise<void> {
-      const known = links.get(categoryId) ?? [];
-      if (known.some((link) => link.attributeId === attributeId)) return;
-      const sort = Math.max(0, ...known.map((link) => link.sort)) + 1;
-      await addLink(categoryId, { attributeId, filterable: byId.get(attributeId)?.kind === 'option', sort });
+      if (isLinked(categoryId, attributeId)) return;
+      const sort = Math.max(0, ...(links.get(categoryId) ?? []).map((link) => link.sort)) + 1;
+      await addLinks([{ categoryId, attributeId, filterable: byId.get(attributeId)?.kind === 'option', sort }]);
     },
     /** An attribute of our own export: what is missing is made, what is here stays. */
     async define(row: AttributeDefinition, categoryOf: (slug: string) => number | undefined): Promise<void> {
       const attribute = byKey.get(row.key) ?? (await create({
         key: row.key, kind: row.kind, name: row.name, unit: row.unit, groupId: await ensureGroup(row.group.name, row.group.sort),
       }));
-      for (const option of row.options) if (!attribute.options.has(option.key)) await addOption(attribute, option.key, option.name, option.sort);
-      for (const { slug, sort, filterable } of row.categories) {
+      const options = new Map(row.options.map((option) => [option.key, option]));
+      await addOptions(attribute, [...options.values()].filter(({ key }) => !attribute.options.has(key)));
+      const uses = row.categories.flatMap(({ slug, sort, filterable }) => {
         const categoryId = categoryOf(slug);
-        if (categoryId !== undefined) await addLink(categoryId, { attributeId: attribute.id, filterable, sort });
-      }
+        return categoryId === undefined ? [] : [{ categoryId, attributeId: attribute.id, filterable, sort }];
+      });
+      await addLinks([...new Map(uses.map((use) => [use.categoryId, use])).values()]);
     },
   };
 }

@@ -1,6 +1,5 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
-import { isMediaKey } from '../../../lib/media.ts';
 import type { Db } from '../../db/open.ts';
 import { createLimit } from '../../media/limit.ts';
 import { maxUploadBytes, type Ingested, type Media } from '../../media/pipeline.ts';
@@ -14,8 +13,6 @@ export interface ImageOptions {
   readonly allowPrivate: boolean;
   /** Ask again for pictures that are here already. */
   readonly refresh: boolean;
-  /** Own address of the shop, whose pictures are known by their keys. */
-  readonly siteUrl: string;
 }
 
 export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
@@ -39,12 +36,8 @@ const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>
   too_large: 'imageTooLarge', invalid_format: 'imageFormat', too_many_pixels: 'imagePixels',
 };
 
-/** Key of a picture of this very shop, e.g. `https://shop.example/media/0a…9f/1280.webp` or `/media/…`. */
-function ownKey(ref: string, siteUrl: string): string | undefined {
-  const own = ref.startsWith(`${siteUrl}/`) ? ref.slice(siteUrl.length) : ref;
-  const key = /^\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/.exec(own)?.[1];
-  return key !== undefined && isMediaKey(key) ? key : undefined;
-}
+/** Key in an address as such shops have them, `https://shop.example/media/0a…9f/1280.webp`: equal keys are equal pictures. */
+const keyIn = (ref: string): string | undefined => /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/i.exec(ref)?.[1];
 
 /** The file of a relative name, never outside the folder, whatever dots or links lead there. */
 async function locate(folder: string | undefined, ref: string): Promise<{ file: string; mark: string } | string> {
@@ -62,7 +55,7 @@ async function locate(folder: string | undefined, ref: string): Promise<{ file: 
 }
 
 /** The pictures of one import. */
-export function createImages({ db, media, folder, allowPrivate, refresh, siteUrl }: ImageOptions): Images {
+export function createImages({ db, media, folder, allowPrivate, refresh }: ImageOptions): Images {
   const limited = createLimit(parallel);
   const failures = new Map<string, number>();
   const counts = { fetched: 0, known: 0 };
@@ -102,20 +95,21 @@ export function createImages({ db, media, folder, allowPrivate, refresh, siteUrl
     return keep(source, await readFile(found.file), found.mark);
   };
 
-  const fromShop = async (key: string): Promise<ImageResult> => {
-    const found = await media?.find(key);
-    if (found === undefined || found === null) {
-      const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
-      return row === undefined ? no('imageMissing') : { ok: true, key };
-    }
+  /** A picture that this shop keeps already, be it that only its files were copied here. */
+  const fromShop = async (key: string): Promise<ImageResult | undefined> => {
+    const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
+    const found = row === undefined ? await media?.find(key) : null;
+    if (row !== undefined) return { ok: true, key };
+    if (found === undefined || found === null) return undefined;
     const { width, height } = found;
     await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
     return { ok: true, key };
   };
 
   const one = async (ref: string, known: ReadonlyMap<string, Known>): Promise<ImageResult> => {
-    const key = ownKey(ref, siteUrl);
-    if (key !== undefined) return fromShop(key);
+    const key = keyIn(ref);
+    const kept = key === undefined ? undefined : await fromShop(key);
+    if (kept !== undefined) return kept;
     if (!/^https?:/i.test(ref)) return fromFile(ref, known);
     const before = known.get(ref);
     if (before !== undefined && !refresh) {

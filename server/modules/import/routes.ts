@@ -14,6 +14,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import type { Media } from '../../media/pipeline.ts';
 import { importKey } from '../../secret.ts';
+import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
 import { exclusively } from './lock.ts';
@@ -81,7 +82,7 @@ async function take(request: FastifyRequest, query: ImportQuery, caller: Caller,
     try {
       const body = request.body instanceof Readable ? request.body : Readable.from([]);
       const feed = await feedOf(body, query, config.importMaxBytes);
-      const importShop = { db: shop.db, media, siteUrl: config.siteUrl, now: shop.now, tell, warn };
+      const importShop = { db: shop.db, media, now: shop.now, tell, warn };
       const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
       return { ...result, report: report.name, rejected_rows: report.first };
     } finally {
@@ -117,6 +118,15 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     if (result === 'running') return refused(request, reply, refuse('importRunning'));
     if (result.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
     return reply.send({ success: true, code: 0, data: feed.response.parse(result) });
+  });
+
+  const outgoing = contract.import.export;
+  routes.add(outgoing.method, `/api/${outgoing.path}`);
+  typed.get(`/api/${outgoing.path}`, { config: limit, schema: { querystring: outgoing.query } }, async (request, reply) => {
+    const { format, locale } = request.query;
+    const reference = await shop.reference.get();
+    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now() }, format, locale);
+    return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
   });
 
   routes.add(report.method, `/api/${report.path}`);

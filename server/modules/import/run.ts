@@ -20,7 +20,6 @@ import { loadSupply } from './supply.ts';
 export interface ImportShop {
   readonly db: Db;
   readonly media: Media | undefined;
-  readonly siteUrl: string;
   readonly now: () => Date;
   /** Told of pages that have become wrong, after each commit. */
   readonly tell: (tags: readonly string[]) => void;
@@ -84,7 +83,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const changes = new Changes();
   const images = createImages({
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
-    refresh: options.refreshImages, siteUrl: shop.siteUrl,
+    refresh: options.refreshImages,
   });
   const context = await openContext(shop, options, changes, images);
   const counts = { created: 0, updated: 0, unchanged: 0 };
