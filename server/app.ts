@@ -21,6 +21,7 @@ import { mediaRoutes } from './media/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createEvents } from './modules/events.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
@@ -99,7 +100,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopRevalidation());
   const mount = createMount(app, { texts, routes, checkResponses: !config.production });
   for (const install of [
-    homeRoutes, contentRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
+    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {

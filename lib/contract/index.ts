@@ -7,6 +7,7 @@ import * as imports from './import.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
+import * as sitemap from './sitemap.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -14,7 +15,10 @@ export const contract = {
     specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
-  content: { sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo },
+  content: {
+    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo,
+    sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
+  },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
   catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
