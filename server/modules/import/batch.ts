@@ -55,7 +55,8 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools): Promise<{ 
     else if (before !== undefined && isSame(before, result.product)) unchanged += 1;
     else ready.push({ line, product: result.product, existing: before });
   }
-  return { ready, unchanged };
+  const { settle } = tools.context.categories;
+  return { ready: ready.map((entry) => ({ ...entry, product: { ...entry.product, category_id: settle(entry.product.category_id) } })), unchanged };
 }
 
 const isSlugTaken = (error: unknown): boolean => error instanceof Error && error.message.includes('products_slug_key');

@@ -32,6 +32,8 @@ const plainTexts = { kr: '', uz: '', ru: '' };
 export async function loadCategories({ db, policy, locale, changes }: CategoryOptions) {
   const tree = createTree(await db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort']).execute());
   const feed = new Map<string, FeedCategory>();
+  /** Categories that products were given to, written or not yet. */
+  const taken = new Set<number>();
 
   const create = async (parent: TreeCategory | undefined, name: Localized, image: string, given: Partial<CategoryRow> = {}): Promise<TreeCategory> => {
     if (parent !== undefined) await makeRoom(parent, image);
@@ -60,7 +62,7 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
   const makeRoom = async (parent: TreeCategory, image: string): Promise<void> => {
     if (tree.childrenOf(parent.id).length > 0) return;
     const product = await db.selectFrom('products').select('id').where('category_id', '=', parent.id).limit(1).executeTakeFirst();
-    if (product === undefined) return;
+    if (product === undefined && !taken.has(parent.id)) return;
     const other = await insert(parent, otherName, image, {});
     const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
     if (links.length > 0) await db.insertInto('category_attributes').values(links.map((link) => ({ ...link, category_id: other.id }))).execute();
@@ -142,9 +144,12 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
       await create(parent, name, image, { ...row, ...(row.external_id != null && tree.byExternal(row.external_id) !== undefined ? { external_id: null } : {}) });
       return undefined;
     },
+    /** Where a product belongs whose category has got sub-categories since it was given to it. */
+    settle: (id: number): number => (tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id)),
     /** The leaf for a product; undefined when the row says nothing of a category. */
     async leafOf(row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> {
       const found = await find(row, image);
+      if (found !== undefined && !('fault' in found)) taken.add(found.id);
       if (found === undefined || 'fault' in found || tree.childrenOf(found.id).length === 0) return found;
       const other = tree.childNamed(found.id, otherName);
       if (other !== undefined) return other;

@@ -29,8 +29,8 @@ export async function noteSeen(db: Db, externalIds: readonly string[]): Promise<
 }
 
 const missingProducts = (db: Db) => db.selectFrom('products').where('is_listed', '=', true)
-  .where(({ not, exists, selectFrom }) => not(exists(
-    selectFrom('import_seen').select('import_seen.external_id').whereRef('import_seen.external_id', '=', 'products.external_id'),
+  .where((eb) => eb.not(eb.exists(
+    eb.selectFrom('import_seen').select('import_seen.external_id').whereRef('import_seen.external_id', '=', 'products.external_id'),
   )));
 
 /** Makes the products unavailable that a whole feed no longer has, unless that is not to be believed. */

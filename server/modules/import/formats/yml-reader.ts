@@ -11,12 +11,14 @@ const fields: Readonly<Record<string, string>> = {
 };
 const texts: Readonly<Record<string, readonly [field: string, locale: string]>> = Object.fromEntries(
   ['name', 'description'].flatMap((field) => [
-    [field, [field, 'default']], ...['kr', 'uz', 'ru'].map((locale) => [`${field}_${locale}`, [field, locale]]),
+    [field, [field, 'default']] as const, ...['kr', 'uz', 'ru'].map((locale) => [`${field}_${locale}`, [field, locale]] as const),
   ]),
 );
 
 const putIn = (row: Record<string, unknown>, field: string, key: string, value: unknown): void => {
-  const group = (row[field] ??= Object.create(null)) as Record<string, unknown>;
+  // Without a prototype, so that no name of a store is one of an object's own.
+  const group = (row[field] as Record<string, unknown> | undefined) ?? (Object.create(null) as Record<string, unknown>);
+  row[field] = group;
   group[key] = value;
 };
 const pushTo = (row: Record<string, unknown>, field: string, value: unknown): void => {

@@ -9,8 +9,6 @@ const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+"shops\.dtd"\s*$/i;
 /** Text is handed over in pieces of this many characters, so that what is found can be taken away in between. */
 const pieceLength = 16 * 1024;
 
-type Attributes = Readonly<Record<string, string>>;
-
 /** Where the parser's events go; what it finds is collected in `items`. */
 function createParser(items: FeedItem[]) {
   const parser = new SaxesParser();
@@ -24,7 +22,7 @@ function createParser(items: FeedItem[]) {
     state.quiet = 0;
     state.depth += 1;
     if (state.depth > maxDepth) fail('tooDeep');
-    reader.open(name, attributes as Attributes, parser.line);
+    reader.open(name, attributes, parser.line);
   });
   parser.on('closetag', () => {
     state.quiet = 0;
