@@ -122,7 +122,12 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
   };
 
   return {
-    byId: tree.byId,
+    /** The name by which products of a category are looked for; nobody looks for what is "other". */
+    spokenName(id: number): Localized | undefined {
+      const category = tree.byId(id);
+      const parent = category?.name.ru === otherName.ru && category.parent_id !== null ? tree.byId(category.parent_id) : undefined;
+      return (parent ?? category)?.name;
+    },
     idOf: (slug: string) => tree.bySlug(slug)?.id,
     /** Slugs of a category and all above it. */
     slugsOf: (id: number): string[] => tree.pathOf(id).map((category) => category.slug),

@@ -8,8 +8,8 @@ const private4: readonly [string, number][] = [
 ];
 const private6: readonly [string, number][] = [
   ['::', 128], ['::1', 128],
-  // Whatever carries an IPv4 address inside: mapped, compatible, NAT64, 6to4, Teredo.
-  ['::ffff:0:0', 96], ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['2001::', 32],
+  // Whatever carries an IPv4 address inside: compatible, NAT64, 6to4, Teredo. Mapped ones are held against the list above.
+  ['::', 96], ['64:ff9b::', 96], ['64:ff9b:1::', 48], ['2002::', 16], ['2001::', 32],
   ['100::', 64], ['2001:db8::', 32], ['fc00::', 7], ['fe80::', 10], ['fec0::', 10], ['ff00::', 8],
 ];
 

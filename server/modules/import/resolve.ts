@@ -110,7 +110,6 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
   const { variant: derived, ...described } = await attributesOf(candidate, category_id, context);
   const variant = row.variant == null ? (row.variant === null ? null : derived) : (context.attributes.resolveVariant(row.variant) ?? refuse('variant', 'optionUnknown'));
   const brand = await brandOf(candidate, context);
-  const category = context.categories.byId(category_id);
   const model_code = row.model_code ?? existing?.model_code ?? row.external_id;
   return {
     external_id: row.external_id, slug: existing !== undefined && row.slug === undefined ? existing.slug : slugOf(row, name),
@@ -120,7 +119,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
     sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? true,
     stock_total: supply.total, stock: supply.stock,
     popularity: row.popularity ?? existing?.popularity ?? 0,
-    search_text: searchTextOf({ name, brand: brand.name, model_code, category: category?.name ?? name }),
+    search_text: searchTextOf({ name, brand: brand.name, model_code, category: context.categories.spokenName(category_id) ?? name }),
     barcode: row.barcode === undefined ? (existing?.barcode ?? null) : row.barcode,
     created_at: row.created_at === undefined ? (existing?.created_at ?? context.now().toISOString()) : new Date(row.created_at).toISOString(),
     description: textOf(row.description, existing?.description, locale, keep),

@@ -152,10 +152,17 @@ export type StickerRow = z.output<typeof stickerRow>;
 
 export interface Fault { readonly field?: string | undefined; readonly reason: string }
 
+/** Our own word for a fault; of a choice of forms that of the form that came nearest. */
+function ownReason(issue: z.core.$ZodIssue): string | undefined {
+  if (/^[a-z][A-Za-z]{2,30}$/.test(issue.message)) return issue.message;
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
+}
+
 /** What the schema found wrong first; messages of zod itself are told as `invalid`. */
 export function faultOf(error: z.ZodError): Fault {
   const [issue] = error.issues;
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
-  const reason = issue !== undefined && /^[a-z][A-Za-z]{2,30}$/.test(issue.message) ? issue.message : 'invalid';
+  const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
   return { ...(field === undefined || field === '' ? {} : { field }), reason };
 }
