@@ -62,7 +62,7 @@ test('the sitemap leads, part by part, to every page in every language', async (
 });
 
 test('of the choices in a listing one brand or one value is kept, and every page of it', async ({ request }) => {
-  const leaf = await largestLeaf(request, 'ru');
+  const leaf = await largestLeaf(request);
   const { brands, filter } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const group = filter.find(({ values }) => values.length > 1);
   const [brand, value] = [brands[0]?.slug ?? '', group?.values[0]?.key ?? ''];
@@ -85,7 +85,7 @@ test('of the choices in a listing one brand or one value is kept, and every page
 });
 
 test('structured data and pictures for shared links stand on every kind of page', async ({ request }) => {
-  const leaf = await largestLeaf(request, 'ru');
+  const leaf = await largestLeaf(request);
   const { products } = await listing(request, `category_all=${leaf.slug}`, 'ru');
   const reviewed = (await listing(request, 'sort=-rating', 'ru')).products[0];
   const typesAt = async (path: string) => {
