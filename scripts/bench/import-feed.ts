@@ -43,7 +43,8 @@ async function parse(): Promise<number> {
 
 async function store(): Promise<{ seconds: number; again: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
-  const { db, close } = await openDatabase({ folder: path.join(folder, 'pg') });
+  const opened = await openDatabase({ folder: path.join(folder, 'pg') });
+  const { db } = opened;
   try {
     await writePlaces(db);
     const shop = {
@@ -61,7 +62,7 @@ async function store(): Promise<{ seconds: number; again: number }> {
     };
     return { seconds: await run(), again: await run() };
   } finally {
-    await close();
+    await opened.close();
     rmSync(folder, { recursive: true, force: true });
   }
 }
