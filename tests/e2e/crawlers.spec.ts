@@ -111,7 +111,7 @@ test('structured data and pictures for shared links stand on every kind of page'
   for (const path of [`/ru/news/${post?.id}/`, '/ru/news/', '/ru/brand/', '/ru/katalog/', `/ru/brand/${reviewed?.brand.slug}/`, '/ru/product/search/samsung/']) await typesAt(path);
 });
 
-test('a body that is too large is refused at the shop’s own door', async ({ request }) => {
+test('the way in for feeds is not there without a token of the settings', async ({ request }) => {
   const answer = await request.post('/api/common/v1/import', { data: 'x'.repeat(300_000), headers: { 'content-type': 'text/csv' } });
   expect(answer.status()).toBe(404);
 });
