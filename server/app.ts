@@ -30,6 +30,7 @@ import { productRoutes } from './modules/product/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRevalidation } from './modules/revalidation/revalidation.ts';
+import { createPostgresSearch } from './modules/search/postgres.ts';
 import type { Shop } from './modules/shop.ts';
 import { internalKey } from './secret.ts';
 
@@ -90,8 +91,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (config.rateLimit) await installLimits(app, internalKey(secret));
 
+  const reference = createReference(database.db, now);
   const shop: Shop = {
-    db: database.db, reference: createReference(database.db, now), texts, events: createEvents(), log: app.log, now, secret,
+    db: database.db, reference, search: createPostgresSearch(database.db, reference), texts, events: createEvents(), log: app.log, now, secret,
     secureCookies: config.siteUrl.startsWith('https:'),
   };
   const stopRevalidation = startRevalidation(shop, config.revalidateUrl);

@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SortOrder } from '../../../lib/contract/constants.ts';
+import { defaultSort, type SortOrder } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns } from '../product/card.ts';
 import { inDemand } from '../product/queries.ts';
@@ -10,14 +10,12 @@ type Condition = RawBuilder<SqlBool>;
 
 const ids = (values: readonly number[]) => sql`${[...values]}::integer[]`;
 const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** What every row of the listing meets whatever is chosen in the facets. */
 function baseCondition(plan: ListingPlan): Condition {
   const conditions: Condition[] = [sql<SqlBool>`products.is_listed`];
   if (plan.categoryIds !== undefined) conditions.push(sql<SqlBool>`products.category_id = any(${ids(plan.categoryIds)})`);
-  if (plan.words?.length === 0) conditions.push(sql<SqlBool>`false`);
-  for (const word of plan.words ?? []) conditions.push(sql<SqlBool>`products.search_text like ${`%${escapeLike(word)}%`}`);
+  if (plan.match !== undefined) conditions.push(plan.match.condition);
   return all(conditions);
 }
 
@@ -81,13 +79,17 @@ const orders: Record<SortOrder, RawBuilder<unknown>> = {
     / coalesce(products.old_price, products.sale_price) desc, products.id`,
 };
 
+/** The shop's own order puts what fits a search best in front. */
+const orderOf = ({ sort, match }: ListingPlan): RawBuilder<unknown> =>
+  sort === defaultSort && match?.rank !== undefined ? sql`${match.rank} desc, ${orders[sort]}` : orders[sort];
+
 /** The products of one page. */
 export const pageRows = (shop: Shop, plan: ListingPlan, locale: Locale) =>
   shop.db
     .selectFrom('products')
     .select(cardColumns(locale))
     .where(all([baseCondition(plan), ...groupConditions(plan).map(({ meets }) => meets)]))
-    .orderBy(orders[plan.sort])
+    .orderBy(orderOf(plan))
     .limit(plan.limit)
     .offset((plan.page - 1) * plan.limit)
     .execute();

@@ -9,7 +9,8 @@ import { facetRows, pageRows } from './repository.ts';
 /** A page of a listing with its facets; undefined for a category that doesn't exist. */
 export async function listing(shop: Shop, locale: Locale, query: ListingQuery): Promise<Listing | undefined> {
   const reference = await shop.reference.get();
-  const plan = planListing(query, reference);
+  const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q);
+  const plan = planListing(query, reference, match);
   if (plan === undefined) return undefined;
   const [facets, products] = await Promise.all([facetRows(shop, plan), pageRows(shop, plan, locale)]);
   const total_count = totalCount(facets);
