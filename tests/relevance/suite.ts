@@ -19,7 +19,7 @@ interface Expectation {
   readonly categories?: readonly string[];
   readonly brand?: string;
   readonly name?: RegExp;
-  readonly attributes: readonly (readonly [key: string, option: string])[];
+  readonly attributes: readonly (readonly [key: string, options: readonly string[]])[];
   readonly none: boolean;
 }
 
@@ -45,14 +45,14 @@ export interface Outcome {
 const depth = 10;
 
 function parseExpectation(text: string): Expectation {
-  const expected: { categories?: string[]; brand?: string; name?: RegExp; attributes: [string, string][]; none: boolean } = { attributes: [], none: text === 'none' };
+  const expected: { categories?: string[]; brand?: string; name?: RegExp; attributes: [string, string[]][]; none: boolean } = { attributes: [], none: text === 'none' };
   // A name runs to the next part or to the end: it holds spaces.
   for (const part of text.matchAll(/(cat|brand|name|attr):(.*?)(?= (?:cat|brand|name|attr):|$)/g)) {
     const [, kind, value = ''] = part;
     if (kind === 'cat') expected.categories = value.split(',');
     else if (kind === 'brand') expected.brand = value;
     else if (kind === 'name') expected.name = new RegExp(value, 'i');
-    else expected.attributes.push([value.split('=')[0] ?? '', value.split('=')[1] ?? '']);
+    else expected.attributes.push([value.split('=')[0] ?? '', (value.split('=')[1] ?? '').split(',')]);
   }
   return expected;
 }
@@ -89,7 +89,7 @@ const isMeant = ({ categories, brand, name, attributes, none }: Expectation, pro
   && (categories === undefined || categories.includes(product.category))
   && (brand === undefined || brand === product.brand)
   && (name === undefined || name.test(product.name.ru) || name.test(product.name.uz))
-  && attributes.every(([key, option]) => product.attributes.has(`${key}=${option}`));
+  && attributes.every(([key, options]) => options.some((option) => product.attributes.has(`${key}=${option}`)));
 
 /** Asks every query and judges the first ten answers; a query that means nothing that the shop has counts only where it is answered. */
 export async function judge(

@@ -4,6 +4,7 @@ import type { ReferenceData } from '../reference/reference.ts';
 import type { Lexicon } from './lexicon.ts';
 import { mainStem, soundOf } from './text/forms.ts';
 import { tokenise } from './text/tokens.ts';
+import { isNumber } from './text/units.ts';
 
 /** What of a product its document is made of. */
 export interface Searchable {
@@ -77,7 +78,7 @@ function addJoined(writer: Writer, chunk: string): void {
 
 function weightOf(key: string, product: Searchable, lexicon: Lexicon, isFirst: boolean): Weight {
   const meaning = lexicon.meanings.get(key);
-  if (lexicon.isStop(key) || meaning?.strong.has(product.category_id) === true) return 'C';
+  if (lexicon.isStop(key) || lexicon.leavesCalled(key).has(product.category_id)) return 'C';
   if (meaning?.brands.has(product.brand_id) === true) return 'C';
   return isFirst ? 'A' : 'B';
 }
@@ -109,8 +110,9 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
     if ('o' in stored) for (const option of stored.o) writer.add(lexeme.option(option), 'D');
     else {
       const unit = reference.attributes.get(stored.a)?.unit?.ru ?? '';
-      const [token] = tokenise(`${stored.n} ${unit}`, 1).tokens;
-      if (token !== undefined) writer.add(token.key, 'D');
+      const [token, ...more] = tokenise(`${stored.n} ${unit}`).tokens;
+      // A number without a unit of its own would be found by any number.
+      if (token !== undefined && more.length === 0 && !isNumber(token.key)) writer.add(token.key, 'D');
     }
   }
 }

@@ -4,6 +4,7 @@ import { aliases } from './data/aliases.ts';
 import { stopWords, synonyms } from './data/synonyms.ts';
 import { mainStem, soundOf, stemsOf } from './text/forms.ts';
 import { tokenise } from './text/tokens.ts';
+import { isNumber } from './text/units.ts';
 
 /** What a word of the shop's own vocabulary (categories, brands, attribute values) stands for; ids. */
 export interface Meaning {
@@ -36,6 +37,8 @@ export interface Lexicon {
   readonly phrases: ReadonlyMap<string, Phrase>;
   readonly longestPhrase: number;
   readonly isStop: (key: string) => boolean;
+  /** Leaves that are called by a word in any of its forms. */
+  readonly leavesCalled: (key: string) => ReadonlySet<number>;
   /** Words that a slip of the keyboard may have hit: all that are no codes, each with its sound. */
   readonly correctable: readonly { readonly key: string; readonly sound: string }[];
 }
@@ -44,6 +47,10 @@ const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ k
 const isStop = (key: string): boolean => stops.has(key);
 const keysOf = (text: string): string[] => tokenise(text, 24).tokens.map(({ key }) => key);
 export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
+
+/** An attribute of few values is also what its values are about: the oven of a stove. */
+const mostValues = 6;
+const mostRemembered = 50_000;
 
 class Builder {
   readonly meanings = new Map<string, Meaning>();
@@ -62,7 +69,7 @@ class Builder {
     for (const chunk of text.toLowerCase().split(/[\s,;()/]+/)) {
       const keys = keysOf(chunk);
       for (const key of keys) {
-        if (isStop(key)) continue;
+        if (isStop(key) || isNumber(key)) continue;
         note(this.at(key));
         if (keys.length === 1) this.spell(key, chunk);
       }
@@ -116,13 +123,24 @@ function addOption(builder: Builder, attribute: Attribute, option: AttributeOpti
   builder.localized(name, (meaning) => {
     (isForeign ? meaning.foreign : meaning.options).add(option.id);
   });
-  for (const key of new Set(keys)) if (/\d/.test(key)) (isForeign ? builder.at(key).foreign : builder.at(key).options).add(option.id);
+  for (const key of numbersIn(name)) (isForeign ? builder.at(key).foreign : builder.at(key).options).add(option.id);
 }
+
+/** Numbers of a value with their units; one whose unit is a word (`12 months`) would be any number. */
+const numbersIn = (name: Localized): Set<string> =>
+  new Set(locales.flatMap((locale) => {
+    const keys = keysOf(name[locale]);
+    return keys.filter((key, index) => /\d/.test(key) && !(isNumber(key) && /^[a-z]+$/.test(keys[index + 1] ?? '')));
+  }));
 
 function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
     const options = reference.optionsOf(attribute.id);
     for (const option of options) addOption(builder, attribute, option, isYesNo(options));
+    if (isYesNo(options) || options.length > mostValues) continue;
+    builder.localized(attribute.name, (meaning) => {
+      for (const { id } of options) meaning.foreign.add(id);
+    });
   }
 }
 
@@ -135,18 +153,29 @@ function groups(keys: Iterable<string>, namesOf: (key: string) => readonly strin
   return found;
 }
 
-function phrasesOf(builder: Builder, byStem: ReadonlyMap<string, readonly string[]>): Map<string, Phrase> {
+function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly string[]>): (key: string) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const words = stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []);
+    const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
+    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names hold.
+    if (known.size < mostRemembered) known.set(key, leaves);
+    return leaves;
+  };
+}
+
+function phrasesOf(builder: Builder, leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
-  const strongOf = (key: string): Set<number> =>
-    new Set(stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []).flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
   const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
     const key = phraseKey(keysOf(said));
     const before = phrases.get(key);
     phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
   };
   for (const [said, names] of synonyms) {
-    const meant = names.map((name) => keysOf(name));
-    const leaves = new Set(meant.flatMap((keys) => [...intersect(keys.map(strongOf))]));
+    const meant = names.map((name) => keysOf(name).filter((key) => !isStop(key)));
+    const leaves = new Set(meant.flatMap((keys) => [...intersect(keys.map(leavesCalled))]));
     add(said, leaves, leaves.size > 0 ? [] : meant);
   }
   for (const [name, spellings] of aliases) for (const spelling of spellings) add(spelling, new Set(), [keysOf(name)]);
@@ -159,7 +188,8 @@ function build(reference: ReferenceData): Lexicon {
   addBrands(builder, reference);
   addAttributes(builder, reference);
   const byStem = groups(builder.meanings.keys(), stemsOf);
-  const phrases = phrasesOf(builder, byStem);
+  const leavesCalled = leavesByForm(builder, byStem);
+  const phrases = phrasesOf(builder, leavesCalled);
   const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
   for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
@@ -171,6 +201,7 @@ function build(reference: ReferenceData): Lexicon {
     phrases,
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
     isStop,
+    leavesCalled,
     correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map((key) => ({ key, sound: soundOf(key) })),
   };
 }

@@ -1,6 +1,6 @@
 import type { Db } from '../../db/open.ts';
 import { isKnown, knownness, spelled, type Knowledge } from './knowledge.ts';
-import type { Lexicon } from './lexicon.ts';
+import { phraseKey, type Lexicon } from './lexicon.ts';
 import { distance, forgiven } from './text/distance.ts';
 import { mainStem, soundOf } from './text/forms.ts';
 import { otherLayouts } from './text/layouts.ts';
@@ -49,12 +49,14 @@ function readings(chunk: string): Candidate[] {
 /** Replaces the parts that mean nothing as typed and something in another layout. */
 function otherReadings(words: readonly Word[], chunks: readonly string[], knowledge: Knowledge): Word[] | undefined {
   let changed = false;
+  const whole = together(words, knowledge);
   const read = chunks.flatMap((chunk, index): Word[] => {
     const own = words.filter((word) => word.chunk === index);
-    if (own.length === 0 || own.every(({ key }) => isKnown(knowledge, key) || isBeginningOfCode(knowledge, key))) return own;
+    const isFine = (word: Word): boolean => isKnown(knowledge, word.key) || isBeginningOfCode(knowledge, word.key) || whole.has(words.indexOf(word));
+    if (own.length === 0 || own.every(isFine)) return own;
     const better = readings(chunk).find(({ tokens }) => tokens.length > 0 && !tokens.every(({ key }) => isNumber(key)) && tokens.every(({ key }) => {
       const known = knownness(knowledge, key);
-      return known === 'exact' || known === 'form' || known === 'sound' || isBeginningOfCode(knowledge, key);
+      return isBeginningOfCode(knowledge, key) || (key.length >= shortestLayout && (known === 'exact' || known === 'form' || known === 'sound')) || isNumber(key);
     }));
     if (better === undefined) return own;
     changed = true;
@@ -74,7 +76,7 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   }
   const inNames = await existing(db, [...parts]);
   const isWord = (part: string): boolean =>
-    /^\d+$/.test(part) || (part.length > 2 || /\d/.test(part)) && (inNames.has(part) || lexicon.meanings.has(part) || lexicon.byStem.has(part) || lexicon.phrases.has(part));
+    /^\d+$/.test(part) || (part.length > 2 || /\d/.test(part)) && (inNames.has(part) || lexicon.meanings.has(part) || lexicon.byStem.has(part) || lexicon.phrases.has(phraseKey([part])));
   const best: (string[] | undefined)[] = [[]];
   for (let end = 1; end <= key.length; end += 1) {
     for (let start = Math.max(0, end - 16); start < end; start += 1) {
@@ -146,35 +148,46 @@ function correctedText(words: readonly Word[], chunks: readonly string[], knowle
   }).join(' ');
 }
 
+/** Places of the words that together are a phrase, or one word or code written apart. */
+function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<number> {
+  const places = new Set<number>();
+  for (let start = 0; start < words.length; start += 1) {
+    for (let end = start + 1; end <= Math.min(words.length, start + longestRun); end += 1) {
+      const keys = words.slice(start, end).map(({ key }) => key);
+      const joined = keys.join('');
+      const isCode = /\d/.test(joined) && joined.length > 5 && found.prefixes.has(joined);
+      const isOne = keys.length > 1 && (found.exact.has(joined) || isCode);
+      if (isOne || lexicon.phrases.has(phraseKey(keys))) for (let place = start; place < end; place += 1) places.add(place);
+    }
+  }
+  return places;
+}
+
+/** Names that phrases among these words stand for. */
+const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
+  words.flatMap((_, start) => Array.from({ length: Math.min(lexicon.longestPhrase, words.length - start) }, (_length, more) =>
+    lexicon.phrases.get(phraseKey(words.slice(start, start + more + 1).map(({ key }) => key)))?.words.flat() ?? []).flat());
+
 /** Reads a search: its words, with layouts, glued words and slips of the keyboard put right where something is unknown. */
 export async function rewrite(db: Db, lexicon: Lexicon, text: string): Promise<Rewritten> {
   const { tokens, chunks } = tokenise(text);
-  const known = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> =>
-    ({ lexicon, found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...more]) });
+  const learn = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> =>
+    ({ lexicon, found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...namesMeant(words, lexicon), ...more]) });
   let words: readonly Word[] = tokens;
-  let knowledge = await known(words, chunks.flatMap((chunk) => readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key))));
+  const otherwise = chunks.flatMap((chunk) => readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key)));
+  let knowledge = await learn(words, otherwise);
   const read = otherReadings(words, chunks, knowledge);
   if (read !== undefined) {
     words = read;
-    knowledge = await known(words);
+    knowledge = await learn(words);
   }
-  const joined = new Set(runs(words).filter((key) => knowledge.found.exact.has(key) || /\d/.test(key) && key.length > 5 && knowledge.found.prefixes.has(key)));
-  const isPartOfRun = (index: number): boolean => {
-    for (let start = Math.max(0, index - longestRun + 1); start <= index; start += 1) {
-      for (let end = Math.max(index + 1, start + 2); end <= Math.min(words.length, start + longestRun); end += 1) {
-        if (joined.has(words.slice(start, end).map(({ key }) => key).join(''))) return true;
-      }
-    }
-    return false;
-  };
-  if (words.some(({ key }, index) => knownness(knowledge, key) === 'unknown' && !isPartOfRun(index))) {
-    const mendedWords: Word[] = [];
-    for (const [index, word] of words.entries()) {
-      if (knownness(knowledge, word.key) === 'unknown' && !isPartOfRun(index)) mendedWords.push(...(await mended(db, word, chunks, knowledge)));
-      else mendedWords.push(word);
-    }
-    words = mendedWords;
-    knowledge = await known(words);
+  const whole = together(words, knowledge);
+  const isLost = (word: Word, place: number): boolean => knownness(knowledge, word.key) === 'unknown' && !whole.has(place);
+  if (words.some(isLost)) {
+    const better: Word[] = [];
+    for (const [place, word] of words.entries()) better.push(...(isLost(word, place) ? await mended(db, word, chunks, knowledge) : [word]));
+    words = better;
+    knowledge = await learn(words);
   }
   return { words, knowledge, corrected: correctedText(words, chunks, knowledge) };
 }

@@ -24,6 +24,8 @@ export interface Unit {
 const longestRun = 6;
 const noIds: ReadonlySet<number> = new Set();
 const shortestCode = 3;
+/** A number so long is rather part of a code. */
+const shortestLongNumber = 4;
 
 const union = (sets: Iterable<ReadonlySet<number>>): Set<number> => new Set([...sets].flatMap((set) => [...set]));
 
@@ -49,7 +51,7 @@ function numberUnit(knowledge: Knowledge, key: string): Unit {
 
 /** What one word stands for; with `typing` it may be the beginning of a longer one. */
 function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
-  if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing ? [key] : [] };
+  if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
   const { lexicon, found } = knowledge;
   const own = lexiconWords(knowledge, key);
   const names = nameWords(knowledge, key);
@@ -68,13 +70,17 @@ function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
 /** What a phrase of the shop floor or a foreign name stands for. */
 function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const phrase = knowledge.lexicon.phrases.get(phraseKey(keys));
-  const words = phrase?.words ?? [];
-  const meanings = words.flatMap(([only, ...more]) => (only === undefined || more.length > 0 ? [] : knowledge.lexicon.meanings.get(only) ?? []));
+  // A name of one word is found in its other forms too.
+  const words = (phrase?.words ?? []).flatMap((name) =>
+    (name.length === 1 && name[0] !== undefined ? nameWords(knowledge, name[0]).map((word) => [word]) : [name]));
+  const meanings = (phrase?.words ?? []).flatMap(([only, ...more]) => (only === undefined || more.length > 0 ? [] : knowledge.lexicon.meanings.get(only) ?? []));
   const leaves = phrase?.leaves ?? noIds;
   const literal = keys.every((key) => knowledge.found.exact.has(key)) ? [keys] : [];
   const meaning = meaningOf(meanings);
+  const only = keys.length === 1 && keys[0] !== undefined ? keys[0] : undefined;
+  const said = meaningOf(only === undefined ? [] : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []));
   return {
-    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]),
+    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]), foreign: union([meaning.foreign, said.options, said.foreign]),
     // A name that is also a shop word ("ноут") means the category first and the name where that finds nothing.
     names: leaves.size > 0 ? [] : [...words, ...literal],
     fallback: [...words, ...literal],

@@ -27,6 +27,7 @@ const prepared = (text: string): string =>
     .normalize('NFKC')
     .replace(/(\d)\s?(?:["”″]|''|′′)/g, '$1 inch ')
     .replace(/(?<![\d.,])(\d{1,2})[.,](\d{1,2})(?![\d.,])/g, '$1d$2')
+    .replace(/(\d)\s?м[аА][·*]?\s?ч(?![а-яё])/giu, '$1 mah ')
     .replace(/\+/g, ' plus ');
 
 const lookalikes: Readonly<Record<string, string>> = {

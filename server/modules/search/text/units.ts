@@ -44,4 +44,4 @@ export function joinUnits<Word extends { key: string }>(words: readonly Word[]):
 }
 
 /** Units that a bare number may stand for: `телевизор 55`, `iphone 128`, `кондиционер 12`. */
-export const silentUnits = ['in', 'gb', 'kg', 'l'] as const;
+export const silentUnits = ['in', 'gb', 'kg', 'l', 'mah'] as const;
