@@ -6,6 +6,7 @@ import * as home from './home.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
+import * as search from './search.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -16,6 +17,7 @@ export const contract = {
   content: { sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
+  search: { suggest: search.suggest },
   catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
   product: {
     detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,

@@ -59,6 +59,8 @@ export function planListing(query: ListingQuery, reference: ReferenceData, match
   const leaves = category === undefined ? undefined : reference.leavesOf(category.id);
   const known = filterableOf(reference, leaves ?? [...reference.categories.values()]);
   const isLeaf = category !== undefined && leaves?.length === 1 && leaves[0]?.id === category.id;
+  // A search that names one leaf is filtered by the attributes of that leaf.
+  const named = category === undefined && match?.categories?.length === 1 ? reference.categories.get(match.categories[0] ?? 0) : undefined;
   const priced = query.min_price !== undefined || query.max_price !== undefined;
   return {
     category,
@@ -71,7 +73,7 @@ export function planListing(query: ListingQuery, reference: ReferenceData, match
     price: priced ? { bit: bits.price, min: query.min_price, max: query.max_price } : undefined,
     inStock: query.in_stock === '1' ? { bit: bits.inStock } : undefined,
     options: optionGroups(reference, known, query.filter),
-    facets: isLeaf ? [...known.values()] : [],
+    facets: isLeaf ? [...known.values()] : named === undefined ? [] : [...filterableOf(reference, [named]).values()],
     sort: query.sort,
     page: query.page,
     limit: query.limit,

@@ -166,7 +166,7 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
   };
 }
 
-function phrasesOf(builder: Builder, leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
+function phrasesOf(leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
     const key = phraseKey(keysOf(said));
@@ -189,7 +189,7 @@ function build(reference: ReferenceData): Lexicon {
   addAttributes(builder, reference);
   const byStem = groups(builder.meanings.keys(), stemsOf);
   const leavesCalled = leavesByForm(builder, byStem);
-  const phrases = phrasesOf(builder, leavesCalled);
+  const phrases = phrasesOf(leavesCalled);
   const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
   for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);

@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { isKnown, knownness, spelled, type Knowledge } from './knowledge.ts';
+import { isKnown, knownness, spelled as spelledOut, type Knowledge } from './knowledge.ts';
 import { phraseKey, type Lexicon } from './lexicon.ts';
 import { distance, forgiven } from './text/distance.ts';
 import { mainStem, soundOf } from './text/forms.ts';
@@ -94,8 +94,14 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
 
 interface Guess { readonly key: string; readonly slips: number; readonly rank: number }
 
-const slipsOf = (key: string, sound: string, other: { key: string; sound: string }, limit: number): number =>
-  Math.min(distance(key, other.key, limit), distance(sound, other.sound, limit));
+/** Slips between two words as they are spelled, or as they sound where that is nearer; more than `limit` for strangers. */
+function slipsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
+  const spelled = distance(key, other.key, limit);
+  // What little is left of a word by ear may be near to anything.
+  const heardLimit = Math.min(limit, forgiven(sound.length));
+  const heard = distance(sound, other.sound, heardLimit);
+  return heard > heardLimit ? spelled : Math.min(spelled, heard);
+}
 
 /** The known word nearest to an unknown one; of equally near ones a word of the lexicon, then one that begins alike. */
 async function nearest(db: Db, lexicon: Lexicon, key: string): Promise<string | undefined> {
@@ -144,7 +150,7 @@ function correctedText(words: readonly Word[], chunks: readonly string[], knowle
   return chunks.map((chunk, index) => {
     const own = words.filter((word) => word.chunk === index);
     if (own.every(({ written }) => written === undefined)) return chunk;
-    return own.map(({ key, written }) => (written === '?' ? spelled(knowledge, key, isCyrillic(chunk)) : written ?? key)).filter((part) => part !== '').join(' ');
+    return own.map(({ key, written }) => (written === '?' ? spelledOut(knowledge, key, isCyrillic(chunk)) : written ?? key)).filter((part) => part !== '').join(' ');
   }).join(' ');
 }
 
