@@ -50,9 +50,7 @@ export function SearchBox() {
   return (
     <div className="relative order-last min-h-12 w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
       <form
-        role="search" action={href('/product/search/')} onSubmit={submit}
-        onBlur={(event) => { if (!event.currentTarget.contains(event.relatedTarget)) close(); }}
-        className={open ? 'search-open' : ''}
+        role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}
       >
         <div className="relative flex">
           {open && (

@@ -34,6 +34,23 @@ function useSettled(text: string): string {
   return settled;
 }
 
+/** Closes when the focus or a press goes elsewhere. */
+function useLeaving(listId: string, onClose: () => void): void {
+  useEffect(() => {
+    const onMove = (event: Event) => {
+      const form = document.getElementById(listId)?.closest('form');
+      // What was pressed may be gone by now: a removed search.
+      if (event.target instanceof Node && event.target.isConnected && form !== null && form?.contains(event.target) === false) onClose();
+    };
+    document.addEventListener('focusin', onMove);
+    document.addEventListener('pointerdown', onMove);
+    return () => {
+      document.removeEventListener('focusin', onMove);
+      document.removeEventListener('pointerdown', onMove);
+    };
+  }, [listId, onClose]);
+}
+
 export function SearchLayer(props: SearchLayerProps) {
   return <QueryProvider><Layer {...props} /></QueryProvider>;
 }
@@ -82,6 +99,7 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
     move();
   };
   useImperativeHandle(keys, () => onKey);
+  useLeaving(listId, onClose);
 
   const isWaiting = query.data === undefined && query.isFetching;
   const isEmpty = wanted !== '' && query.data !== undefined && !query.isPlaceholderData && query.data.products.length + query.data.categories.length === 0;
