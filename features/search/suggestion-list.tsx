@@ -67,7 +67,7 @@ function Option({ entry, active, onPoint, onTake }: OptionProps) {
   const href = useHref();
   return (
     <Link
-      id={entry.id} role="option" aria-selected={active} tabIndex={-1} prefetch={false} href={href(entry.path)}
+      id={entry.id} role="option" aria-selected={active} tabIndex={entry.kind === 'all' ? 0 : -1} prefetch={false} href={href(entry.path)}
       // The field keeps the focus while an entry is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => { if (!active) onPoint(entry.id); }}

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
-import { Suspense } from 'react';
 import { SearchBox } from '@/features/search';
 import type { DataOf } from '@/lib/contract/core';
 import type { topCategories } from '@/lib/contract/header';
@@ -52,9 +51,7 @@ export function Header({ locale, region, categories }: HeaderProps) {
           <LanguageSwitch short />
         </div>
         <CatalogueButton />
-        <Suspense>
-          <SearchBox />
-        </Suspense>
+        <SearchBox />
         <HeaderTools />
       </div>
       <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">

@@ -14,10 +14,14 @@ export function searchPath(text: string): string {
 /** The search whose results a path shows; empty for any other path. */
 export function termOf(path: string): string {
   const segment = /^\/product\/search\/([^/]+)\/$/.exec(path)?.[1];
-  if (segment === undefined) return '';
+  return segment === undefined ? '' : decodeTerm(segment);
+}
+
+/** The search of an address's segment; a segment that is no encoding is the search itself. */
+export function decodeTerm(segment: string): string {
   try {
     return decodeURIComponent(segment);
   } catch {
-    return '';
+    return segment;
   }
 }

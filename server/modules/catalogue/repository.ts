@@ -46,7 +46,7 @@ export interface FacetRow { kind: FacetKind; value: number; mask: number; count:
  * Counts for all facets in one scan. Each row gets the bits of the chosen groups that it fails. A value of group g
  * counts the rows that fail nothing or only g, so rows that fail two groups matter to nobody and are dropped.
  */
-export async function facetRows(shop: Shop, plan: ListingPlan): Promise<FacetRow[]> {
+export async function facetRows(shop: Pick<Shop, 'db'>, plan: ListingPlan): Promise<FacetRow[]> {
   const masks = groupConditions(plan).map(({ bit, meets }) => sql`case when ${meets} then 0 else ${sql.lit(bit)} end`);
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
   const options = plan.facets.length === 0 ? sql`` : sql`
@@ -84,7 +84,7 @@ const orderOf = ({ sort, match }: ListingPlan): RawBuilder<unknown> =>
   sort === defaultSort && match?.rank !== undefined ? sql`${match.rank} desc, ${orders[sort]}` : orders[sort];
 
 /** The products of one page. */
-export const pageRows = (shop: Shop, plan: ListingPlan, locale: Locale) =>
+export const pageRows = (shop: Pick<Shop, 'db'>, plan: ListingPlan, locale: Locale) =>
   shop.db
     .selectFrom('products')
     .select(cardColumns(locale))

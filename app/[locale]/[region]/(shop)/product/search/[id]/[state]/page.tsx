@@ -3,7 +3,7 @@ import { loadSearch, SearchResultsPage } from '@/features/search/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { decodeState } from '@/lib/routing/listing-state';
-import { searchPath } from '@/lib/routing/search-term';
+import { decodeTerm, searchPath } from '@/lib/routing/search-term';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface PageProps {
@@ -12,14 +12,14 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  const term = decodeURIComponent((await params).id);
+  const term = decodeTerm((await params).id);
   return pageMetadata(locale, { title: translator(locale, 'listing')('searchTitle', { term }), path: searchPath(term), noindex: true });
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state: segment } = await params;
-  const term = decodeURIComponent(id);
+  const term = decodeTerm(id);
   const state = decodeState(segment);
   if (state === undefined) return <NotFoundPage />;
   const found = await loadSearch(page, term, state);
