@@ -71,13 +71,14 @@ async function speed(db: Db, name: string): Promise<void> {
 }
 
 async function measure(name: string, target: DatabaseTarget, products: number, alsoQuality: boolean): Promise<void> {
-  const { db, close } = await openDatabase(target);
+  const database = await openDatabase(target);
+  const { db } = database;
   try {
     const { state } = await seedDatabase(db, { products, media: null, now, force: values.force });
     if (alsoQuality && state === 'seeded') await quality(db);
     await speed(db, `${name}, ${products.toLocaleString('en')} products`);
   } finally {
-    await close();
+    await database.close();
   }
 }
 

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import fc from 'fast-check';
 import { sql } from 'kysely';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { judge, relevanceQueries, sumsOf } from '../relevance/suite.ts';
@@ -154,7 +155,34 @@ describe('upkeep', () => {
   });
 });
 
+describe('an engine outside', () => {
+  it('may answer with ids: they are the listing, in their order', async () => {
+    const { matchOfIds } = await import('../../server/modules/search/engine.ts');
+    const { planListing } = await import('../../server/modules/catalogue/plan.ts');
+    const { pageRows } = await import('../../server/modules/catalogue/repository.ts');
+    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const { listingQuery } = await import('../../lib/contract/catalogue.ts');
+    const listed = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).orderBy('id').limit(3).execute();
+    const wanted = listed.map(({ id }) => id).reverse();
+    const plan = planListing(listingQuery.parse({}), await createReference(api.db, () => new Date()).get(), matchOfIds(wanted));
+    if (plan === undefined) throw new Error('a search has no unknown category');
+    expect((await pageRows({ db: api.db }, plan, 'ru')).map(({ id }) => id)).toEqual(wanted);
+  });
+});
+
 describe('bad input', () => {
+  it('never makes the engine throw, whatever the text', async () => {
+    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
+    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
+    const text = fc.oneof(fc.string({ unit: 'binary', maxLength: 300 }), fc.string({ unit: 'grapheme' }), fc.string({ unit: fc.constantFrom(...'айфонiphone 15\'"|&!:*()<>-_.,%\\\ud800'), maxLength: 60 }));
+    await fc.assert(fc.asyncProperty(text, fc.boolean(), async (q, typing) => {
+      const { condition } = await engine.match(q, { typing });
+      await api.db.selectFrom('products').select('id').where(condition).limit(1).execute();
+    }), { numRuns: 150 });
+  });
+
+
   it.each([
     "' or 1=1 --", "'; drop table products; --", '%_%', '\\', '(((((', '.*[a-z]+$', 'a & b | !c', ':*', "''", '<->', '🙂🙂', '\u202e', '-----',
     `${'😀'.repeat(40)}`, 'a'.repeat(200), '1'.repeat(200), 'я '.repeat(100), 'qwertyuiop'.repeat(20), "x' || 'y:*A & _b1",
