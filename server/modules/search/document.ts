@@ -33,7 +33,7 @@ export interface SearchDocument {
   readonly words: readonly VocabularyWord[];
 }
 
-/** A: the model's first word. B: other words of the model, its codes. C: what it is called. D: values. */
+/** A: the model's first word. B: the rest of it. C: what it is called, the maker's code. D: values. */
 type Weight = 'A' | 'B' | 'C' | 'D';
 
 /** Lexemes of ids, which no word can be. */
@@ -70,10 +70,10 @@ class Writer {
 }
 
 /** `GC-B399SMUM` is also one word, and so is `ECAM22.360`. */
-function addJoined(writer: Writer, chunk: string): void {
+function addJoined(writer: Writer, chunk: string, weight: Weight = 'B'): void {
   const parts = tokenise(chunk, wholeName).tokens;
   const joined = parts.map(({ key }) => key).join('');
-  if (parts.length > 1 && joined.length <= longestCode) writer.word(joined, joined, 'B');
+  if (parts.length > 1 && joined.length <= longestCode) writer.word(joined, joined, weight);
 }
 
 function weightOf(key: string, product: Searchable, lexicon: Lexicon, isFirst: boolean): Weight {
@@ -121,8 +121,9 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
 export function searchDocument(product: Searchable, reference: ReferenceData, lexicon: Lexicon): SearchDocument {
   const writer = new Writer();
   const lengths = locales.map((locale) => addName(writer, product.name[locale], product, lexicon));
-  for (const { key } of tokenise(product.model_code).tokens) writer.word(key, key, 'B');
-  addJoined(writer, product.model_code);
+  // The maker's code is found whole or by its beginning, but is not how the model is called.
+  for (const { key } of tokenise(product.model_code).tokens) writer.word(key, key, 'C');
+  addJoined(writer, product.model_code, 'C');
   writer.add(lexeme.category(product.category_id), 'C');
   writer.add(lexeme.brand(product.brand_id), 'C');
   addValues(writer, product, reference);

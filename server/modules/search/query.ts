@@ -15,7 +15,7 @@ export interface Reading {
 /** How strictly the units are read: by what they mean first, by all that they might mean last. */
 export type Strictness = 'own' | 'parents' | 'all';
 
-const score = { first: 10, name: 8, brand: 8, category: 6, beginning: 4, value: 3 } as const;
+const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, beginning: 4, value: 3 } as const;
 
 // Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
@@ -55,6 +55,7 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   add(lexemes(single, ':A'), score.first);
   add([...names.map(sequence), ...brands], score.name);
   add(categories, score.category);
+  add(lexemes(unit.beginnings, ':*AB'), score.modelBeginning);
   add(lexemes(unit.beginnings, ':*'), score.beginning);
   add(options, score.value);
   return {
