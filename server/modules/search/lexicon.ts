@@ -2,6 +2,7 @@ import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
 import { aliases } from './data/aliases.ts';
 import { stopWords, synonyms } from './data/synonyms.ts';
+import { lettersOf } from './text/distance.ts';
 import { mainStem, soundOf, stemsOf } from './text/forms.ts';
 import { tokenise } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
@@ -20,6 +21,9 @@ export interface Meaning {
 
 /** How a word is written, for telling the shopper what was searched instead. */
 export interface Spelling { latin?: string; cyrillic?: string }
+
+/** A word with its sound, and the letters of both as a mask, by which strangers are told at a glance. */
+export interface Correctable { readonly key: string; readonly sound: string; readonly letters: number; readonly heard: number }
 
 export interface Phrase {
   readonly leaves: ReadonlySet<number>;
@@ -40,7 +44,7 @@ export interface Lexicon {
   /** Leaves that are called by a word in any of its forms. */
   readonly leavesCalled: (key: string) => ReadonlySet<number>;
   /** Words that a slip of the keyboard may have hit: all that are no codes, each with its sound. */
-  readonly correctable: readonly { readonly key: string; readonly sound: string }[];
+  readonly correctable: readonly Correctable[];
 }
 
 const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
@@ -202,7 +206,10 @@ function build(reference: ReferenceData): Lexicon {
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
     isStop,
     leavesCalled,
-    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map((key) => ({ key, sound: soundOf(key) })),
+    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map((key) => {
+      const sound = soundOf(key);
+      return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
+    }),
   };
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { isKnown, knownness, spelled as spelledOut, type Knowledge } from './knowledge.ts';
 import { phraseKey, type Lexicon } from './lexicon.ts';
-import { distance, forgiven } from './text/distance.ts';
+import { distance, forgiven, lettersOf, mayBeNear } from './text/distance.ts';
 import { mainStem, soundOf } from './text/forms.ts';
 import { otherLayouts } from './text/layouts.ts';
 import { lookalikeCode, tokenise, type Token } from './text/tokens.ts';
@@ -72,7 +72,10 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   if (key.length < 5 || key.length > 32) return undefined;
   const parts = new Set<string>();
   for (let start = 0; start < key.length; start += 1) {
-    for (let end = start + 1; end <= Math.min(key.length, start + 16); end += 1) parts.add(key.slice(start, end));
+    for (let end = start + 1; end <= Math.min(key.length, start + 16); end += 1) {
+      const part = key.slice(start, end);
+      if (part.length > 2 || (/\d/.test(part) && /[a-z]/.test(part))) parts.add(part);
+    }
   }
   const inNames = await existing(db, [...parts]);
   const isWord = (part: string): boolean =>
@@ -116,7 +119,9 @@ async function nearest(db: Db, lexicon: Lexicon, key: string): Promise<string | 
       const slips = slipsOf(form, sound, other, formLimit);
       if (slips <= formLimit) guesses.push({ key: other.key, slips, rank: rank + (other.key[0] === form[0] ? 0 : 2) });
     };
-    for (const word of lexicon.correctable) note(word, 0);
+    const letters = lettersOf(form);
+    const heard = lettersOf(sound);
+    for (const word of lexicon.correctable) if (mayBeNear(letters, word.letters, formLimit) || mayBeNear(heard, word.heard, formLimit)) note(word, 0);
     for (const word of inNames) note(word, 1);
   }
   return guesses.sort((one, other) => one.slips - other.slips || one.rank - other.rank || one.key.length - other.key.length)[0]?.key;

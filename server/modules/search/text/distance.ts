@@ -26,3 +26,20 @@ export function distance(one: string, other: string, limit: number): number {
 
 /** Slips that a word of this length is forgiven. */
 export const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+
+/** Which letters a word has, a bit for each. */
+export function lettersOf(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) - 97);
+  return mask;
+}
+
+/** False for words that differ in more letters than so many slips can change: a slip puts one in and takes one out at most. */
+export function mayBeNear(one: number, other: number, slips: number): boolean {
+  let different = one ^ other;
+  for (let left = slips * 2; different !== 0; left -= 1) {
+    if (left === 0) return false;
+    different &= different - 1;
+  }
+  return true;
+}
