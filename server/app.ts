@@ -33,6 +33,9 @@ import { productRoutes } from './modules/product/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRevalidation } from './modules/revalidation/revalidation.ts';
+import { createSearchLog } from './modules/search/log.ts';
+import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
+import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
 import { internalKey } from './secret.ts';
 
@@ -95,15 +98,19 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(cookie);
   if (config.rateLimit) await installLimits(app, internalKey(secret));
 
+  const reference = createReference(database.db, now);
   const shop: Shop = {
-    db: database.db, reference: createReference(database.db, now), texts, events: createEvents(), log: app.log, now, secret,
+    db: database.db, reference, search: createPostgresSearch(database.db, reference),
+    searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret,
     secureCookies: config.siteUrl.startsWith('https:'),
   };
+  if (await isUnindexed(database.db)) await shop.search.rebuild();
   const stopRevalidation = startRevalidation(shop, config.revalidateUrl);
   app.addHook('onClose', () => stopRevalidation());
   const mount = createMount(app, { texts, routes, checkResponses: !config.production });
   for (const install of [
-    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
+    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, productRoutes, listRoutes,
+    checkoutRoutes, orderRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {

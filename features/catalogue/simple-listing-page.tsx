@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
@@ -22,10 +23,14 @@ interface SimpleListingPageProps {
   parent?: { name: string; path: string };
   hideBrands?: boolean;
   emptyTitle?: string;
+  /** Under the heading: how the results came about. */
+  notice?: ReactNode;
+  /** Under the listing: ways on where it is empty. */
+  help?: ReactNode;
 }
 
 /** A listing under a heading of its own: the results of a search, the products of a brand. */
-export function SimpleListingPage({ page, title, path, scope, state, listing, parent, hideBrands, emptyTitle }: SimpleListingPageProps) {
+export function SimpleListingPage({ page, title, path, scope, state, listing, parent, hideBrands, emptyTitle, notice, help }: SimpleListingPageProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [
     { name: common('home'), href: localHref(page, '/') },
@@ -37,9 +42,11 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, pa
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), listingJsonLd(page, listing)]) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
+      {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
       </PageTexts>
+      {help}
     </div>
   );
 }

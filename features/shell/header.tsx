@@ -1,5 +1,6 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
+import { SearchBox } from '@/features/search';
 import type { DataOf } from '@/lib/contract/core';
 import type { topCategories } from '@/lib/contract/header';
 import type { Locale } from '@/lib/i18n/locales';
@@ -12,7 +13,6 @@ import { HeaderTools } from './header-tools';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { RegionButton } from './region-button';
-import { SearchBox } from './search-box';
 
 interface HeaderProps {
   locale: Locale;

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { breadcrumbSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema, stickerSchema } from './common.ts';
 import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
 import { endpoint } from './core.ts';
+import { searchTextSchema } from './search.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
 const commaList = z
@@ -13,7 +14,7 @@ const commaList = z
 const bound = z.coerce.number().int().min(0).max(1_000_000_000_000);
 
 export const listingQuery = z.object({
-  q: z.string().trim().max(200).refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters').optional(),
+  q: searchTextSchema.optional(),
   category_all: slugSchema.optional(),
   /** Brand ids or slugs. */
   brand_id: commaList.optional(),
@@ -43,6 +44,13 @@ export const listingSchema = z.object({
   brands: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), count: z.number().int() })),
   stickers: z.array(stickerSchema.extend({ count: z.number().int() })),
   pagination: paginationSchema,
+  /** Of a search only. */
+  search: z.object({
+    /** The text as it should have been typed, for which the results are; null when it was typed well. */
+    corrected: z.string().nullable(),
+    /** Nothing has all the words: some were left out. */
+    relaxed: z.boolean(),
+  }).optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

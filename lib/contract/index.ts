@@ -7,6 +7,7 @@ import * as imports from './import.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
+import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 
 /** Every call of the API, by area. */
@@ -21,6 +22,7 @@ export const contract = {
   },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
+  search: { suggest: search.suggest },
   catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
   product: {
     detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,

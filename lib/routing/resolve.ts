@@ -4,6 +4,7 @@ import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
 import { buildPathname, joinPath } from './address.ts';
 import { encodeState, parseListingState } from './listing-state.ts';
 import { matchPage } from './pages.ts';
+import { searchPath } from './search-term.ts';
 
 /** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
 export type Resolution =
@@ -47,6 +48,9 @@ export function resolveAddress(request: AddressRequest): Resolution {
       return { kind: 'redirect', status: 302, location };
     }
   }
+  // The search form without JavaScript sends its text in the query.
+  const sought = path === '/product/search/' ? searchPath(new URLSearchParams(request.search.slice(0, 2_000)).get('q') ?? '') : path;
+  if (sought !== path) return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: sought }) };
   const internal = `/${locale}/${region}${path === '/' ? '' : path.slice(0, -1)}`;
   if (!page.listing) return { kind: 'page', internalPath: internal };
   const state = encodeState(parseListingState(request.search));

@@ -5,6 +5,7 @@ import { Readable } from 'node:stream';
 import { openDatabase } from '../../server/db/open.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
+import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport } from '../../server/modules/import/report.ts';
 import { runImport } from '../../server/modules/import/run.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
@@ -49,6 +50,7 @@ async function store(): Promise<{ seconds: number; again: number }> {
     await writePlaces(db);
     const shop = {
       db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), tell: () => undefined,
+      index: standaloneIndexer(db, () => new Date()),
       warn: (error: unknown) => { throw error; },
     };
     const run = async (): Promise<number> => {

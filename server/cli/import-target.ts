@@ -10,6 +10,7 @@ import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
+import { standaloneIndexer } from '../modules/import/indexer.ts';
 import { exclusively } from '../modules/import/lock.ts';
 import { openReport, reportFile } from '../modules/import/report.ts';
 import { runImport } from '../modules/import/run.ts';
@@ -100,7 +101,7 @@ export async function importDirectly({ config, secret, source, query, folder, al
       const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
       const result = await runImport({
         db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
-        tell: (tags) => { revalidation.add(tags); }, warn,
+        tell: (tags) => { revalidation.add(tags); }, index: standaloneIndexer(opened.db, () => new Date()), warn,
       }, feed, {
         mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,
         refreshImages: options.refresh_images, allowPrivateImages, folder,

@@ -54,7 +54,9 @@ export interface Database {
     full_payment_percent: number; sale_mode: 'cart' | 'manager' | 'preorder' | 'stores'; is_listed: boolean;
     stock_total: number; images: string[]; option_ids: number[]; sticker_ids: number[];
     attributes: ColumnType<StoredAttribute[], string, string>;
-    rate_counts: number[]; reviews_count: number; rating: number; popularity: number; search_text: string;
+    rate_counts: number[]; reviews_count: number; rating: number; popularity: number;
+    /** Lexemes of the search module; written only by it. */
+    search_document: Generated<string>; search_length: Generated<number>;
     barcode: ColumnType<string | null, string | null | undefined>;
     created_at: Timestamp; updated_at: Timestamp;
   };
@@ -73,6 +75,13 @@ export interface Database {
   news: {
     id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
     status: 'published' | 'hidden'; published_at: Timestamp;
+  };
+  search_vocabulary: {
+    term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null;
+  };
+  search_queries: {
+    locale: 'kr' | 'uz' | 'ru'; key: string; term: string; asked: number; found: number;
+    last_asked: ColumnType<string, string, string>;
   };
   orders: {
     id: Generated<number>; number: string; kind: 'full' | 'pre' | 'fast' | 'loan';

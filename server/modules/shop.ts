@@ -3,11 +3,15 @@ import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
 import type { Reference } from './reference/reference.ts';
 import type { ShopEvents } from './events.ts';
+import type { SearchEngine } from './search/engine.ts';
+import type { SearchLog } from './search/log.ts';
 
 /** What every module may use. */
 export interface Shop {
   readonly db: Db;
   readonly reference: Reference;
+  readonly search: SearchEngine;
+  readonly searches: SearchLog;
   readonly texts: Texts;
   readonly events: ShopEvents;
   readonly log: FastifyBaseLogger;

@@ -1,7 +1,7 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../db/schema.ts';
-import { searchTextOf } from '../modules/product/search-text.ts';
+import type { Searchable, SearchDocument } from '../modules/search/document.ts';
 import { views } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
@@ -20,7 +20,7 @@ export const productColumns: Columns = {
   model_code: 'text', name: 'jsonb', variant: 'jsonb', old_price: 'bigint', sale_price: 'bigint',
   full_payment_percent: 'smallint', sale_mode: 'text', stock_total: 'integer', images: 'text[]',
   option_ids: 'integer[]', sticker_ids: 'integer[]', attributes: 'jsonb', rate_counts: 'integer[]',
-  reviews_count: 'integer', rating: 'real', popularity: 'integer', search_text: 'text', created_at: 'timestamptz',
+  reviews_count: 'integer', rating: 'real', popularity: 'integer', search_document: 'tsvector', search_length: 'smallint', created_at: 'timestamptz',
   updated_at: 'timestamptz',
 };
 
@@ -31,7 +31,7 @@ export interface ProductRow {
   readonly full_payment_percent: number; readonly sale_mode: SaleMode; readonly stock_total: number;
   readonly images: string[]; readonly option_ids: number[]; readonly sticker_ids: number[];
   readonly attributes: StoredAttribute[]; readonly rate_counts: number[]; readonly reviews_count: number;
-  readonly rating: number; readonly popularity: number; readonly search_text: string; readonly created_at: string;
+  readonly rating: number; readonly popularity: number; readonly search_document: string; readonly search_length: number; readonly created_at: string;
   readonly updated_at: string;
 }
 
@@ -39,6 +39,8 @@ export interface RowContext {
   readonly book: PictureBook;
   readonly storeIds: readonly number[];
   readonly now: Date;
+  /** What the product is found by. */
+  readonly documentOf: (product: Searchable) => Pick<SearchDocument, 'document' | 'length'>;
 }
 
 /** When a product came to the shop: spread over a year and a half. */
@@ -60,11 +62,8 @@ function stickersOf(
   return keys.slice(0, 3).map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
 }
 
-const searchText = ({ name, leaf: { source }, model: { maker }, code }: Draft): string =>
-  searchTextOf({ name, brand: maker.brand.name, model_code: code, category: source.name });
-
 /** The row of one product. */
-export function productRow(draft: Draft, { book, storeIds, now }: RowContext): ProductRow {
+export function productRow(draft: Draft, { book, storeIds, now, documentOf }: RowContext): ProductRow {
   const random = createRandom(`product:${draft.id}`);
   const created = createdAt(draft.id, now);
   const supply = supplyOf(draft.id, storeIds);
@@ -74,15 +73,17 @@ export function productRow(draft: Draft, { book, storeIds, now }: RowContext): P
   const popularity = Math.floor(1000 * random.next() ** 1.6) + reviews.count * 12;
   const isNew = now.getTime() - created.getTime() < 45 * dayMs;
   const supplied = { discount, popularity, isNew, price: draft.price, mode: supply.mode };
+  const named = {
+    name: draft.name, model_code: draft.code, category_id: draft.leaf.id, brand_id: draft.model.maker.brand.id,
+    attributes: storedAttributes(draft.leaf, draft.values),
+  };
+  const searched = documentOf(named);
   return {
+    ...named,
     id: draft.id,
     external_id: `TX-${String(draft.id).padStart(6, '0')}`,
     slug: `${searchKey(draft.name.uz).replaceAll(' ', '-')}-${draft.id}`,
-    category_id: draft.leaf.id,
-    brand_id: draft.model.maker.brand.id,
     model_group: draft.group,
-    model_code: draft.code,
-    name: draft.name,
     variant: draft.variant,
     old_price: oldPrice !== null && oldPrice > draft.price ? oldPrice : null,
     sale_price: draft.price,
@@ -92,12 +93,12 @@ export function productRow(draft: Draft, { book, storeIds, now }: RowContext): P
     images: views.map((view) => book.keyOf({ type: 'device', view, ...draft.look })),
     option_ids: filterOptionIds(draft.leaf, draft.values),
     sticker_ids: stickersOf(supplied, random),
-    attributes: storedAttributes(draft.leaf, draft.values),
     rate_counts: reviews.counts,
     reviews_count: reviews.count,
     rating: reviews.rating,
     popularity,
-    search_text: searchText(draft),
+    search_document: searched.document,
+    search_length: searched.length,
     created_at: created.toISOString(),
     updated_at: created.toISOString(),
   };

@@ -50,7 +50,7 @@ async function catalogueOf(db: Db) {
   const stock = await db.selectFrom('store_stock').innerJoin('products', 'products.id', 'product_id').innerJoin('stores', 'stores.id', 'store_id')
     .select(['external_id', 'stores.slug', 'quantity']).orderBy('external_id').orderBy('stores.slug').execute();
   return {
-    products: products.map(({ id: _, category_id, brand_id, updated_at: _updated, rating: _rating, rate_counts: _counts, reviews_count: _reviews, ...row }) => ({
+    products: products.map(({ id: _, category_id, brand_id, updated_at: _updated, rating: _rating, rate_counts: _counts, reviews_count: _reviews, search_document: _document, ...row }) => ({
       ...row, category: category(category_id), brand: reference.brands.get(brand_id)?.slug,
       sticker_ids: row.sticker_ids.map((sticker) => reference.stickers.get(sticker)?.key), option_ids: row.option_ids.map(option),
       attributes: row.attributes.map((entry) => ({ ...('o' in entry ? { o: entry.o.map(option) } : entry), a: reference.attributes.get(entry.a)?.key })),

@@ -145,7 +145,7 @@ test('on a phone the filters open as a sheet', { tag: '@only-phone' }, async ({ 
 
 test('the search of the header finds products', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/ru/');
-  const box = page.getByRole('banner').getByRole('searchbox', { name: text('ru', 'header.search') });
+  const box = page.getByRole('banner').getByRole('combobox', { name: text('ru', 'header.search') });
   await box.fill('samsung');
   await box.press('Enter');
   await expect(page).toHaveURL('/ru/product/search/samsung/');

@@ -6,6 +6,7 @@ import sharp from 'sharp';
 import type { Db } from '../../server/db/open.ts';
 import { createMedia, type Media } from '../../server/media/pipeline.ts';
 import { createFileStore, type MediaStore } from '../../server/media/store.ts';
+import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport, type RejectedRow } from '../../server/modules/import/report.ts';
 import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
@@ -36,8 +37,9 @@ export async function importInto(
   const report = await openReport(folder, new Date());
   const source = feed instanceof Readable ? feed : Readable.from([Buffer.from(feed)]);
   const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
+  const now = () => new Date('2026-11-21T07:00:00Z');
   const shop = {
-    db, media, now: () => new Date('2026-11-21T07:00:00Z'), tell: (told: readonly string[]) => { tags.push(...told); },
+    db, media, now, index: standaloneIndexer(db, now), tell: (told: readonly string[]) => { tags.push(...told); },
     warn: (error: unknown) => { throw error; },
   };
   const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());

@@ -1,6 +1,6 @@
 import type { ListingQuery } from '../../../lib/contract/catalogue.ts';
-import { searchKey } from '../../../lib/translit/translit.ts';
 import type { Attribute, Brand, Category, ReferenceData, Sticker } from '../reference/reference.ts';
+import type { SearchMatch } from '../search/engine.ts';
 
 /** A group of choices of which a product must meet one; its bit marks products that don't. */
 export interface OptionGroup { readonly bit: number; readonly attribute: Attribute; readonly optionIds: readonly number[] }
@@ -11,8 +11,8 @@ export interface ListingPlan {
   readonly category: Category | undefined;
   /** Leaves to look in; undefined for all. */
   readonly categoryIds: readonly number[] | undefined;
-  /** Words that the search text must all hold; undefined when nothing was searched. */
-  readonly words: readonly string[] | undefined;
+  /** What was searched; undefined when nothing was. */
+  readonly match: SearchMatch | undefined;
   readonly brands: IdGroup | undefined;
   readonly stickers: IdGroup | undefined;
   readonly price: { readonly bit: number; readonly min: number | undefined; readonly max: number | undefined } | undefined;
@@ -28,7 +28,6 @@ export interface ListingPlan {
 const bits = { brand: 1, sticker: 2, price: 4, inStock: 8, firstOption: 16 } as const;
 /** An integer of the database has 31 bits; no category has so many filters. */
 const maxGroups = 24;
-const maxWords = 12;
 
 function idsOf<Row extends { id: number }>(rows: Iterable<Row>, nameOf: (row: Row) => string, wanted: readonly string[]): number[] {
   const names = new Set(wanted);
@@ -53,21 +52,20 @@ function optionGroups(reference: ReferenceData, known: ReadonlyMap<string, Attri
   }));
 }
 
-const searchWords = (q: string | undefined): string[] | undefined =>
-  q === undefined || q === '' ? undefined : [...new Set(searchKey(q).split(' '))].filter((word) => word !== '').slice(0, maxWords);
-
 /** Turns a query into a plan; undefined when its category doesn't exist. Unknown values stay: they match nothing. */
-export function planListing(query: ListingQuery, reference: ReferenceData): ListingPlan | undefined {
+export function planListing(query: ListingQuery, reference: ReferenceData, match?: SearchMatch): ListingPlan | undefined {
   const category = query.category_all === undefined ? undefined : reference.categoryBySlug.get(query.category_all);
   if (query.category_all !== undefined && category === undefined) return undefined;
   const leaves = category === undefined ? undefined : reference.leavesOf(category.id);
   const known = filterableOf(reference, leaves ?? [...reference.categories.values()]);
   const isLeaf = category !== undefined && leaves?.length === 1 && leaves[0]?.id === category.id;
+  // A search that names one leaf is filtered by the attributes of that leaf.
+  const named = category === undefined && match?.categories?.length === 1 ? reference.categories.get(match.categories[0] ?? 0) : undefined;
   const priced = query.min_price !== undefined || query.max_price !== undefined;
   return {
     category,
     categoryIds: leaves?.map((leaf) => leaf.id),
-    words: searchWords(query.q),
+    match,
     brands: query.brand_id?.length
       ? { bit: bits.brand, ids: idsOf<Brand>(reference.brands.values(), (brand) => brand.slug, query.brand_id) } : undefined,
     stickers: query.sticker_id?.length
@@ -75,7 +73,7 @@ export function planListing(query: ListingQuery, reference: ReferenceData): List
     price: priced ? { bit: bits.price, min: query.min_price, max: query.max_price } : undefined,
     inStock: query.in_stock === '1' ? { bit: bits.inStock } : undefined,
     options: optionGroups(reference, known, query.filter),
-    facets: isLeaf ? [...known.values()] : [],
+    facets: isLeaf ? [...known.values()] : named === undefined ? [] : [...filterableOf(reference, [named]).values()],
     sort: query.sort,
     page: query.page,
     limit: query.limit,

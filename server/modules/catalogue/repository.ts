@@ -1,5 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import type { SortOrder } from '../../../lib/contract/constants.ts';
+import { defaultSort, type SortOrder } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns } from '../product/card.ts';
 import { inDemand } from '../product/queries.ts';
@@ -10,14 +10,12 @@ type Condition = RawBuilder<SqlBool>;
 
 const ids = (values: readonly number[]) => sql`${[...values]}::integer[]`;
 const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
-const escapeLike = (word: string): string => word.replace(/[\\%_]/g, '\\$&');
 
 /** What every row of the listing meets whatever is chosen in the facets. */
 function baseCondition(plan: ListingPlan): Condition {
   const conditions: Condition[] = [sql<SqlBool>`products.is_listed`];
   if (plan.categoryIds !== undefined) conditions.push(sql<SqlBool>`products.category_id = any(${ids(plan.categoryIds)})`);
-  if (plan.words?.length === 0) conditions.push(sql<SqlBool>`false`);
-  for (const word of plan.words ?? []) conditions.push(sql<SqlBool>`products.search_text like ${`%${escapeLike(word)}%`}`);
+  if (plan.match !== undefined) conditions.push(plan.match.condition);
   return all(conditions);
 }
 
@@ -48,7 +46,7 @@ export interface FacetRow { kind: FacetKind; value: number; mask: number; count:
  * Counts for all facets in one scan. Each row gets the bits of the chosen groups that it fails. A value of group g
  * counts the rows that fail nothing or only g, so rows that fail two groups matter to nobody and are dropped.
  */
-export async function facetRows(shop: Shop, plan: ListingPlan): Promise<FacetRow[]> {
+export async function facetRows(shop: Pick<Shop, 'db'>, plan: ListingPlan): Promise<FacetRow[]> {
   const masks = groupConditions(plan).map(({ bit, meets }) => sql`case when ${meets} then 0 else ${sql.lit(bit)} end`);
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
   const options = plan.facets.length === 0 ? sql`` : sql`
@@ -81,15 +79,23 @@ const orders: Record<SortOrder, RawBuilder<unknown>> = {
     / coalesce(products.old_price, products.sale_price) desc, products.id`,
 };
 
-/** The products of one page. */
-export const pageRows = (shop: Shop, plan: ListingPlan, locale: Locale) =>
+/** The shop's own order puts what fits a search best in front. */
+const orderOf = ({ sort, match }: ListingPlan): RawBuilder<unknown> =>
+  sort === defaultSort && match?.rank !== undefined ? sql`${match.rank} desc, ${orders[sort]}` : orders[sort];
+
+/** The products of one page. They are chosen by their ids first, so that no name is read of those that are not shown. */
+export const pageRows = (shop: Pick<Shop, 'db'>, plan: ListingPlan, locale: Locale) =>
   shop.db
     .selectFrom('products')
     .select(cardColumns(locale))
-    .where(all([baseCondition(plan), ...groupConditions(plan).map(({ meets }) => meets)]))
-    .orderBy(orders[plan.sort])
-    .limit(plan.limit)
-    .offset((plan.page - 1) * plan.limit)
+    .where('products.id', 'in', shop.db
+      .selectFrom('products')
+      .select('products.id')
+      .where(all([baseCondition(plan), ...groupConditions(plan).map(({ meets }) => meets)]))
+      .orderBy(orderOf(plan))
+      .limit(plan.limit)
+      .offset((plan.page - 1) * plan.limit))
+    .orderBy(orderOf(plan))
     .execute();
 
 /** Listed products in each category. */

@@ -12,7 +12,7 @@ export interface ParsedProduct { readonly line: number; readonly value: unknown 
 export interface BatchCounts { readonly created: number; readonly updated: number; readonly unchanged: number }
 
 interface BatchTools {
-  readonly shop: Pick<ImportShop, 'db' | 'warn'>;
+  readonly shop: Pick<ImportShop, 'db' | 'index' | 'warn'>;
   readonly images: Images;
   readonly context: ResolveContext;
   readonly changes: Changes;
@@ -92,6 +92,7 @@ export async function takeBatch(
   const rows = await readRows(parsed, tools);
   const { ready, unchanged } = await resolveRows(rows, tools);
   const written = await write(ready, tools);
+  if (written.length > 0) await tools.shop.index(written.map(({ id }) => id));
   const { slugsOf } = tools.context.categories;
   for (const { ready: { product, existing }, id } of written) {
     const before = existing === undefined || existing.category_id === product.category_id ? [] : slugsOf(existing.category_id);

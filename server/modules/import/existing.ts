@@ -12,7 +12,7 @@ export interface ProductState {
   readonly full_payment_percent: number; readonly sale_mode: SaleMode; readonly is_listed: boolean;
   readonly stock_total: number; readonly images: readonly string[]; readonly option_ids: readonly number[];
   readonly sticker_ids: readonly number[]; readonly attributes: readonly StoredAttribute[];
-  readonly popularity: number; readonly search_text: string; readonly barcode: string | null;
+  readonly popularity: number; readonly barcode: string | null;
   readonly created_at: string; readonly description: Localized; readonly overview: Localized;
   /** Pieces by store id. */
   readonly stock: Readonly<Record<string, number>>;
@@ -30,7 +30,7 @@ export async function readExisting(db: Db, externalIds: readonly string[]): Prom
     .select([
       'id', 'external_id', 'slug', 'category_id', 'brand_id', 'model_group', 'model_code', 'name', 'variant', 'old_price',
       'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed', 'stock_total', 'images', 'option_ids', 'sticker_ids',
-      'attributes', 'popularity', 'search_text', 'barcode', 'created_at', 'product_texts.description', 'product_texts.overview',
+      'attributes', 'popularity', 'barcode', 'created_at', 'product_texts.description', 'product_texts.overview',
       sql<Record<string, number> | null>`(select jsonb_object_agg(store_stock.store_id, store_stock.quantity)
         from store_stock where store_stock.product_id = products.id)`.as('stock'),
     ])

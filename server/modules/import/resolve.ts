@@ -1,6 +1,5 @@
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
-import { searchTextOf } from '../product/search-text.ts';
 import type { Attributes } from './attributes.ts';
 import type { Brands, ImportedBrand } from './brands.ts';
 import type { Categories } from './categories.ts';
@@ -119,7 +118,6 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
     sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? true,
     stock_total: supply.total, stock: supply.stock,
     popularity: row.popularity ?? existing?.popularity ?? 0,
-    search_text: searchTextOf({ name, brand: brand.name, model_code, category: context.categories.spokenName(category_id) ?? name }),
     barcode: row.barcode === undefined ? (existing?.barcode ?? null) : row.barcode,
     created_at: row.created_at === undefined ? (existing?.created_at ?? context.now().toISOString()) : new Date(row.created_at).toISOString(),
     description: textOf(row.description, existing?.description, locale, keep),

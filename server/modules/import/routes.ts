@@ -17,6 +17,7 @@ import { importKey } from '../../secret.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
+import { indexerOf } from './indexer.ts';
 import { exclusively } from './lock.ts';
 import { openReport, reportFile } from './report.ts';
 import { type ImportOptions, runImport } from './run.ts';
@@ -93,7 +94,8 @@ async function take(request: FastifyRequest, query: ImportQuery, caller: Caller,
     try {
       const body = bodyOf(request);
       const feed = await feedOf(body, query, config.importMaxBytes);
-      const importShop = { db: shop.db, media, now: shop.now, tell, warn };
+      const index = indexerOf(shop.search, shop.reference);
+      const importShop = { db: shop.db, media, now: shop.now, tell, index, warn };
       const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
       return { ...result, report: report.name, rejected_rows: report.first };
     } finally {

@@ -23,6 +23,8 @@ export interface ImportShop {
   readonly now: () => Date;
   /** Told of pages that have become wrong, after each commit. */
   readonly tell: (tags: readonly string[]) => void;
+  /** Lets the search take in products that were written. */
+  readonly index: (productIds: readonly number[]) => Promise<void>;
   /** Told of what nobody expected. */
   readonly warn: (error: unknown, what: string) => void;
 }

@@ -7,7 +7,7 @@ const columns: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'descriptio
   external_id: 'text', slug: 'text', category_id: 'integer', brand_id: 'integer', model_group: 'text', model_code: 'text',
   name: 'jsonb', variant: 'jsonb', old_price: 'bigint', sale_price: 'bigint', full_payment_percent: 'smallint',
   sale_mode: 'text', is_listed: 'boolean', stock_total: 'integer', images: 'text[]', option_ids: 'integer[]',
-  sticker_ids: 'integer[]', attributes: 'jsonb', popularity: 'integer', search_text: 'text', barcode: 'text', created_at: 'timestamptz',
+  sticker_ids: 'integer[]', attributes: 'jsonb', popularity: 'integer', barcode: 'text', created_at: 'timestamptz',
 };
 const names = Object.keys(columns);
 const list = sql.join(names.map((name) => sql.ref(name)));

@@ -3,6 +3,10 @@ import type { Db } from '../../db/open.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
 import { productsOf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
+import { createReference } from '../../modules/reference/reference.ts';
+import { searchDocument, type Searchable, type VocabularyWord } from '../../modules/search/document.ts';
+import { learnWords } from '../../modules/search/indexing.ts';
+import { lexiconOf } from '../../modules/search/lexicon.ts';
 import { brandText } from '../brand-texts.ts';
 import { specialBrands } from '../data/brands.ts';
 import { stickers } from '../data/settings.ts';
@@ -69,7 +73,7 @@ export async function writeCatalogue(db: Db, plan: CataloguePlan, book: PictureB
 }
 
 // Filling the search index row by row takes most of a large seed, building it once at the end a fraction.
-const searchIndex = 'create index products_search on products using gin (search_text gin_trgm_ops)';
+const searchIndex = 'create index products_search on products using gin (search_document)';
 
 /** Products and their texts, a thousand at a time. */
 export async function writeProducts(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
@@ -84,13 +88,22 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
     rows = [];
     texts = [];
   };
+  const reference = await createReference(db, () => context.now).get();
+  const lexicon = lexiconOf(reference);
+  const words = new Map<string, VocabularyWord>();
+  const documentOf = (product: Searchable) => {
+    const made = searchDocument(product, reference, lexicon);
+    for (const word of made.words) words.set(word.term, word);
+    return made;
+  };
   await sql.raw('drop index if exists products_search').execute(db);
   for (const draft of productsOf(context.plan, context.shares)) {
-    rows.push(productRow(draft, context));
+    rows.push(productRow(draft, { ...context, documentOf }));
     texts.push({ product_id: draft.id, ...textsOf(draft) });
     if (rows.length === batch) await flush();
   }
   if (rows.length > 0) await flush();
   await sql.raw(searchIndex).execute(db);
+  await learnWords(db, [...words.values()]);
   await syncIdentity(db, 'products');
 }

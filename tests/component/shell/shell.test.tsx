@@ -6,9 +6,9 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ListButtons } from '@/features/product/list-buttons';
 import { RegionModal } from '@/features/region';
 import { BottomNav, LanguageSwitch, RouteChange } from '@/features/shell';
+import { SearchBox } from '@/features/search';
 import { Notices } from '@/features/shell';
 import { RegionButton } from '@/features/shell/region-button';
-import { SearchBox } from '@/features/shell/search-box';
 import { AddressProvider, effectiveRegionId } from '@/stores/address';
 import { useHeaderStore } from '@/stores/header';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
@@ -213,7 +213,7 @@ describe('the search box', () => {
     ['   ', '/ru/product/search/'],
   ])('«%s» goes to %s', async (text, address) => {
     renderIsland(<SearchBox />);
-    await userEvent.type(screen.getByRole('searchbox'), text.replaceAll('\\', '\\'));
+    await userEvent.type(screen.getByRole('combobox'), text.replaceAll('\\', '\\'));
     await userEvent.keyboard('{Enter}');
     expect(navigation.push).toHaveBeenCalledWith(address);
   });

@@ -14,7 +14,7 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'shop', 'header', 'offline', 'popups', 'card', 'errors', 'recent', 'modals', 'product',
+  'common', 'shop', 'header', 'offline', 'popups', 'card', 'errors', 'recent', 'modals', 'product', 'search',
 ] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */

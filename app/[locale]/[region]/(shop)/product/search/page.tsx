@@ -1,4 +1,4 @@
-import { Search } from 'lucide-react';
+import { loadSearchHelp, SearchStartPage } from '@/features/search/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,13 +13,6 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default async function Page({ params }: PageProps) {
-  const { locale } = await pageContext(params);
-  const t = translator(locale, 'listing');
-  return (
-    <div className="page flex flex-col items-center gap-3 py-20 text-center">
-      <Search className="size-20 text-line-strong" strokeWidth={1.25} aria-hidden="true" />
-      <h1 className="text-xl">{t('searchStart')}</h1>
-      <p className="text-soft">{t('searchStartText')}</p>
-    </div>
-  );
+  const page = await pageContext(params);
+  return <SearchStartPage page={page} help={await loadSearchHelp(page)} />;
 }

@@ -1,8 +1,9 @@
-import { loadListing, SimpleListingPage } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
+import { loadSearch, SearchResultsPage } from '@/features/search/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { decodeState } from '@/lib/routing/listing-state';
+import { decodeTerm, searchPath } from '@/lib/routing/search-term';
 import { pageMetadata } from '@/lib/seo/metadata';
 
 interface PageProps {
@@ -11,27 +12,17 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  const term = decodeURIComponent((await params).id);
-  return pageMetadata(locale, {
-    title: translator(locale, 'listing')('searchTitle', { term }),
-    path: `/product/search/${encodeURIComponent(term)}/`,
-    noindex: true,
-  });
+  const term = decodeTerm((await params).id);
+  return pageMetadata(locale, { title: translator(locale, 'listing')('searchTitle', { term }), path: searchPath(term), noindex: true });
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state: segment } = await params;
-  const term = decodeURIComponent(id);
+  const term = decodeTerm(id);
   const state = decodeState(segment);
   if (state === undefined) return <NotFoundPage />;
-  const listing = await loadListing(page, { q: term }, state);
-  if (listing === null) return <NotFoundPage />;
-  const t = translator(page.locale, 'listing');
-  return (
-    <SimpleListingPage
-      page={page} title={t('searchTitle', { term })} path={`/product/search/${encodeURIComponent(term)}/`}
-      scope={{ q: term }} state={state} listing={listing} emptyTitle={t('searchEmpty', { term })}
-    />
-  );
+  const found = await loadSearch(page, term, state);
+  if (found === null) return <NotFoundPage />;
+  return <SearchResultsPage page={page} term={term} state={state} found={found} />;
 }

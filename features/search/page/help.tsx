@@ -1,0 +1,50 @@
+import Link from 'next/link';
+import { Picture } from '@/components/picture';
+import type { PageContext } from '@/lib/api/load';
+import type { DataOf } from '@/lib/contract/core';
+import type { specialCategories } from '@/lib/contract/home';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { searchPath } from '@/lib/routing/search-term';
+
+interface HelpProps {
+  page: PageContext;
+  searches: readonly string[];
+  categories: DataOf<typeof specialCategories>;
+}
+
+/** Ways on for who has found nothing yet: what others search, and the popular categories. */
+export function SearchHelp({ page, searches, categories }: HelpProps) {
+  const t = translator(page.locale, 'search');
+  return (
+    <>
+      {searches.length > 0 && (
+        <section aria-labelledby="popular-searches" className="mt-8">
+          <h2 id="popular-searches" className="mb-3 text-lg">{t('search')}</h2>
+          <ul className="flex flex-wrap gap-2">
+            {searches.map((term) => (
+              <li key={term}><Link href={localHref(page, searchPath(term))} prefetch={false} className="chip min-h-11">{term}</Link></li>
+            ))}
+          </ul>
+        </section>
+      )}
+      {categories.length > 0 && (
+        <section aria-labelledby="popular-categories" className="mt-8">
+          <h2 id="popular-categories" className="mb-3 text-lg">{t('popularCategories')}</h2>
+          <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
+            {categories.map((category) => (
+              <li key={category.id}>
+                <Link href={localHref(page, `/katalog/${category.slug}/`)} prefetch={false} className="panel flex h-full flex-col items-center gap-2 p-3 text-center text-sm hover:text-link">
+                  <span className="size-20 overflow-hidden rounded-xl bg-tile">
+                    <Picture src={category.image} alt="" sizes="80px" widths={[160]} width={80} height={80} className="size-full object-contain" />
+                  </span>
+                  {category.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}

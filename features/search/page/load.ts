@@ -1,0 +1,21 @@
+import { loadListing } from '@/features/catalogue';
+import { load, loadOptional, type PageContext } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import type { ListingState } from '@/lib/routing/listing-state';
+
+/** Popular searches and categories, for who has nothing found yet. */
+export async function loadSearchHelp(page: PageContext) {
+  const [suggested, categories] = await Promise.all([
+    loadOptional(contract.search.suggest, { query: {} }, page, cachePolicy.search()),
+    load(contract.home.specialCategories, {}, page, cachePolicy.menu()),
+  ]);
+  return { searches: suggested?.searches ?? [], categories };
+}
+
+/** Results of a search; with ways on where there are none. */
+export async function loadSearch(page: PageContext, term: string, state: ListingState) {
+  const listing = await loadListing(page, { q: term }, state);
+  if (listing === null) return null;
+  return { listing, help: listing.pagination.total_count === 0 ? await loadSearchHelp(page) : null };
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import { ArrowLeft, Search } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
+import { useHref, usePublicPath } from '@/stores/address';
+
+const loadLayer = () => import('./search-layer');
+const SearchLayer = dynamic(() => loadLayer().then((module) => module.SearchLayer), { ssr: false });
+
+const listId = 'search-suggestions';
+const longestText = 200;
+
+/**
+ * The search of the header: a combobox over suggestions, on phones a layer over the whole screen. Suggestions are loaded
+ * when the field is first touched; before that, and without JavaScript, it is a plain form that leads to the results.
+ */
+export function SearchBox() {
+  const t = useTranslations('header');
+  const href = useHref();
+  const router = useRouter();
+  const path = usePublicPath();
+  const [typed, setTyped] = useState<{ text: string; at: string | null }>();
+  const [open, setOpen] = useState(false);
+  const [active, setActive] = useState<string>();
+  const keys = useRef<(event: KeyboardEvent) => void>(null);
+  const input = useRef<HTMLInputElement>(null);
+  // What was typed belongs to the page it was typed on; the page of results shows its own search.
+  const text = typed !== undefined && typed.at === path ? typed.text : termOf(path ?? '');
+
+  const close = () => {
+    setOpen(false);
+    setActive(undefined);
+  };
+  const leave = (to: string, term?: string) => {
+    if (term !== undefined) void import('@/stores/searches').then(({ readSearches, useSearchStore }) => { readSearches(); useSearchStore.getState().remember(cleanTerm(term)); });
+    setTyped(undefined);
+    close();
+    input.current?.blur();
+    router.push(href(to));
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    leave(searchPath(text), text);
+  };
+
+  return (
+    <div className="relative order-last min-h-12 w-full min-w-0 lg:order-none lg:w-auto lg:flex-1">
+      <form
+        role="search" action={href('/product/search/')} onSubmit={submit} className={open ? 'search-open' : ''}
+      >
+        <div className="relative flex">
+          {open && (
+            <button type="button" className="icon-button lg:hidden" aria-label={t('searchClose')} onClick={close}><ArrowLeft className="size-6" aria-hidden="true" /></button>
+          )}
+          <input
+            ref={input} type="search" name="q" role="combobox" autoComplete="off" enterKeyHint="search" maxLength={longestText}
+            aria-label={t('search')} aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={open} aria-controls={open ? listId : undefined} aria-activedescendant={active}
+            value={text} placeholder={t('searchPlaceholder')}
+            onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}
+            onFocus={() => setOpen(true)} onClick={() => setOpen(true)} onPointerEnter={() => void loadLayer()}
+            onKeyDown={(event) => keys.current?.(event)}
+            className="h-12 w-full min-w-0 rounded-control border-2 border-brand bg-surface pr-14 pl-4 text-base placeholder:text-soft"
+          />
+          <button type="submit" aria-label={t('searchFind')} className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded-r-control bg-brand text-brand-ink hover:bg-brand-strong">
+            <Search className="size-5" aria-hidden="true" />
+          </button>
+        </div>
+        {open && <SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} />}
+      </form>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+import { parseArgs } from 'node:util';
+import { openDatabase, type Db, type DatabaseTarget } from '../../server/db/open.ts';
+import { planListing } from '../../server/modules/catalogue/plan.ts';
+import { facetRows, pageRows } from '../../server/modules/catalogue/repository.ts';
+import { createReference } from '../../server/modules/reference/reference.ts';
+import { createPostgresSearch } from '../../server/modules/search/postgres.ts';
+import { seedDatabase } from '../../server/seed/index.ts';
+import { listingQuery } from '../../lib/contract/catalogue.ts';
+import { judge, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
+import { startPostgres } from '../lib/machine.mjs';
+import { say } from '../lib/run.mjs';
+
+/**
+ * `npm run bench:search [-- --large]`: how well the search finds (recall@10 and MRR over `tests/relevance`) and how
+ * fast, on PGlite and on a PostgreSQL of its own or the one that DATABASE_URL names (its tables are then emptied only
+ * with --force). Fast means: understanding the text, the first page of 20 and the count, without a network.
+ */
+const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } } });
+const now = new Date('2026-11-21T07:00:00Z');
+const passes = 2;
+
+const percentile = (times: readonly number[], share: number): string =>
+  ([...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
+
+async function opened(db: Db) {
+  const reference = createReference(db, () => now);
+  const data = await reference.get();
+  const search = createPostgresSearch(db, reference);
+  const ask = async (q: string, limit: number) => {
+    const match = await search.match(q);
+    const plan = planListing(listingQuery.parse({ limit }), data, match);
+    if (plan === undefined) throw new Error('a search has no unknown category');
+    return { match, plan, rows: await pageRows({ db }, plan, 'ru') };
+  };
+  return { ask };
+}
+
+function tell(name: string, outcomes: readonly Outcome[]): void {
+  const { queries, recall, mrr } = sumsOf(outcomes);
+  say(`  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}`);
+}
+
+async function quality(db: Db): Promise<void> {
+  const { ask } = await opened(db);
+  const outcomes = await judge(db, relevanceQueries(), async (q, limit) => (await ask(q, limit)).rows.map(({ id }) => id));
+  say('\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)');
+  tell('all', outcomes);
+  for (const part of ['working', 'held-out'] as const) tell(part, outcomes.filter(({ query }) => query.part === part));
+  for (const kind of new Set(outcomes.map(({ query }) => query.kind))) tell(`- ${kind}`, outcomes.filter(({ query }) => query.kind === kind));
+}
+
+async function speed(db: Db, name: string): Promise<void> {
+  const { ask } = await opened(db);
+  const first: number[] = [];
+  const facets: number[] = [];
+  for (let pass = 0; pass <= passes; pass += 1) {
+    for (const { text } of relevanceQueries()) {
+      const started = performance.now();
+      const { match, plan } = await ask(text, 20);
+      await db.selectFrom('products').where('is_listed', '=', true).where(match.condition).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirst();
+      const counted = performance.now();
+      await facetRows({ db }, plan);
+      // The first pass warms the caches and is not measured.
+      if (pass === 0) continue;
+      first.push(counted - started);
+      facets.push(performance.now() - counted);
+    }
+  }
+  const all = first.map((time, index) => time + (facets[index] ?? 0));
+  say(`${name}: first page and count p50 ${percentile(first, 0.5)} ms, p95 ${percentile(first, 0.95)} ms; with all facets p50 ${percentile(all, 0.5)} ms, p95 ${percentile(all, 0.95)} ms (${first.length} searches)`);
+}
+
+async function measure(name: string, target: DatabaseTarget, products: number, alsoQuality: boolean): Promise<void> {
+  const database = await openDatabase(target);
+  const { db } = database;
+  try {
+    const { state } = await seedDatabase(db, { products, media: null, now, force: values.force });
+    if (alsoQuality && state === 'seeded') await quality(db);
+    await speed(db, `${name}, ${products.toLocaleString('en')} products`);
+  } finally {
+    await database.close();
+  }
+}
+
+const sizes = values.large ? [3200, 100_000] : [3200];
+for (const products of sizes) await measure('PGlite', {}, products, products === 3200);
+const given = process.env['DATABASE_URL'];
+const server = given ? undefined : await startPostgres();
+const url = given || server?.url;
+if (url === undefined) say('PostgreSQL is not to be had here.');
+else {
+  try {
+    for (const products of sizes) {
+      const target = new URL(url);
+      // A server of our own gets a database for each size.
+      if (server !== undefined) {
+        const { default: pg } = await import('pg');
+        const client = new pg.Client({ connectionString: url });
+        await client.connect();
+        await client.query(`create database shop_${products}`);
+        await client.end();
+        target.pathname = `/shop_${products}`;
+      }
+      await measure('PostgreSQL', { url: target.toString() }, products, false);
+    }
+  } finally {
+    await server?.stop();
+  }
+}

@@ -1,0 +1,48 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+
+/** What a text has been understood as. */
+export interface SearchMatch {
+  /** What a product must meet: to be used beside any other condition on `products`. */
+  readonly condition: RawBuilder<SqlBool>;
+  /** How well a product's text fits, the higher the better; undefined where all fit alike. */
+  readonly rank: RawBuilder<number> | undefined;
+  /** The text as it should have been typed; undefined when it was typed well. */
+  readonly corrected: string | undefined;
+  /** Some words had to be left out, for nothing has them all. */
+  readonly relaxed: boolean;
+  /** The leaves that the text names, when it names any. */
+  readonly categories: readonly number[] | undefined;
+  /** Brands that the text names. */
+  readonly brands: readonly number[];
+}
+
+export interface MatchOptions {
+  /** The text is still being typed: its last word may be the beginning of a longer one. */
+  readonly typing?: boolean;
+}
+
+/**
+ * Full-text search over the products. Its default is PostgreSQL's own (`postgres.ts`); an engine outside answers with
+ * ids in their order (`matchOfIds`). No text makes it throw.
+ */
+export interface SearchEngine {
+  match(text: string, options?: MatchOptions): Promise<SearchMatch>;
+  /** Takes in products that are new or have changed: name, code, category, brand or attributes. */
+  index(productIds: readonly number[]): Promise<void>;
+  /** Takes in all products anew and forgets words that none has any more. */
+  rebuild(): Promise<void>;
+}
+
+/** A match that an engine outside gives as ids, the best first. */
+export const matchOfIds = (
+  ids: readonly number[], about: Partial<Omit<SearchMatch, 'condition' | 'rank'>> = {},
+): SearchMatch => ({
+  condition: sql<SqlBool>`products.id = any(${[...ids]}::integer[])`,
+  rank: sql<number>`-array_position(${[...ids]}::integer[], products.id)`,
+  corrected: undefined, relaxed: false, categories: undefined, brands: [], ...about,
+});
+
+/** A match of nothing. */
+export const noMatch = (corrected?: string): SearchMatch => ({
+  condition: sql<SqlBool>`false`, rank: undefined, corrected, relaxed: false, categories: undefined, brands: [],
+});

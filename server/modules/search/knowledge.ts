@@ -1,0 +1,64 @@
+import type { Lexicon, Meaning, Spelling } from './lexicon.ts';
+import { phraseKey } from './lexicon.ts';
+import { soundsOf, stemsOf } from './text/forms.ts';
+import { isNumber } from './text/units.ts';
+import type { Found } from './vocabulary.ts';
+
+/** How well a word is known: as it is, as a form of a known one, by ear, or as the beginning of a longer one. */
+export type Knownness = 'exact' | 'form' | 'sound' | 'beginning' | 'unknown';
+
+/** What the lexicon and the vocabulary together know of the words of one search. */
+export interface Knowledge {
+  readonly lexicon: Lexicon;
+  readonly found: Found;
+}
+
+const shortestBeginning = 3;
+
+const meant = (meaning: Meaning | undefined): boolean =>
+  meaning !== undefined && meaning.strong.size + meaning.weak.size + meaning.brands.size + meaning.options.size + meaning.foreign.size > 0;
+
+export const isBrand = ({ lexicon }: Knowledge, key: string): boolean => (lexicon.meanings.get(key)?.brands.size ?? 0) > 0;
+
+/** Words of the lexicon that a word is, is a form of, or sounds like; the nearest kind only. */
+export function lexiconWords({ lexicon, found }: Knowledge, key: string): readonly string[] {
+  if (isBrand({ lexicon, found }, key) || isNumber(key)) return lexicon.meanings.has(key) ? [key] : [];
+  const forms = [...new Set(stemsOf(key).flatMap((stem) => lexicon.byStem.get(stem) ?? []))].filter((word) => word === key || !isBrand({ lexicon, found }, word));
+  if (forms.length > 0 || found.exact.has(key)) return forms;
+  return soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
+}
+
+/** Words of the products' names that a word is, is a form of, or sounds like; the nearest kind only. */
+export function nameWords(knowledge: Knowledge, key: string): readonly string[] {
+  const { found } = knowledge;
+  if (/\d/.test(key)) return found.exact.has(key) ? [key] : [];
+  const forms = isBrand(knowledge, key) ? [] : stemsOf(key).flatMap((stem) => found.byStem.get(stem) ?? []);
+  const words = [...new Set([...(found.exact.has(key) ? [key] : []), ...forms.filter((word) => !isBrand(knowledge, word))])];
+  if (words.length > 0 || lexiconWords(knowledge, key).length > 0) return words;
+  return soundsOf(key).flatMap((sound) => found.bySound.get(sound) ?? []);
+}
+
+/** Words of the lexicon that begin so. */
+export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[] =>
+  key.length < shortestBeginning ? [] : [...lexicon.meanings.keys()].filter((word) => word.startsWith(key));
+
+export function knownness(knowledge: Knowledge, key: string): Knownness {
+  const { lexicon, found } = knowledge;
+  if (isNumber(key) || lexicon.phrases.has(phraseKey([key])) || meant(lexicon.meanings.get(key)) || found.exact.has(key) || lexicon.isStop(key)) return 'exact';
+  const isForm = stemsOf(key).some((stem) => lexicon.byStem.has(stem) || found.byStem.has(stem));
+  if (isForm) return 'form';
+  if (soundsOf(key).some((sound) => lexicon.bySound.has(sound) || found.bySound.has(sound))) return 'sound';
+  if (key.length >= shortestBeginning && (found.prefixes.has(key) || lexiconBeginnings(knowledge, key).length > 0)) return 'beginning';
+  return 'unknown';
+}
+
+export const isKnown = (knowledge: Knowledge, key: string): boolean => {
+  const known = knownness(knowledge, key);
+  return known === 'exact' || known === 'form';
+};
+
+/** How a word is written in the script of what was typed. */
+export function spelled({ lexicon, found }: Knowledge, key: string, isCyrillic: boolean): string {
+  const spelling: Spelling = { ...found.spellings.get(key), ...lexicon.spellings.get(key) };
+  return (isCyrillic ? spelling.cyrillic ?? spelling.latin : spelling.latin ?? spelling.cyrillic) ?? key;
+}

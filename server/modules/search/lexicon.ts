@@ -1,0 +1,225 @@
+import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
+import { aliases } from './data/aliases.ts';
+import { stopWords, synonyms } from './data/synonyms.ts';
+import { lettersOf } from './text/distance.ts';
+import { mainStem, soundOf, stemsOf } from './text/forms.ts';
+import { tokenise } from './text/tokens.ts';
+import { isNumber } from './text/units.ts';
+
+/** What a word of the shop's own vocabulary (categories, brands, attribute values) stands for; ids. */
+export interface Meaning {
+  /** Leaves that are called so. */
+  readonly strong: Set<number>;
+  /** Leaves below a category that is called so. */
+  readonly weak: Set<number>;
+  readonly brands: Set<number>;
+  readonly options: Set<number>;
+  /** Options whose name holds a brand's: what a thing fits, not what it is. */
+  readonly foreign: Set<number>;
+}
+
+/** How a word is written, for telling the shopper what was searched instead. */
+export interface Spelling { latin?: string; cyrillic?: string }
+
+/** A word with its sound, and the letters of both as a mask, by which strangers are told at a glance. */
+export interface Correctable { readonly key: string; readonly sound: string; readonly letters: number; readonly heard: number }
+
+export interface Phrase {
+  readonly leaves: ReadonlySet<number>;
+  /** Names as tokens, each to be found whole. */
+  readonly words: readonly (readonly string[])[];
+}
+
+export interface Lexicon {
+  readonly meanings: ReadonlyMap<string, Meaning>;
+  readonly spellings: ReadonlyMap<string, Spelling>;
+  /** Words by a stem, by their sound. */
+  readonly byStem: ReadonlyMap<string, readonly string[]>;
+  readonly bySound: ReadonlyMap<string, readonly string[]>;
+  /** Shop words and foreign names by the stems of their words. */
+  readonly phrases: ReadonlyMap<string, Phrase>;
+  readonly longestPhrase: number;
+  readonly isStop: (key: string) => boolean;
+  /** Leaves that are called by a word in any of its forms. */
+  readonly leavesCalled: (key: string) => ReadonlySet<number>;
+  /** Words that a slip of the keyboard may have hit: all that are no codes, each with its sound. */
+  readonly correctable: readonly Correctable[];
+}
+
+const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
+const isStop = (key: string): boolean => stops.has(key);
+const keysOf = (text: string): string[] => tokenise(text, 24).tokens.map(({ key }) => key);
+export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
+
+/** An attribute of few values is also what its values are about: the oven of a stove. */
+const mostValues = 6;
+const mostRemembered = 50_000;
+
+class Builder {
+  readonly meanings = new Map<string, Meaning>();
+  readonly spellings = new Map<string, Spelling>();
+
+  at(key: string): Meaning {
+    const known = this.meanings.get(key);
+    if (known !== undefined) return known;
+    const made: Meaning = { strong: new Set(), weak: new Set(), brands: new Set(), options: new Set(), foreign: new Set() };
+    this.meanings.set(key, made);
+    return made;
+  }
+
+  /** Every word of a text, in the language's own spelling. */
+  words(text: string, note: (meaning: Meaning) => void): void {
+    for (const chunk of text.toLowerCase().split(/[\s,;()/]+/)) {
+      const keys = keysOf(chunk);
+      for (const key of keys) {
+        if (isStop(key) || isNumber(key)) continue;
+        note(this.at(key));
+        if (keys.length === 1) this.spell(key, chunk);
+      }
+    }
+  }
+
+  spell(key: string, written: string): void {
+    const spelling = this.spellings.get(key) ?? {};
+    if (/[а-яёўқғҳ]/.test(written)) spelling.cyrillic ??= written;
+    else spelling.latin ??= written;
+    this.spellings.set(key, spelling);
+  }
+
+  localized(name: Localized, note: (meaning: Meaning) => void): void {
+    // Russian first: its spelling of a word that both languages share is the commoner one.
+    for (const locale of ['ru', ...locales.filter((other) => other !== 'ru')] as const) this.words(name[locale], note);
+  }
+}
+
+function addCategories(builder: Builder, reference: ReferenceData): void {
+  const noteAt = (category: Category) => {
+    const leaves = reference.leavesOf(category.id).map(({ id }) => id);
+    const isLeaf = leaves.length === 1 && leaves[0] === category.id;
+    builder.localized(category.name, (meaning) => {
+      for (const id of leaves) (isLeaf ? meaning.strong : meaning.weak).add(id);
+    });
+  };
+  for (const category of reference.categories.values()) noteAt(category);
+}
+
+function addBrands(builder: Builder, reference: ReferenceData): void {
+  for (const { id, name } of reference.brands.values()) {
+    const keys = keysOf(name);
+    const whole = keys.join('');
+    builder.at(whole).brands.add(id);
+    builder.spell(whole, name);
+    const first = keys[0];
+    if (keys.length > 1 && first !== undefined && first.length > 3) builder.at(first).brands.add(id);
+  }
+}
+
+const isYesNo = (options: readonly AttributeOption[]): boolean =>
+  options.length === 2 && options.every(({ key }) => key === 'yes' || key === 'no');
+
+function addOption(builder: Builder, attribute: Attribute, option: AttributeOption, isAnswer: boolean): void {
+  if (isAnswer && option.key !== 'yes') return;
+  // Of "NFC: yes" people say NFC.
+  const name = isAnswer ? attribute.name : option.name;
+  const keys = locales.flatMap((locale) => keysOf(name[locale]));
+  const isForeign = keys.some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0);
+  builder.localized(name, (meaning) => {
+    (isForeign ? meaning.foreign : meaning.options).add(option.id);
+  });
+  for (const key of numbersIn(name)) (isForeign ? builder.at(key).foreign : builder.at(key).options).add(option.id);
+}
+
+/** Numbers of a value with their units; one whose unit is a word (`12 months`) would be any number. */
+const numbersIn = (name: Localized): Set<string> =>
+  new Set(locales.flatMap((locale) => {
+    const keys = keysOf(name[locale]);
+    return keys.filter((key, index) => /\d/.test(key) && !(isNumber(key) && /^[a-z]+$/.test(keys[index + 1] ?? '')));
+  }));
+
+function addAttributes(builder: Builder, reference: ReferenceData): void {
+  for (const attribute of reference.attributes.values()) {
+    const options = reference.optionsOf(attribute.id);
+    for (const option of options) addOption(builder, attribute, option, isYesNo(options));
+    if (isYesNo(options) || options.length > mostValues) continue;
+    builder.localized(attribute.name, (meaning) => {
+      for (const { id } of options) meaning.foreign.add(id);
+    });
+  }
+}
+
+const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
+  new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
+
+function groups(keys: Iterable<string>, namesOf: (key: string) => readonly string[]): Map<string, string[]> {
+  const found = new Map<string, string[]>();
+  for (const key of keys) for (const name of namesOf(key)) found.set(name, [...(found.get(name) ?? []), key]);
+  return found;
+}
+
+function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly string[]>): (key: string) => ReadonlySet<number> {
+  const known = new Map<string, ReadonlySet<number>>();
+  return (key) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const words = stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []);
+    const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
+    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names hold.
+    if (known.size < mostRemembered) known.set(key, leaves);
+    return leaves;
+  };
+}
+
+function phrasesOf(leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
+  const phrases = new Map<string, Phrase>();
+  const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
+    const key = phraseKey(keysOf(said));
+    const before = phrases.get(key);
+    phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
+  };
+  for (const [said, names] of synonyms) {
+    const meant = names.map((name) => keysOf(name).filter((key) => !isStop(key)));
+    const leaves = new Set(meant.flatMap((keys) => [...intersect(keys.map(leavesCalled))]));
+    add(said, leaves, leaves.size > 0 ? [] : meant);
+  }
+  for (const [name, spellings] of aliases) for (const spelling of spellings) add(spelling, new Set(), [keysOf(name)]);
+  return phrases;
+}
+
+function build(reference: ReferenceData): Lexicon {
+  const builder = new Builder();
+  addCategories(builder, reference);
+  addBrands(builder, reference);
+  addAttributes(builder, reference);
+  const byStem = groups(builder.meanings.keys(), stemsOf);
+  const leavesCalled = leavesByForm(builder, byStem);
+  const phrases = phrasesOf(leavesCalled);
+  const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
+  for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
+  const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
+  return {
+    meanings: builder.meanings,
+    spellings: builder.spellings,
+    byStem,
+    bySound: groups(builder.meanings.keys(), (key) => [soundOf(key)]),
+    phrases,
+    longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
+    isStop,
+    leavesCalled,
+    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map((key) => {
+      const sound = soundOf(key);
+      return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
+    }),
+  };
+}
+
+const built = new WeakMap<ReferenceData, Lexicon>();
+
+/** The lexicon of the reference data, made once for each reading of them. */
+export function lexiconOf(reference: ReferenceData): Lexicon {
+  const known = built.get(reference);
+  if (known !== undefined) return known;
+  const made = build(reference);
+  built.set(reference, made);
+  return made;
+}

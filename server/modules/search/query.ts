@@ -1,0 +1,101 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import { idLexemes, type Unit } from './units.ts';
+
+type Condition = RawBuilder<SqlBool>;
+
+/** A way to read a search: a condition, an order within it where the text tells one, and the categories it names. */
+export interface Reading {
+  readonly condition: Condition;
+  /** How well a product's text fits; the higher the better. Undefined where all fit alike. */
+  readonly rank: RawBuilder<number> | undefined;
+  readonly categories: ReadonlySet<number> | undefined;
+  readonly brands: ReadonlySet<number>;
+}
+
+/** How strictly the units are read: by what they mean first, by all that they might mean last. */
+export type Strictness = 'own' | 'parents' | 'all';
+
+const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, beginning: 4, value: 3 } as const;
+
+// Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
+const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
+const sequence = (words: readonly string[]): string => (words.length === 1 ? words[0] ?? '' : `(${words.join(' & ')})`);
+const either = (parts: readonly string[]): string => `(${parts.join(' | ')})`;
+const matches = (text: string): Condition => sql<SqlBool>`products.search_document @@ ${text}::tsquery`;
+const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;
+
+const both = (one: ReadonlySet<number>, other: ReadonlySet<number>): Set<number> => new Set([...one].filter((id) => other.has(id)));
+
+/** The categories that all naming units share; undefined when none names any, empty when they disagree. */
+function sharedCategories(units: readonly Unit[], strictness: Strictness): Set<number> | undefined {
+  const named = units.filter((unit) => isNaming(unit)).map((unit) =>
+    (strictness === 'own' && unit.strong.size > 0 ? unit.strong : new Set([...unit.strong, ...unit.weak])));
+  const [first, ...others] = named;
+  return first === undefined ? undefined : others.reduce<Set<number>>(both, new Set(first));
+}
+
+const hasText = (unit: Unit): boolean => unit.brands.size + unit.options.size + unit.names.length + unit.beginnings.length > 0;
+/** Names a category rather than a product. */
+const isNaming = (unit: Unit): boolean => unit.strong.size > 0 || (unit.weak.size > 0 && !hasText(unit));
+
+interface Part { readonly text: string; readonly levels: readonly (readonly [text: string, score: number])[]; readonly isModel: boolean }
+
+/** Everything that a unit may be found by, with what each is worth. */
+function partOf(unit: Unit, strictness: Strictness): Part {
+  const isWide = strictness === 'all';
+  const brands = idLexemes.brands(unit.brands);
+  const names = brands.length > 0 && !isWide ? [] : [...unit.names, ...(isWide ? unit.fallback : [])];
+  const single = names.flatMap((words) => (words.length === 1 ? words : []));
+  const options = brands.length > 0 && !isWide ? [] : idLexemes.options(isWide ? [...unit.options, ...unit.foreign] : unit.options);
+  const categories = isWide ? idLexemes.categories([...unit.strong, ...unit.weak]) : [];
+  const levels: [string, number][] = [];
+  const add = (parts: readonly string[], worth: number) => {
+    if (parts.length > 0) levels.push([either(parts), worth]);
+  };
+  add(lexemes(single, ':A'), score.first);
+  add([...names.map(sequence), ...brands], score.name);
+  add(categories, score.category);
+  add(lexemes(unit.beginnings, ':*AB'), score.modelBeginning);
+  add(lexemes(unit.beginnings, ':*'), score.beginning);
+  add(options, score.value);
+  return {
+    text: either([...names.map(sequence), ...brands, ...categories, ...lexemes(unit.beginnings, ':*'), ...options]),
+    levels,
+    isModel: single.length > 0 && options.length === 0,
+  };
+}
+
+function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
+  const told = parts.filter(({ levels }) => levels.length > 1);
+  if (told.length === 0) return undefined;
+  const scores = told.map(({ levels }) => {
+    const cases = levels.slice(0, -1).map(([text, worth]) => sql`when ${matches(text)} then ${sql.lit(worth)}`);
+    return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(levels.at(-1)?.[1] ?? 0)} end`;
+  });
+  const models = parts.filter(({ isModel }) => isModel).length;
+  // A name that the search covers is meant itself; a much longer one only mentions it.
+  const cover = models === 0 ? sql`0` : sql`case when products.search_length <= ${sql.lit(models)} then 2
+    when ${sql.lit(models)} > 1 and products.search_length > ${sql.lit(models + 2)} then -1 else 0 end`;
+  return sql<number>`(${sql.join([...scores, cover], sql` + `)})`;
+}
+
+/** The condition under which a product is what the units mean; undefined when they can't mean anything together. */
+export function read(units: readonly Unit[], strictness: Strictness): Reading | undefined {
+  const naming = strictness === 'all' ? [] : units.filter(isNaming);
+  const categories = strictness === 'all' ? undefined : sharedCategories(units, strictness);
+  if (categories?.size === 0) return undefined;
+  const others = units.filter((unit) => !naming.includes(unit));
+  const conditions: Condition[] = [];
+  if (categories !== undefined) conditions.push(sql<SqlBool>`products.category_id = any(${ids(categories)})`);
+  const parts = others.map((unit) => partOf(unit, strictness));
+  if (parts.some(({ levels }) => levels.length === 0)) return undefined;
+  const onlyBrand = others.length === 1 && others[0] !== undefined && parts[0]?.levels.length === 1 && others[0].brands.size > 0 && strictness !== 'all';
+  if (onlyBrand && others[0] !== undefined) conditions.push(sql<SqlBool>`products.brand_id = any(${ids(others[0].brands)})`);
+  else if (parts.length > 0) conditions.push(matches(parts.map(({ text }) => text).join(' & ')));
+  return {
+    condition: sql<SqlBool>`(${sql.join(conditions, sql` and `)})`,
+    rank: onlyBrand ? undefined : rankOf(parts),
+    categories,
+    brands: new Set(others.flatMap((unit) => [...unit.brands])),
+  };
+}

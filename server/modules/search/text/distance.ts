@@ -1,0 +1,45 @@
+/**
+ * How many slips of the keyboard part two words (a letter too many, missing, wrong, or two changed about: optimal
+ * string alignment); `limit + 1` as soon as it is more than `limit`.
+ */
+export function distance(one: string, other: string, limit: number): number {
+  if (Math.abs(one.length - other.length) > limit) return limit + 1;
+  let before: number[] = [];
+  let last = Array.from({ length: other.length + 1 }, (_, index) => index);
+  for (let row = 1; row <= one.length; row += 1) {
+    const current = [row];
+    let least = row;
+    for (let column = 1; column <= other.length; column += 1) {
+      const same = one[row - 1] === other[column - 1];
+      let cost = Math.min((last[column] ?? 0) + 1, (current[column - 1] ?? 0) + 1, (last[column - 1] ?? 0) + (same ? 0 : 1));
+      if (row > 1 && column > 1 && one[row - 1] === other[column - 2] && one[row - 2] === other[column - 1]) {
+        cost = Math.min(cost, (before[column - 2] ?? 0) + 1);
+      }
+      current.push(cost);
+      least = Math.min(least, cost);
+    }
+    if (least > limit) return limit + 1;
+    [before, last] = [last, current];
+  }
+  return Math.min(last[other.length] ?? 0, limit + 1);
+}
+
+/** Slips that a word of this length is forgiven. */
+export const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+
+/** Which letters a word has, a bit for each. */
+export function lettersOf(word: string): number {
+  let mask = 0;
+  for (let index = 0; index < word.length; index += 1) mask |= 1 << (word.charCodeAt(index) - 97);
+  return mask;
+}
+
+/** False for words that differ in more letters than so many slips can change: a slip puts one in and takes one out at most. */
+export function mayBeNear(one: number, other: number, slips: number): boolean {
+  let different = one ^ other;
+  for (let left = slips * 2; different !== 0; left -= 1) {
+    if (left === 0) return false;
+    different &= different - 1;
+  }
+  return true;
+}

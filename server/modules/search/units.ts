@@ -1,0 +1,132 @@
+import { lexeme } from './document.ts';
+import { isBrand, lexiconBeginnings, lexiconWords, nameWords, type Knowledge } from './knowledge.ts';
+import { phraseKey, type Meaning } from './lexicon.ts';
+import type { Word } from './rewrite.ts';
+import { isNumber, silentUnits } from './text/units.ts';
+
+/** One thing that was searched for, with all that it may stand for. */
+export interface Unit {
+  /** The words as searched. */
+  readonly keys: readonly string[];
+  readonly strong: ReadonlySet<number>;
+  readonly weak: ReadonlySet<number>;
+  readonly brands: ReadonlySet<number>;
+  readonly options: ReadonlySet<number>;
+  readonly foreign: ReadonlySet<number>;
+  /** Words of names, each sequence to be found whole. */
+  readonly names: readonly (readonly string[])[];
+  /** Beginnings of words of names. */
+  readonly beginnings: readonly string[];
+  /** Names to fall back on when the meanings find nothing together. */
+  readonly fallback: readonly (readonly string[])[];
+}
+
+const longestRun = 6;
+const noIds: ReadonlySet<number> = new Set();
+const shortestCode = 3;
+/** A number so long is rather part of a code. */
+const shortestLongNumber = 4;
+
+const union = (sets: Iterable<ReadonlySet<number>>): Set<number> => new Set([...sets].flatMap((set) => [...set]));
+
+function meaningOf(meanings: readonly Meaning[]): Pick<Unit, 'strong' | 'weak' | 'brands' | 'options' | 'foreign'> {
+  return {
+    strong: union(meanings.map(({ strong }) => strong)),
+    weak: union(meanings.map(({ weak }) => weak)),
+    brands: union(meanings.map(({ brands }) => brands)),
+    options: union(meanings.map(({ options }) => options)),
+    foreign: union(meanings.map(({ foreign }) => foreign)),
+  };
+}
+
+const nothing = { strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [] };
+
+/** A bare number is a word, or a value in a unit that goes without saying. */
+function numberUnit(knowledge: Knowledge, key: string): Unit {
+  const values = silentUnits.map((unit) => `${key}${unit}`);
+  const meanings = [key, ...values].flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []);
+  const { options, foreign } = meaningOf(meanings);
+  return { ...nothing, keys: [key], options, foreign, names: [[key], ...values.map((value) => [value])] };
+}
+
+/** What one word stands for; with `typing` it may be the beginning of a longer one. */
+function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
+  if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
+  const { lexicon, found } = knowledge;
+  const own = lexiconWords(knowledge, key);
+  const names = nameWords(knowledge, key);
+  const isBeginning = typing || (own.length === 0 && names.length === 0);
+  const longer = isBeginning ? lexiconBeginnings(knowledge, key) : [];
+  const isCode = /\d/.test(key) && key.length >= shortestCode;
+  const meaning = meaningOf([...own, ...longer].flatMap((word) => lexicon.meanings.get(word) ?? []));
+  return {
+    keys: [key], ...meaning,
+    names: names.map((word) => [word]),
+    beginnings: (isBeginning || isCode) && found.prefixes.has(key) ? [key] : [],
+    fallback: isBrand(knowledge, key) ? [[key]] : [],
+  };
+}
+
+/** What a phrase of the shop floor or a foreign name stands for. */
+function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
+  const phrase = knowledge.lexicon.phrases.get(phraseKey(keys));
+  // A name of one word is found in its other forms too.
+  const words = (phrase?.words ?? []).flatMap((name) =>
+    (name.length === 1 && name[0] !== undefined ? nameWords(knowledge, name[0]).map((word) => [word]) : [name]));
+  const meanings = (phrase?.words ?? []).flatMap(([only, ...more]) => (only === undefined || more.length > 0 ? [] : knowledge.lexicon.meanings.get(only) ?? []));
+  const leaves = phrase?.leaves ?? noIds;
+  const literal = keys.every((key) => knowledge.found.exact.has(key)) ? [keys] : [];
+  const meaning = meaningOf(meanings);
+  const only = keys.length === 1 && keys[0] !== undefined ? keys[0] : undefined;
+  const said = meaningOf(only === undefined ? [] : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []));
+  return {
+    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]), foreign: union([meaning.foreign, said.options, said.foreign]),
+    // A name that is also a shop word ("ноут") means the category first and the name where that finds nothing.
+    names: leaves.size > 0 ? [] : [...words, ...literal],
+    fallback: [...words, ...literal],
+  };
+}
+
+function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undefined {
+  const joined = keys.join('');
+  const isCode = /\d/.test(joined) && /[a-z]/.test(joined);
+  const isExact = knowledge.found.exact.has(joined) || (!isCode && lexiconWords(knowledge, joined).length > 0 && knowledge.lexicon.meanings.has(joined));
+  const isBeginning = isCode && joined.length > 5 && knowledge.found.prefixes.has(joined);
+  // Two words that are at home in names each are not one for standing side by side.
+  if (isExact ? !isCode && keys.every((key) => nameWords(knowledge, key).length > 0) : !isBeginning) return undefined;
+  const unit = wordUnit(knowledge, joined, false);
+  return { ...unit, keys, names: [...unit.names, ...(isExact ? [keys] : [])], beginnings: isBeginning ? [joined] : unit.beginnings };
+}
+
+/** How many words from `start` on belong together, and what they stand for; the longest first. */
+function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, typing: boolean): Unit {
+  const keys = words.map(({ key }) => key);
+  for (let end = Math.min(keys.length, start + knowledge.lexicon.longestPhrase); end > start; end -= 1) {
+    const part = keys.slice(start, end);
+    if (knowledge.lexicon.phrases.has(phraseKey(part)) && !(part.length === 1 && isBrand(knowledge, part[0] ?? ''))) return phraseUnit(knowledge, part);
+  }
+  for (let end = Math.min(keys.length, start + longestRun); end > start + 1; end -= 1) {
+    const joined = joinedUnit(knowledge, keys.slice(start, end));
+    if (joined !== undefined) return joined;
+  }
+  return wordUnit(knowledge, keys[start] ?? '', typing && start === keys.length - 1);
+}
+
+/** Parts the words of a search into units; words without meaning of their own are left out where others are left. */
+export function unitsOf(knowledge: Knowledge, words: readonly Word[], typing: boolean): Unit[] {
+  const units: Unit[] = [];
+  for (let start = 0; start < words.length; ) {
+    const unit = unitAt(knowledge, words, start, typing);
+    units.push(unit);
+    start += unit.keys.length;
+  }
+  const meant = units.filter((unit) => !(unit.keys.length === 1 && knowledge.lexicon.isStop(unit.keys[0] ?? '')));
+  return meant.length > 0 ? meant : units;
+}
+
+/** Lexemes of ids. */
+export const idLexemes = {
+  categories: (ids: Iterable<number>): string[] => [...ids].map(lexeme.category),
+  brands: (ids: Iterable<number>): string[] => [...ids].map(lexeme.brand),
+  options: (ids: Iterable<number>): string[] => [...ids].map(lexeme.option),
+};

@@ -1,0 +1,141 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Locator, Page } from '@playwright/test';
+import { at, expect, kept, listing, locales, open, ready, test, text, type Locale } from '../support/e2e.ts';
+
+const box = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
+const suggestionList = (page: Page, locale: Locale): Locator => page.getByRole('listbox', { name: text(locale, 'search.suggestions') });
+const heading = (page: Page): Locator => page.getByRole('heading', { level: 1 });
+
+/** What is typed in each language, and the category that is meant. */
+const typed: Record<Locale, string> = { kr: 'музлат', uz: 'muzlat', ru: 'холод' };
+const fridges: Record<Locale, string> = { kr: 'Музлаткичлар', uz: 'Muzlatkichlar', ru: 'Холодильники' };
+
+for (const locale of locales) {
+  test(`${locale}: typing brings suggestions, the keyboard takes one`, { tag: '@phone' }, async ({ page }) => {
+    await open(page, at(locale, '/'));
+    await box(page, locale).click();
+    await box(page, locale).pressSequentially(typed[locale]);
+    const category = suggestionList(page, locale).getByRole('option', { name: fridges[locale], exact: true });
+    await expect(category).toBeVisible();
+    await expect(suggestionList(page, locale).getByRole('group', { name: text(locale, 'search.product') }).getByRole('option').first()).toBeVisible();
+    for (let step = 0; step < 12 && (await category.getAttribute('aria-selected')) !== 'true'; step += 1) await page.keyboard.press('ArrowDown');
+    await expect(category).toHaveAttribute('aria-selected', 'true');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(at(locale, '/katalog/muzlatgichlar/'));
+    await expect(suggestionList(page, locale)).toBeHidden();
+  });
+}
+
+test('Enter leads to the results, which say what was searched instead', { tag: '@phone' }, async ({ page, request }) => {
+  await open(page, '/ru/');
+  await box(page, 'ru').fill('халадильник');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/ru/product/search/${encodeURIComponent('халадильник')}/`);
+  await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'халадильник' }));
+  await expect(page.getByText(text('ru', 'search.corrected', { term: 'холодильник' }))).toBeVisible();
+  const { pagination } = await listing(request, `q=${encodeURIComponent('холодильник')}`, 'ru');
+  await expect(page.getByRole('region', { name: text('ru', 'listing.results') }).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
+});
+
+test('recent searches: newest in front, repeated once, removable (M168)', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/');
+  for (const term of ['фен', 'утюг', 'фен']) {
+    await box(page, 'ru').fill(term);
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/ru/product/search/${encodeURIComponent(term)}/`);
+    await ready(page);
+  }
+  await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual(['фен', 'утюг']);
+  await open(page, '/ru/product/search/');
+  const recent = page.getByRole('region', { name: text('ru', 'search.recent') });
+  await expect(recent.getByRole('link')).toHaveText(['фен', 'утюг']);
+  await box(page, 'ru').click();
+  const options = suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.recent') }).getByRole('option');
+  await expect(options).toHaveText(['фен', 'утюг']);
+  await page.getByRole('search').getByRole('button', { name: text('ru', 'search.forget', { term: 'фен' }) }).click();
+  await expect(options).toHaveText(['утюг']);
+  await page.getByRole('search').getByRole('button', { name: text('ru', 'search.clear') }).click();
+  await expect(options).toHaveCount(0);
+  await expect.poll(async () => (await kept<{ recent: string[] }>(page, 'search'))?.recent).toEqual([]);
+});
+
+test('on a phone the search takes the whole screen and gives it back', { tag: '@only-phone' }, async ({ page }) => {
+  await open(page, '/ru/');
+  await box(page, 'ru').click();
+  await expect(suggestionList(page, 'ru').getByRole('option').first()).toBeVisible();
+  const size = await page.getByRole('banner').getByRole('search').boundingBox();
+  expect(size).toMatchObject({ x: 0, y: 0, width: 390, height: 844 });
+  await page.getByRole('button', { name: text('ru', 'header.searchClose') }).click();
+  await expect(suggestionList(page, 'ru')).toBeHidden();
+  await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible();
+});
+
+test('Escape, a press elsewhere and Tab away close the suggestions', async ({ page }) => {
+  await open(page, '/ru/');
+  const list = suggestionList(page, 'ru');
+  const shown = async () => {
+    await box(page, 'ru').click();
+    await expect(list.getByRole('option').first()).toBeVisible();
+  };
+  await shown();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
+  await shown();
+  await page.mouse.click(5, 700);
+  await expect(list).toBeHidden();
+  await shown();
+  await page.getByRole('link', { name: text('ru', 'header.compare') }).first().focus();
+  await expect(list).toBeHidden();
+});
+
+test('a search of any signs has a page that can be shared', async ({ page }) => {
+  for (const term of ['100%', 'a & b', '"кавычки" <b>', 'фен?x=1#y', "o'yin", '😀', 'c++', '..a']) {
+    const answer = await page.goto(`/ru/product/search/${encodeURIComponent(term)}/`);
+    expect(answer?.status(), term).toBe(200);
+    await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term }));
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', /noindex/);
+  }
+});
+
+test('a search without results helps on', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/product/search/qqwwzzxx/');
+  await expect(page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) })).toBeVisible();
+  await expect(page.getByText(text('ru', 'search.tips'))).toBeVisible();
+  await page.getByRole('region', { name: text('ru', 'search.search') }).getByRole('link').first().click();
+  await expect(page).toHaveURL(/\/ru\/product\/search\/.+\//);
+  await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the form leads to the results', async ({ page }) => {
+    await page.goto('/ru/');
+    await box(page, 'ru').fill('фен');
+    await page.keyboard.press('Enter');
+    await expect(page).toHaveURL(`/ru/product/search/${encodeURIComponent('фен')}/`);
+    await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'фен' }));
+  });
+});
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(colorScheme, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test('the open suggestions have no barrier', { tag: '@phone' }, async ({ page }) => {
+      const free = async (what: string) => {
+        await expect(page.locator('.search-layer .skeleton')).toHaveCount(0);
+        const { violations } = await new AxeBuilder({ page }).analyze();
+        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), what).toEqual([]);
+      };
+      await page.addInitScript(() => localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })));
+      await open(page, '/ru/product/search/');
+      await free('search page');
+      await box(page, 'ru').click();
+      await expect(suggestionList(page, 'ru').getByRole('option', { name: 'фен' })).toBeVisible();
+      await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.search') })).toBeVisible();
+      await free('recent and popular');
+      await box(page, 'ru').fill('самсунг');
+      await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.product') })).toBeVisible();
+      await free('suggestions');
+    });
+  });
+}

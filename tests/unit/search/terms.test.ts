@@ -1,0 +1,64 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { resolveAddress } from '../../../lib/routing/resolve.ts';
+import { cleanTerm, searchPath, termOf } from '../../../lib/routing/search-term.ts';
+import { recordable } from '../../../server/modules/search/log.ts';
+import { groupsOf, neighbour } from '../../../features/search/suggestions.ts';
+
+const anyText = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: 'grapheme' }));
+
+describe('the address of a search', () => {
+  it('leads back to the search, whatever its signs', () => {
+    fc.assert(fc.property(anyText, (text) => {
+      const path = searchPath(text);
+      const term = cleanTerm(text);
+      if (path !== '/product/search/') expect(termOf(path)).toBe(term);
+      expect(resolveAddress({ pathname: path, search: '' }).kind).not.toBe('notFound');
+    }));
+  });
+
+  it('is the search page where there is nothing to search', () => {
+    for (const text of ['', '  ', '/', '\\', '.', '..', '\u0000']) expect(searchPath(text)).toBe('/product/search/');
+  });
+
+  it('is found by the form without JavaScript', () => {
+    expect(resolveAddress({ pathname: '/ru/samarkand/product/search/', search: '?q=%D1%84%D0%B5%D0%BD+braun' }))
+      .toEqual({ kind: 'redirect', status: 302, location: '/ru/samarkand/product/search/%D1%84%D0%B5%D0%BD%20braun/' });
+    expect(resolveAddress({ pathname: '/ru/product/search/', search: '?q=+' }).kind).toBe('page');
+    expect(resolveAddress({ pathname: '/ru/product/search/', search: '?q=//evil.example' }))
+      .toMatchObject({ location: '/ru/product/search/evil.example/' });
+  });
+});
+
+describe('what is kept of a search', () => {
+  it('is its term in one form', () => {
+    expect(recordable('  Стиральная   МАШИНА ')).toEqual({ key: 'stiralnaya mashina', term: 'стиральная машина' });
+    expect(recordable('Iphone 16')?.key).toBe(recordable('iphone  16')?.key);
+  });
+
+  it.each(['+998 90 123-45-67', 'AA1234567', '8600 1234 5678 9012', 'dilnoza@mail.uz', 'https://example.com', 'a', '😀😀', 'слово '.repeat(8), 'x'.repeat(70), '<script>'])('is nothing of %s', (text) => {
+    expect(recordable(text)).toBeUndefined();
+  });
+
+  it('never throws', () => {
+    fc.assert(fc.property(anyText, (text) => {
+      const kept = recordable(text);
+      expect(kept === undefined || kept.term.length <= 60).toBe(true);
+    }));
+  });
+});
+
+describe('the offered entries', () => {
+  it('are gone through in a circle, by way of the field', () => {
+    const ids = ['a', 'b', 'c'];
+    expect([neighbour(ids, undefined, 1), neighbour(ids, 'c', 1), neighbour(ids, 'a', -1), neighbour(ids, undefined, -1)]).toEqual(['a', undefined, undefined, 'c']);
+    expect(neighbour([], undefined, 1)).toBeUndefined();
+  });
+
+  it('are recent and popular searches without a text, and no recent ones with it', () => {
+    const data = { corrected: null, products: [], categories: [], brands: [], searches: ['фен'] };
+    expect([...groupsOf('', ['утюг'], data).keys()]).toEqual(['recent', 'search']);
+    expect([...groupsOf('ф', ['утюг'], data).keys()]).toEqual(['search', 'all']);
+    expect([...groupsOf('', [], undefined).keys()]).toEqual([]);
+  });
+});
