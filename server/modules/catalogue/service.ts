@@ -1,17 +1,19 @@
-import type { Listing, ListingQuery } from '../../../lib/contract/catalogue.ts';
+import type { Listing } from '../../../lib/contract/catalogue.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { toCard } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf, totalCount } from './facets.ts';
-import { planListing } from './plan.ts';
-import { facetRows, pageRows } from './repository.ts';
+import { type ListingRequest, type ListingScope, planListing } from './plan.ts';
+import { cardRows, scanListing } from './repository.ts';
 
-/** A page of a listing with its facets; undefined for a category that doesn't exist. */
-export async function listing(shop: Shop, locale: Locale, query: ListingQuery): Promise<Listing | undefined> {
+/** A page of a listing with its facets; refuses an unknown category or filter. */
+export async function listing(shop: Shop, locale: Locale, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
   const reference = await shop.reference.get();
-  const plan = planListing(query, reference);
-  if (plan === undefined) return undefined;
-  const [facets, products] = await Promise.all([facetRows(shop, plan), pageRows(shop, plan, locale)]);
+  const plan = planListing(query, reference, scope);
+  if (isRefusal(plan)) return plan;
+  const { facets, productIds } = await scanListing(shop, plan);
+  const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
   return {
     products: products.map((row) => toCard(row, reference, shop.texts, locale)),
