@@ -20,20 +20,22 @@ export interface ListingData {
   readonly isFetching: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
+  readonly hasEarlier: boolean;
   readonly loadMore: () => void;
+  readonly loadEarlier: () => void;
   readonly retry: () => void;
 }
 
 const nothing = () => undefined;
 
-/** Before the machine has been loaded: the page as it was made. */
-export const initialData = ({ listing }: InitialListing): ListingData => ({
-  pages: [listing],
-  error: null,
-  isOld: false,
-  isFetching: false,
-  isLoadingMore: false,
-  hasMore: listing.pagination.current_page < listing.pagination.total_page,
-  loadMore: nothing,
-  retry: nothing,
-});
+/** Before the machine has been loaded: the pages that are there. */
+export function initialData(pages: readonly CardListing[]): ListingData {
+  const first = pages[0]?.pagination;
+  const last = pages.at(-1)?.pagination;
+  return {
+    pages, error: null, isOld: false, isFetching: false, isLoadingMore: false,
+    hasMore: last !== undefined && last.current_page < last.total_page,
+    hasEarlier: first !== undefined && first.current_page > 1,
+    loadMore: nothing, loadEarlier: nothing, retry: nothing,
+  };
+}

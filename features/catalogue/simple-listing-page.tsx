@@ -6,8 +6,8 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { ListingView } from './listing-view';
-import type { ListingScope } from './load';
 import type { CardListing } from './listing-data';
+import type { ListingScope } from './listing-source';
 
 interface SimpleListingPageProps {
   page: PageContext;
@@ -16,17 +16,14 @@ interface SimpleListingPageProps {
   scope: ListingScope;
   state: ListingState;
   listing: CardListing;
-  parent?: { name: string; path: string };
-  hideBrands?: boolean;
   emptyTitle?: string;
 }
 
-/** A listing under a heading of its own: the results of a search, the products of a brand. */
-export function SimpleListingPage({ page, title, path, scope, state, listing, parent, hideBrands, emptyTitle }: SimpleListingPageProps) {
+/** A listing under a heading of its own: the results of a search. */
+export function SimpleListingPage({ page, title, path, scope, state, listing, emptyTitle }: SimpleListingPageProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [
     { name: common('home'), href: localHref(page, '/') },
-    ...(parent ? [{ name: parent.name, href: localHref(page, parent.path) }] : []),
     { name: title },
   ];
   return (
@@ -34,7 +31,7 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, pa
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
+        <ListingView path={path} scope={scope} initial={{ state, listing }} emptyTitle={emptyTitle} />
       </PageTexts>
     </div>
   );

@@ -21,22 +21,20 @@ interface CardProps {
   product: Product;
   /** For pictures that are seen without scrolling. */
   priority?: boolean;
-  layout?: 'card' | 'list';
   as?: 'li' | 'div';
 }
 
-/** A product in a grid, a rail or a list. */
-export function ProductCard({ product, priority, layout = 'card', as: Box = 'li' }: CardProps) {
+/** A product in a grid, a rail or, inside `data-view="list"`, a list: the same markup, laid out by the stylesheet. */
+export function ProductCard({ product, priority, as: Box = 'li' }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
-  const list = layout === 'list';
   const name = useId();
   return (
-    <Box className={list ? 'card card-row' : 'card'}>
+    <Box className="card">
       <span className="card-picture">
         <Picture
           src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
-          sizes={list ? '(min-width: 768px) 176px, 112px' : cardSizes}
+          sizes={cardSizes}
         />
       </span>
       <Stickers product={product} />
@@ -49,7 +47,7 @@ export function ProductCard({ product, priority, layout = 'card', as: Box = 'li'
           label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
         />
       </div>
-      <div className={list ? 'card-buy' : 'contents'}>
+      <div className="card-buy">
         <CardPrice product={product} />
         <CardStock product={product} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>

@@ -13,6 +13,9 @@ export const cachePolicy = {
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
   listing: (slug: string): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
+  brand: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.catalogue] }),
+  promotions: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.promotions] }),
+  promotionListing: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.promotions] }),
   search: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue] }),
   product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id)] }),
 } as const;

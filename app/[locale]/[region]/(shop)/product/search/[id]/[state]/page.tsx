@@ -1,4 +1,4 @@
-import { loadListing, SimpleListingPage } from '@/features/catalogue';
+import { isPastEnd, loadListing, scopedState, SimpleListingPage } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -23,10 +23,11 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state: segment } = await params;
   const term = decodeURIComponent(id);
-  const state = decodeState(segment);
-  if (state === undefined) return <NotFoundPage />;
+  const decoded = decodeState(segment);
+  if (decoded === undefined) return <NotFoundPage />;
+  const state = scopedState({ q: term }, decoded);
   const listing = await loadListing(page, { q: term }, state);
-  if (listing === null) return <NotFoundPage />;
+  if (listing === null || isPastEnd(state, listing)) return <NotFoundPage />;
   const t = translator(page.locale, 'listing');
   return (
     <SimpleListingPage

@@ -1,0 +1,83 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { formatNumber } from '@/lib/format/number';
+
+// The place of the slider has its height before it is there.
+const RangeSlider = dynamic(() => import('@/components/range-slider').then((module) => module.RangeSlider), {
+  ssr: false, loading: () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>,
+});
+
+type Bound = number | undefined;
+
+interface RangeFilterProps {
+  title: string;
+  /** What there is, so'm. */
+  low: number;
+  high: number;
+  from: Bound;
+  to: Bound;
+  onChange: (from: Bound, to: Bound) => void;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 12);
+const bound = (text: string): Bound => (text === '' ? undefined : Number(text));
+
+/** A hundredth of the range, as a round number. */
+export const rangeStep = (low: number, high: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, high - low))) - 2);
+
+/** Bounds as they count: the wrong way round they change places, and what leaves nothing out is no bound. */
+export function rangeOf(from: Bound, to: Bound, low: number, high: number): [Bound, Bound] {
+  const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
+  return [least === undefined || least <= low ? undefined : least, most === undefined || most >= high ? undefined : most];
+}
+
+/** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
+export function RangeFilter(props: RangeFilterProps) {
+  // What is typed belongs to the bounds that it began with.
+  return <Fields key={`${props.from}-${props.to}`} {...props} />;
+}
+
+function Fields({ title, low, high, from, to, onChange }: RangeFilterProps) {
+  const t = useTranslations('listing');
+  const id = useId();
+  const [least, setLeast] = useState(from?.toString() ?? '');
+  const [most, setMost] = useState(to?.toString() ?? '');
+  const commit = (one: Bound, other: Bound) => {
+    const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+    if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
+  };
+  const field = (name: 'from' | 'to', value: string, set: (text: string) => void, limit: number) => (
+    <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
+      <span className="text-xs text-soft">{t(name)}</span>
+      <input
+        id={`${id}-${name}`} inputMode="numeric" autoComplete="off" className="input min-h-11 px-2.5 py-1.5 text-sm tabular"
+        placeholder={formatNumber(limit)} value={value === '' ? '' : formatNumber(Number(value))}
+        onChange={(event) => set(digits(event.target.value))} onBlur={() => commit(bound(least), bound(most))}
+      />
+    </label>
+  );
+  const ends = [Math.max(low, Math.min(high, bound(least) ?? low)), Math.max(low, Math.min(high, bound(most) ?? high))] as const;
+  return (
+    <form className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{title}</legend>
+        <div className="flex gap-2">
+          {field('from', least, setLeast, low)}
+          {field('to', most, setMost, high)}
+        </div>
+        {high > low && (
+          <RangeSlider
+            min={low} max={high} step={rangeStep(low, high)} value={[Math.min(...ends), Math.max(...ends)]}
+            labels={[`${title}: ${t('from')}`, `${title}: ${t('to')}`]} format={formatNumber}
+            onMove={([one, other]) => { setLeast(one <= low ? '' : String(one)); setMost(other >= high ? '' : String(other)); }}
+            onCommit={([one, other]) => { commit(...rangeOf(one, other, low, high)); }}
+          />
+        )}
+      </fieldset>
+      <button type="submit" className="sr-only" tabIndex={-1}>{t('apply')}</button>
+    </form>
+  );
+}
