@@ -25,7 +25,7 @@ const rangeOf = (value: number | readonly number[]): Range =>
 export function RangeSlider({ min, max, step, value, labels, format, onMove, onCommit }: RangeSliderProps) {
   return (
     <Slider.Root
-      className="range-slider" min={min} max={max} step={step} largeStep={step * 10} value={value} thumbAlignment="edge"
+      className="range-slider" min={min} max={max} step={step} largeStep={step * 10} value={value}
       onValueChange={(next) => onMove(rangeOf(next))} onValueCommitted={(next) => onCommit(rangeOf(next))}
     >
       <Slider.Control className="range-control">

@@ -63,7 +63,7 @@ export function useListingAddress(path: string, scope: ListingScope, initial: In
 
   /** A choice: it stands in the address, from its first page on, and can be gone back to. */
   const choose = useCallback((wanted: ListingState) => {
-    const state = { ...wanted, page: 1 };
+    const state = parseListingState(listingQueryString({ ...wanted, page: 1 }));
     writeUrl(state, false);
     setVisit(makeVisit(path, state, initial, false));
   }, [path, initial]);

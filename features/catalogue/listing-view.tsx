@@ -2,8 +2,9 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo, useState } from 'react';
+import { useLayoutEffect, useMemo, useState } from 'react';
 import { listingQueryString } from '@/lib/routing/listing-state';
+import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
 import { useListingAddress, visitKey } from './address-state';
 import { ChosenChips } from './chosen-chips';
@@ -38,6 +39,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const [data, setData] = useState(() => initialData(visit.pages ?? [initial.listing]));
   const [sheet, setSheet] = useState(false);
   useListingScroll(visitKey(path, visit.state), visit.scrollY);
+  useViewMark();
   const plain = scope.brandProducts !== undefined;
   const { state } = visit;
   const listing = data.pages[0] ?? initial.listing;
@@ -54,9 +56,9 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar total={listing.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
         <ChosenChips listing={listing} state={state} onChange={choose} />
-        <ViewBox>
+        <div className="listing">
           <ListingResults path={path} state={state} data={data} onReset={choose} emptyTitle={emptyTitle} />
-        </ViewBox>
+        </div>
       </section>
       <ListingMachine path={path} scope={scope} visit={visit} onData={setData} onPage={showPage} />
       {sheet && (
@@ -72,16 +74,11 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   );
 }
 
-// Runs while the page is read, before anything is painted: who chose the list never sees the cards first.
-const earlyView = `try{if(JSON.parse(localStorage.getItem('product')).state.viewType==='list')document.currentScript.parentElement.dataset.view='list'}catch{}`;
-
-/** Cards or list, as this browser last chose. */
-function ViewBox({ children }: { children: ReactNode }) {
+/** Cards or list, as this browser last chose: one mark on the document, which the stylesheet follows. */
+function useViewMark(): void {
   const viewType = useProductStore((store) => store.viewType);
-  return (
-    <div data-view={viewType} suppressHydrationWarning>
-      <script dangerouslySetInnerHTML={{ __html: earlyView }} />
-      {children}
-    </div>
-  );
+  const hydrated = useHydrated();
+  useLayoutEffect(() => {
+    if (hydrated) document.documentElement.dataset['view'] = viewType;
+  }, [hydrated, viewType]);
 }

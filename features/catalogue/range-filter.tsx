@@ -34,17 +34,20 @@ export function rangeOf(from: Bound, to: Bound, low: number, high: number): [Bou
   return [least === undefined || least <= low ? undefined : least, most === undefined || most >= high ? undefined : most];
 }
 
-/** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
-export function RangeFilter(props: RangeFilterProps) {
-  // What is typed belongs to the bounds that it began with.
-  return <Fields key={`${props.from}-${props.to}`} {...props} />;
+/** What stands in a field: what is typed, until the bound becomes another one. */
+function useTyped(value: Bound): [string, (text: string) => void] {
+  const text = value?.toString() ?? '';
+  const [typed, setTyped] = useState({ text, of: value });
+  if (typed.of !== value) setTyped({ text, of: value });
+  return [typed.of === value ? typed.text : text, (next) => setTyped({ text: next, of: value })];
 }
 
-function Fields({ title, low, high, from, to, onChange }: RangeFilterProps) {
+/** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
+export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
   const id = useId();
-  const [least, setLeast] = useState(from?.toString() ?? '');
-  const [most, setMost] = useState(to?.toString() ?? '');
+  const [least, setLeast] = useTyped(from);
+  const [most, setMost] = useTyped(to);
   const commit = (one: Bound, other: Bound) => {
     const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
     if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
@@ -61,7 +64,7 @@ function Fields({ title, low, high, from, to, onChange }: RangeFilterProps) {
   );
   const ends = [Math.max(low, Math.min(high, bound(least) ?? low)), Math.max(low, Math.min(high, bound(most) ?? high))] as const;
   return (
-    <form className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
+    <form noValidate className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
       <fieldset>
         <legend className="mb-1 font-semibold">{title}</legend>
         <div className="flex gap-2">

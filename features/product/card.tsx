@@ -24,7 +24,7 @@ interface CardProps {
   as?: 'li' | 'div';
 }
 
-/** A product in a grid, a rail or, inside `data-view="list"`, a list: the same markup, laid out by the stylesheet. */
+/** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
 export function ProductCard({ product, priority, as: Box = 'li' }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
