@@ -48,7 +48,8 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
       : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
   const more = found === null && values.length > shown.length;
   return (
-    <fieldset className="py-3">
+    // A legend would stand on the border of its fieldset: the line is another element's.
+    <div className="py-3"><fieldset>
       <legend className="mb-1 font-semibold">{title}</legend>
       {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
       {shown.map((value) => (
@@ -63,7 +64,7 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
       {all && found === null && (
         <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(false)}>{t('fewerValues')}</button>
       )}
-    </fieldset>
+    </fieldset></div>
   );
 }
 

@@ -22,10 +22,10 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
   const chosen = chosenCount(state);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <p className="mr-auto text-sm text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
+      <p className="w-full text-sm lg:mr-auto lg:w-auto text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
       {!plain && (
         <>
-          <button type="button" className="button button-plain lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
+          <button type="button" className="button button-plain px-4 lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </button>
           <SortSelect state={state} onChange={onChange} />
@@ -39,10 +39,10 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
 function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
   const t = useTranslations('listing');
   return (
-    <label className="flex min-w-0 items-center gap-2">
+    <label className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <select
-        className="input min-h-11 w-auto max-w-full py-1 pr-8 text-sm"
+        className="input min-h-11 py-1 pr-8 text-sm lg:w-auto"
         value={state.sort}
         onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
       >
@@ -57,11 +57,11 @@ function ViewSwitch() {
   const viewType = useProductStore((store) => store.viewType);
   const setViewType = useProductStore((store) => store.setViewType);
   return (
-    <div role="group" aria-label={t('view')} className="flex rounded-control bg-sunken p-0.5">
+    <div role="group" aria-label={t('view')} className="ml-auto flex rounded-control bg-sunken p-0.5">
       {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
         <button
           key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
-          className={`grid size-11 place-items-center rounded-[0.625rem] ${viewType === type ? 'bg-surface shadow-sm' : 'text-soft'}`}
+          className={`grid size-10 place-items-center rounded-[0.625rem] max-lg:h-11 ${viewType === type ? 'bg-surface shadow-sm' : 'text-soft'}`}
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>

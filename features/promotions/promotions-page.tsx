@@ -1,7 +1,7 @@
 import { Percent } from 'lucide-react';
 import Link from 'next/link';
+import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
-import { Banner } from '@/features/home';
 import type { PageContext } from '@/lib/api/load';
 import type { PromotionCard } from '@/lib/contract/promotion';
 import { translator } from '@/lib/i18n/translator';
@@ -21,17 +21,29 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
           action={<Link href={localHref(page, '/katalog/')} prefetch={false} className="button button-primary">{common('toCatalogue')}</Link>}
         />
       )}
-      <ul className="grid gap-4 lg:grid-cols-2">
-        {promotions.map((promotion, index) => (
-          <li key={promotion.id}>
-            <Banner
-              banner={{ ...promotion, title: promotion.name, place: 'wide', link: `/promotions/${promotion.id}/`, button: t('look') }}
-              className="aspect-square sm:aspect-[2/1]" priority={index < 2}
-            />
-            <p className="mt-2 px-1 text-sm text-soft">{periodText(page.locale, promotion)}</p>
-          </li>
-        ))}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {promotions.map((promotion, index) => <Card key={promotion.id} page={page} promotion={promotion} isFirst={index < 2} />)}
       </ul>
     </div>
+  );
+}
+
+function Card({ page, promotion, isFirst }: { page: PageContext; promotion: PromotionCard; isFirst: boolean }) {
+  return (
+    <li className="panel relative flex flex-col overflow-hidden hover:shadow-float">
+      <Picture
+        src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
+        sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-[86%_50%]"
+      />
+      <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
+        <h2 className="text-lg">
+          <Link href={localHref(page, `/promotions/${promotion.id}/`)} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+            {promotion.name}
+          </Link>
+        </h2>
+        <p className="text-soft">{promotion.text}</p>
+        <p className="mt-auto pt-2 text-sm text-soft tabular">{periodText(page.locale, promotion)}</p>
+      </div>
+    </li>
   );
 }

@@ -65,7 +65,8 @@ export function brandRoutes(mount: Mount, shop: Shop): void {
     const [reference, counts] = await Promise.all([shop.reference.get(), brandCounts(shop)]);
     return [...reference.brands.values()]
       .map(({ id, slug, name, image }) => ({ id, slug, name, image: mediaUrl(image, 320), count: counts.get(id) ?? 0 }))
-      .filter(({ count }) => count > 0);
+      .filter(({ count }) => count > 0)
+      .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   });
 
   mount(contract.brand.products, async ({ query, shop: { locale } }) => {

@@ -69,11 +69,10 @@ export function leafChips(slug: string, facets: Facets): Chips {
 
 /** What is told below the products: what there is, from which price, of which makers. */
 export function categoryTexts(shop: Shop, category: Category, facets: Facets, locale: Locale): string[] {
-  const name = category.pretty_name[locale];
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
   const facts = {
-    name, count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
+    name: category.name[locale], count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
   };
   return [shop.texts.text(locale, 'api.seo.categoryFacts', facts), shop.texts.text(locale, 'api.seo.categoryBuy', facts)];
 }
