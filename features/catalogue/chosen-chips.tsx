@@ -3,7 +3,7 @@
 import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { formatNumber } from '@/lib/format/number';
-import { chosenCount, emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import type { CardListing } from './listing-data';
 
 interface Chip {
@@ -52,7 +52,6 @@ function chips(listing: CardListing, state: ListingState, texts: { from: string;
 /** What is chosen, each to be taken back by itself, and all at once. */
 export function ChosenChips({ listing, state, onChange }: { listing: CardListing; state: ListingState; onChange: (state: ListingState) => void }) {
   const t = useTranslations('listing');
-  if (chosenCount(state) === 0) return null;
   return (
     <ul aria-label={t('chosen')} className="mb-4 flex flex-wrap gap-2">
       {chips(listing, state, {

@@ -2,12 +2,11 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useLayoutEffect, useMemo, useState } from 'react';
-import { listingQueryString } from '@/lib/routing/listing-state';
+import { useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
 import { useListingAddress, visitKey } from './address-state';
-import { ChosenChips } from './chosen-chips';
 import { FilterPanel } from './filter-panel';
 import { type InitialListing, initialData } from './listing-data';
 import { ListingResults } from './listing-results';
@@ -16,6 +15,9 @@ import { ListingToolbar } from './listing-toolbar';
 import { useListingScroll } from './use-scroll';
 
 const ListingMachine = dynamic(() => import('./listing-machine'), { ssr: false });
+// Not part of a page on which nothing is chosen; at the first choice it is there already.
+const loadChips = () => import('./chosen-chips').then((module) => module.ChosenChips);
+const ChosenChips = dynamic(loadChips);
 const FilterSheet = dynamic(() => import('./filter-sheet'), { ssr: false });
 
 interface ListingViewProps {
@@ -40,6 +42,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const [sheet, setSheet] = useState(false);
   useListingScroll(visitKey(path, visit.state), visit.scrollY);
   useViewMark();
+  useEffect(() => void loadChips(), []);
   const plain = scope.brandProducts !== undefined;
   const { state } = visit;
   const listing = data.pages[0] ?? initial.listing;
@@ -55,7 +58,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
       )}
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar total={listing.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
-        <ChosenChips listing={listing} state={state} onChange={choose} />
+        {chosenCount(state) > 0 && <ChosenChips listing={listing} state={state} onChange={choose} />}
         <div className="listing">
           <ListingResults path={path} state={state} data={data} onReset={choose} emptyTitle={emptyTitle} />
         </div>
