@@ -1,14 +1,16 @@
 'use client';
 
-import { PackageSearch } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CardSkeletons, EmptyState, ErrorState } from '@/components/states';
+import { CardSkeletons, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ProductCard } from '@/features/product';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingData } from './listing-data';
 import { PageLinks } from './page-links';
+
+const ListingEmpty = dynamic(() => import('./listing-empty'));
 
 interface ResultsProps {
   state: ListingState;
@@ -38,15 +40,7 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
     return <ErrorState title={errors('listFailed')} text={failureText(data.error)} retry={common('retry')} onRetry={data.retry} />;
   }
   if (products.length === 0 && data.isFetching) return <CardSkeletons count={8} className="cards cards-narrow" />;
-  if (products.length === 0) {
-    return (
-      <EmptyState
-        art={<PackageSearch className="size-20" strokeWidth={1.25} />}
-        title={emptyTitle ?? t('emptyTitle')} text={t('emptyText')}
-        action={<button type="button" className="button button-primary" onClick={() => onReset({ ...emptyState, saleMonth: state.saleMonth })}>{t('clearAll')}</button>}
-      />
-    );
-  }
+  if (products.length === 0) return <ListingEmpty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} />;
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>

@@ -42,7 +42,7 @@ function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'
     <label className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <select
-        className="input min-h-11 py-1 pr-8 text-sm lg:w-auto"
+        className="input min-h-11 py-1 pr-1 pl-2.5 text-sm lg:w-auto lg:pr-8"
         value={state.sort}
         onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
       >
@@ -57,7 +57,7 @@ function ViewSwitch() {
   const viewType = useProductStore((store) => store.viewType);
   const setViewType = useProductStore((store) => store.setViewType);
   return (
-    <div role="group" aria-label={t('view')} className="ml-auto flex rounded-control bg-sunken p-0.5">
+    <div role="group" aria-label={t('view')} className="ml-auto flex rounded-control lg:ml-0 bg-sunken p-0.5">
       {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
         <button
           key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}

@@ -6,11 +6,11 @@ import { useId, useState } from 'react';
 import { formatNumber } from '@/lib/format/number';
 
 // The place of the slider has its height before it is there.
-const RangeSlider = dynamic(() => import('@/components/range-slider').then((module) => module.RangeSlider), {
+const RangeThumbs = dynamic(() => import('./range-thumbs'), {
   ssr: false, loading: () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>,
 });
 
-type Bound = number | undefined;
+export type Bound = number | undefined;
 
 interface RangeFilterProps {
   title: string;
@@ -24,15 +24,6 @@ interface RangeFilterProps {
 
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 12);
 const bound = (text: string): Bound => (text === '' ? undefined : Number(text));
-
-/** A hundredth of the range, as a round number. */
-export const rangeStep = (low: number, high: number): number => 10 ** Math.max(0, Math.floor(Math.log10(Math.max(1, high - low))) - 2);
-
-/** Bounds as they count: the wrong way round they change places, and what leaves nothing out is no bound. */
-export function rangeOf(from: Bound, to: Bound, low: number, high: number): [Bound, Bound] {
-  const [least, most] = from !== undefined && to !== undefined && from > to ? [to, from] : [from, to];
-  return [least === undefined || least <= low ? undefined : least, most === undefined || most >= high ? undefined : most];
-}
 
 /** What stands in a field: what is typed, until the bound becomes another one. */
 function useTyped(value: Bound): [string, (text: string) => void] {
@@ -62,7 +53,6 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
       />
     </label>
   );
-  const ends = [Math.max(low, Math.min(high, bound(least) ?? low)), Math.max(low, Math.min(high, bound(most) ?? high))] as const;
   return (
     <form noValidate className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
       <fieldset>
@@ -72,11 +62,9 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
           {field('to', most, setMost, high)}
         </div>
         {high > low && (
-          <RangeSlider
-            min={low} max={high} step={rangeStep(low, high)} value={[Math.min(...ends), Math.max(...ends)]}
-            labels={[`${title}: ${t('from')}`, `${title}: ${t('to')}`]} format={formatNumber}
-            onMove={([one, other]) => { setLeast(one <= low ? '' : String(one)); setMost(other >= high ? '' : String(other)); }}
-            onCommit={([one, other]) => { commit(...rangeOf(one, other, low, high)); }}
+          <RangeThumbs
+            title={title} low={low} high={high} from={bound(least)} to={bound(most)} onCommit={commit}
+            onMove={(one, other) => { setLeast(one?.toString() ?? ''); setMost(other?.toString() ?? ''); }}
           />
         )}
       </fieldset>

@@ -33,7 +33,7 @@ function Card({ page, promotion, isFirst }: { page: PageContext; promotion: Prom
     <li className="panel relative flex flex-col overflow-hidden hover:shadow-float">
       <Picture
         src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
-        sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-[86%_50%]"
+        sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-right"
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
         <h2 className="text-lg">

@@ -176,7 +176,7 @@ describe('products', () => {
   test('nothing found says so and leads out', async () => {
     answering(() => listing([7]));
     open('?brand=lg&sort=price', listing([]));
-    expect(screen.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
     await userEvent.click(results().getAllByRole('button', { name: 'Сбросить всё' }).at(-1) ?? document.body);
     expect(window.location.search).toBe('');
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
