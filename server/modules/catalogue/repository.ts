@@ -26,48 +26,48 @@ function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condi
 function foundCondition(words: readonly string[]): Condition {
   if (words.length === 0) return sql<SqlBool>`false`;
   const holds = words.map((word) => sql<SqlBool>`products.search_text like ${`%${escapeLike(word)}%`}`);
-  return sql<SqlBool>`row.product_id in (select products.id from products where products.is_listed and ${all(holds)})`;
+  return sql<SqlBool>`listed.product_id in (select products.id from products where products.is_listed and ${all(holds)})`;
 }
 
-/** What every row of the listing meets whatever is chosen in the facets; `row` is a row of `listing_products`. */
+/** What every row of the listing meets whatever is chosen in the facets; `listed` is a row of `listing_products`. */
 function baseCondition({ categoryIds, words, scope }: ListingPlan): Condition {
   const conditions: Condition[] = [];
-  if (categoryIds !== undefined) conditions.push(isAny(sql`row.category_id`, categoryIds));
+  if (categoryIds !== undefined) conditions.push(isAny(sql`listed.category_id`, categoryIds));
   if (words !== undefined) conditions.push(foundCondition(words));
   if (scope.promotionId !== undefined) {
-    conditions.push(sql<SqlBool>`row.product_id in (select product_id from promotion_products where promotion_id = ${scope.promotionId})`);
+    conditions.push(sql<SqlBool>`listed.product_id in (select product_id from promotion_products where promotion_id = ${scope.promotionId})`);
   }
   if (scope.saleMonthId !== undefined) {
-    conditions.push(sql<SqlBool>`row.product_id in (select product_id from sale_month_products where sale_month_id = ${scope.saleMonthId})`);
+    conditions.push(sql<SqlBool>`listed.product_id in (select product_id from sale_month_products where sale_month_id = ${scope.saleMonthId})`);
   }
   return all(conditions);
 }
 
 function priceCondition({ min, max }: { min: number | undefined; max: number | undefined }): Condition {
   const bounds: Condition[] = [];
-  if (min !== undefined) bounds.push(sql<SqlBool>`row.sale_price >= ${min}::bigint`);
-  if (max !== undefined) bounds.push(sql<SqlBool>`row.sale_price <= ${max}::bigint`);
+  if (min !== undefined) bounds.push(sql<SqlBool>`listed.sale_price >= ${min}::bigint`);
+  if (max !== undefined) bounds.push(sql<SqlBool>`listed.sale_price <= ${max}::bigint`);
   return all(bounds);
 }
 
 const stockCondition = (regionId: number | undefined): Condition =>
   regionId === undefined
-    ? sql<SqlBool>`row.in_stock`
-    : sql<SqlBool>`row.product_id in (select store_stock.product_id from store_stock join stores on stores.id = store_stock.store_id
+    ? sql<SqlBool>`listed.in_stock`
+    : sql<SqlBool>`listed.product_id in (select store_stock.product_id from store_stock join stores on stores.id = store_stock.store_id
         where stores.region_id = ${regionId} and stores.is_open and store_stock.quantity > 0)`;
 
 /** The chosen groups: the bit of each and what a product must meet. */
 function groupConditions(plan: ListingPlan): { bit: number; meets: Condition }[] {
   const groups: { bit: number; meets: Condition }[] = [];
   const { catalogs, brands, stickers, price, monthly, inStock } = plan;
-  if (catalogs) groups.push({ bit: catalogs.bit, meets: isAny(sql`row.category_id`, catalogs.ids) });
-  if (brands) groups.push({ bit: brands.bit, meets: isAny(sql`row.brand_id`, brands.ids) });
-  if (stickers) groups.push({ bit: stickers.bit, meets: holdsAny(sql`row.sticker_ids`, stickers.ids) });
+  if (catalogs) groups.push({ bit: catalogs.bit, meets: isAny(sql`listed.category_id`, catalogs.ids) });
+  if (brands) groups.push({ bit: brands.bit, meets: isAny(sql`listed.brand_id`, brands.ids) });
+  if (stickers) groups.push({ bit: stickers.bit, meets: holdsAny(sql`listed.sticker_ids`, stickers.ids) });
   if (price) groups.push({ bit: price.bit, meets: priceCondition(price) });
   if (monthly) groups.push({ bit: monthly.bit, meets: priceCondition(monthly) });
   if (inStock) groups.push({ bit: inStock.bit, meets: stockCondition(inStock.regionId) });
   for (const group of plan.options) {
-    groups.push({ bit: group.bit, meets: holdsAny(sql`row.option_ids`, group.optionIds) });
+    groups.push({ bit: group.bit, meets: holdsAny(sql`listed.option_ids`, group.optionIds) });
   }
   return groups;
 }
@@ -104,7 +104,7 @@ export async function scanListing(shop: Shop, plan: ListingPlan): Promise<{ face
     : counted('option', sql`option_id`, sql`base cross join lateral unnest(base.option_ids) as option_id`);
   const { rows } = await sql<FacetRow | PageRow>`
     with masked as (
-      select row.*, (${mask}) as mask from listing_products as row where ${baseCondition(plan)}
+      select listed.*, (${mask}) as mask from listing_products as listed where ${baseCondition(plan)}
       -- a fence: without it the mask is reckoned twice for each row
       offset 0
     ), base as materialized (select * from masked where (mask & (mask - 1)) = 0)
