@@ -1,7 +1,11 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
+import { useState } from 'react';
+
+// Only long lists need it.
+const ValueSearch = dynamic(() => import('./value-search'));
 
 export interface FilterValue { readonly key: string; readonly name: string; readonly count: number }
 
@@ -76,32 +80,5 @@ function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: 
       <span className="min-w-0 flex-1 break-words">{value.name}</span>
       <span className="text-soft tabular">{value.count}</span>
     </label>
-  );
-}
-
-interface ValueSearchProps {
-  title: string;
-  values: readonly FilterValue[];
-  onFound: (keys: ReadonlySet<string> | null) => void;
-}
-
-/** Finds values by any part of their names, in whichever script it is typed. */
-function ValueSearch({ title, values, onFound }: ValueSearchProps) {
-  const t = useTranslations('listing');
-  const id = useId();
-  const search = async (text: string) => {
-    if (text.trim() === '') return onFound(null);
-    const { searchKey } = await import('@/lib/translit/translit');
-    const wanted = searchKey(text);
-    onFound(new Set(values.filter((value) => searchKey(value.name).includes(wanted)).map((value) => value.key)));
-  };
-  return (
-    <>
-      <label htmlFor={id} className="sr-only">{t('searchIn', { group: title })}</label>
-      <input
-        id={id} type="search" autoComplete="off" className="input mt-1 mb-1 min-h-11 py-1.5 text-sm" placeholder={t('searchInShort')}
-        onChange={(event) => void search(event.target.value)}
-      />
-    </>
   );
 }

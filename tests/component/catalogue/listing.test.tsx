@@ -224,7 +224,7 @@ describe('long lists of values', () => {
 
   test('a brand is found in either script', async () => {
     open('', listing([1], { brands }));
-    await userEvent.type(group('Бренд').getByRole('searchbox', { name: 'Бренд: поиск' }), 'самс');
+    await userEvent.type(await group('Бренд').findByRole('searchbox', { name: 'Бренд: поиск' }), 'самс');
     await waitFor(() => expect(group('Бренд').getAllByRole('checkbox')).toHaveLength(1));
     expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeVisible();
     await userEvent.clear(group('Бренд').getByRole('searchbox', { name: 'Бренд: поиск' }));
