@@ -19,6 +19,7 @@ import { loadTexts, type Texts } from './i18n.ts';
 import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { brandRoutes } from './modules/brand/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
@@ -30,6 +31,7 @@ import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { productRoutes } from './modules/product/routes.ts';
+import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRevalidation } from './modules/revalidation/revalidation.ts';
@@ -109,8 +111,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopRevalidation());
   const mount = createMount(app, { texts, routes, checkResponses: !config.production });
   for (const install of [
-    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, productRoutes, listRoutes,
-    checkoutRoutes, orderRoutes,
+    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
+    productRoutes, listRoutes, checkoutRoutes, orderRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {

@@ -1,5 +1,10 @@
-export { choiceName } from './choice-name';
 export { CategoryPage } from './category-page';
-export { loadCategory, loadListing, loadTree } from './load';
+export { ListingView } from './listing-view';
+export { listingSeo } from './listing-seo';
+export type { ListingScope } from './listing-source';
+export { scopedState } from './listing-source';
+export { loadBrand, loadBrands, loadCategory, loadListing, loadTree } from './load';
+export { isPastEnd } from './past-end';
+export { QuickChips } from './quick-chips';
 export { SimpleListingPage } from './simple-listing-page';
 export { TreePage } from './tree-page';

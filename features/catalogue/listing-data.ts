@@ -20,30 +20,35 @@ export interface ListingData {
   readonly isFetching: boolean;
   readonly isLoadingMore: boolean;
   readonly hasMore: boolean;
+  readonly hasEarlier: boolean;
   readonly loadMore: () => void;
+  readonly loadEarlier: () => void;
   readonly retry: () => void;
 }
 
-/** Before the machine has been loaded: the page as it was made; a press on load more is noted for it. */
-export const initialData = ({ listing }: InitialListing, loadMore: () => void): ListingData => ({
-  pages: [listing],
-  error: null,
-  isOld: false,
-  isFetching: false,
-  isLoadingMore: false,
-  hasMore: listing.pagination.current_page < listing.pagination.total_page,
-  loadMore,
-  retry: loadMore,
-});
-
-/** Remembers a press that came before somebody could answer it. */
-export function earlyPress(): { press: () => void; take: () => boolean } {
-  let pressed = false;
+/** Before the machine has been loaded: the pages that are there; presses that came too early are noted for it. */
+export function initialData(pages: readonly CardListing[], early: EarlyPress): ListingData {
+  const first = pages[0]?.pagination;
+  const last = pages.at(-1)?.pagination;
   return {
-    press: () => { pressed = true; },
+    pages, error: null, isOld: false, isFetching: false, isLoadingMore: false,
+    hasMore: last !== undefined && last.current_page < last.total_page,
+    hasEarlier: first !== undefined && first.current_page > 1,
+    loadMore: () => early.press('loadMore'), loadEarlier: () => early.press('loadEarlier'), retry: () => early.press('retry'),
+  };
+}
+
+type Press = 'loadMore' | 'loadEarlier' | 'retry';
+interface EarlyPress { press: (what: Press) => void; take: () => Press | undefined }
+
+/** Remembers the press that came before somebody could answer it. */
+export function earlyPress(): EarlyPress {
+  let pressed: Press | undefined;
+  return {
+    press: (what) => { pressed = what; },
     take: () => {
       const was = pressed;
-      pressed = false;
+      pressed = undefined;
       return was;
     },
   };

@@ -1,15 +1,16 @@
 'use client';
 
-import { PackageSearch } from 'lucide-react';
-import Link from 'next/link';
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { CardSkeletons, EmptyState, ErrorState } from '@/components/states';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
+import { CardSkeletons, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ProductCard } from '@/features/product';
-import { emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
-import { useHref } from '@/stores/address';
-import { useProductStore } from '@/stores/lists';
+import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingData } from './listing-data';
+import { PageLinks } from './page-links';
+
+const ListingEmpty = dynamic(() => import('./listing-empty'));
 
 interface ResultsProps {
   state: ListingState;
@@ -29,70 +30,56 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
-  const viewType = useProductStore((store) => store.viewType);
-  const products = data.pages.flatMap((page) => page.products);
-  const pagination = data.pages.at(-1)?.pagination;
+  // Between two fetches a product may have moved to the next page: it is shown once.
+  const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  const grid = useSteadyTop(data.pages[0]?.pagination.current_page ?? 1);
+  const first = data.pages[0]?.pagination;
+  const last = data.pages.at(-1)?.pagination;
 
   if (data.error !== null && products.length === 0) {
     return <ErrorState title={errors('listFailed')} text={failureText(data.error)} retry={common('retry')} onRetry={data.retry} />;
   }
-  if (products.length === 0 && !data.isFetching) {
-    return (
-      <EmptyState
-        art={<PackageSearch className="size-20" strokeWidth={1.25} />}
-        title={emptyTitle ?? t('emptyTitle')} text={t('emptyText')}
-        action={<button type="button" className="button button-primary" onClick={() => onReset(emptyState)}>{t('clearAll')}</button>}
-      />
-    );
-  }
-  const list = viewType === 'list';
+  if (products.length === 0 && data.isFetching) return <CardSkeletons count={8} className="cards cards-narrow" />;
+  if (products.length === 0) return <ListingEmpty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} />;
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>
-      <ul className={`${list ? 'grid gap-3' : 'cards cards-narrow'} transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
-        {products.map((product, index) => (
-          <ProductCard key={product.id} product={product} layout={list ? 'list' : 'card'} priority={index < firstCards} />
-        ))}
+      {data.hasEarlier && <MoreButton busy={data.isFetching} onPress={data.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
+      <ul ref={grid} className={`cards cards-narrow transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
+        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} />)}
       </ul>
       {data.isLoadingMore && <div className="mt-4"><CardSkeletons count={4} className="cards cards-narrow" /></div>}
       {data.error !== null && !data.isFetching && <p role="alert" className="mt-4 text-center text-deal">{errors('listFailed')}. {failureText(data.error)}</p>}
       {data.hasMore && (
-        <div className="mt-6 flex justify-center">
-          <button type="button" className="button button-plain button-large w-full sm:w-80" aria-disabled={data.isFetching} onClick={data.loadMore}>
-            {data.isLoadingMore ? common('loading') : data.error === null ? t('loadMore') : common('retry')}
-          </button>
-        </div>
+        <MoreButton busy={data.isFetching} onPress={data.loadMore} className="mt-6">
+          {data.isLoadingMore ? common('loading') : data.error === null ? t('loadMore') : common('retry')}
+        </MoreButton>
       )}
-      {pagination !== undefined && <PageLinks path={path} state={state} total={pagination.total_page} current={pagination.current_page} />}
+      {first !== undefined && last !== undefined && (
+        <PageLinks path={path} state={state} total={last.total_page} first={first.current_page} last={last.current_page} />
+      )}
     </>
   );
 }
 
-/** Real links to the pages, for crawlers and for those who want to go straight there. */
-function PageLinks({ path, state, total, current }: { path: string; state: ListingState; total: number; current: number }) {
-  const t = useTranslations('listing');
-  const localized = useHref();
-  if (total <= 1) return null;
-  const numbers = [...new Set([1, current - 2, current - 1, current, current + 1, current + 2, total])]
-    .filter((page) => page >= 1 && page <= total);
-  const href = (page: number) => {
-    const query = listingQueryString({ ...state, page });
-    return localized(query === '' ? path : `${path}?${query}`);
-  };
+function MoreButton({ busy, onPress, className, children }: { busy: boolean; onPress: () => void; className: string; children: ReactNode }) {
   return (
-    <nav aria-label={t('pages')} className="mt-6">
-      <ul className="flex flex-wrap justify-center gap-1">
-        {numbers.map((page) => (
-          <li key={page}>
-            <Link
-              href={href(page)} prefetch={false} aria-current={page === current ? 'page' : undefined} aria-label={t('pageN', { page })}
-              className={`grid size-11 place-items-center rounded-control tabular ${page === current ? 'bg-brand font-bold text-brand-ink' : 'hover:bg-sunken'}`}
-            >
-              {page}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </nav>
+    <div className={`flex justify-center ${className}`}>
+      <button type="button" className="button button-plain button-large w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</button>
+    </div>
   );
+}
+
+/** Earlier products come in above: what the shopper looks at stays where it is on the screen. */
+function useSteadyTop(firstPage: number) {
+  const grid = useRef<HTMLUListElement>(null);
+  const before = useRef({ firstPage, height: 0 });
+  useLayoutEffect(() => {
+    const height = grid.current?.offsetHeight ?? 0;
+    if (firstPage < before.current.firstPage && before.current.height > 0 && !('overflowAnchor' in document.documentElement.style)) {
+      window.scrollBy({ top: height - before.current.height, behavior: 'instant' });
+    }
+    before.current = { firstPage, height };
+  });
+  return grid;
 }

@@ -1,36 +1,61 @@
 import { toCardProduct } from '@/features/product';
-import { load, loadOrNull, type PageContext } from '@/lib/api/load';
-import { cachePolicy } from '@/lib/cache/manifest';
+import { ApiError } from '@/lib/api/errors';
+import { load, loadOrNull, loadOptional, type PageContext } from '@/lib/api/load';
+import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { decodeState, listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
+import { decodeState, type ListingState } from '@/lib/routing/listing-state';
+import { askListing, type ListingScope, scopedState } from './listing-source';
 
-/** Which listing is shown: the part of the query that the page itself fixes. */
-export interface ListingScope {
-  readonly category_all?: string;
-  readonly brand_id?: string;
-  readonly q?: string;
+function policyOf(scope: ListingScope): CachePolicy {
+  if (scope.category_all !== undefined) return cachePolicy.listing(scope.category_all);
+  if (scope.promotion !== undefined || scope.saleMonth !== undefined) return cachePolicy.promotionListing();
+  return cachePolicy.search();
 }
 
-/** A page of a listing for a state; null when the category is unknown. */
+/** A page of a listing for a state; null when there is no such listing or the state asks for what no listing has. */
 export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState) {
-  const policy = scope.category_all === undefined ? cachePolicy.search() : cachePolicy.listing(scope.category_all);
-  const listing = await loadOrNull(contract.catalogue.filters, { query: { ...listingApiQuery(state), ...scope } }, page, policy);
-  return listing === null ? null : { ...listing, products: listing.products.map(toCardProduct) };
+  try {
+    const listing = await askListing(
+      (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)), scope, state,
+    );
+    return listing === null ? null : { ...listing, products: listing.products.map(toCardProduct) };
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status === 400) return null;
+    throw error;
+  }
 }
 
-/** A category with its sub-categories and, for a leaf, the listing of the state; null when there is no such page. */
+/** A category with its sub-categories, quick choices and the listing of the state; null when there is no such page. */
 export async function loadCategory(page: PageContext, slug: string, segment: string) {
-  const state = decodeState(segment);
-  if (state === undefined) return null;
+  const decoded = decodeState(segment);
+  if (decoded === undefined) return null;
   const policy = cachePolicy.category(slug);
   const category = await loadOrNull(contract.catalogue.categoryData, { query: { slug } }, page, policy);
   if (category === null) return null;
-  const [children, listing] = await Promise.all([
+  const scope = { category_all: category.slug };
+  const state = scopedState(scope, decoded, category.is_leaf);
+  const [children, chips, listing] = await Promise.all([
     load(contract.catalogue.catalog, { query: { slug } }, page, policy),
-    category.is_leaf ? loadListing(page, { category_all: slug }, state) : Promise.resolve(null),
+    loadOptional(contract.catalogue.chips, { query: { slug } }, page, policy),
+    loadListing(page, scope, state),
   ]);
-  return { category, children, listing, state };
+  return listing === null ? null : { category, children, chips: chips ?? [], listing, state };
 }
 
 /** The whole tree for `/katalog/`. */
 export const loadTree = (page: PageContext) => load(contract.header.popupMenuCatalog, {}, page, cachePolicy.menu());
+
+/** Every brand for `/brand/`. */
+export const loadBrands = (page: PageContext) => load(contract.brand.list, {}, page, cachePolicy.brand());
+
+/** A brand with the listing of the state, with filters or (`plain`) ten a page; null when there is no such page. */
+export async function loadBrand(page: PageContext, slug: string, segment: string, plain = false) {
+  const decoded = decodeState(segment);
+  if (decoded === undefined) return null;
+  const data = await loadOrNull(contract.brand.page, { query: { brand: slug } }, page, cachePolicy.brand());
+  if (data === null) return null;
+  const scope: ListingScope = plain ? { brandProducts: data.brand.slug } : { brand_id: data.brand.slug };
+  const state = scopedState(scope, decoded);
+  const listing = await loadListing(page, scope, state);
+  return listing === null ? null : { ...data, listing, state, scope, plain };
+}

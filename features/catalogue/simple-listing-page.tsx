@@ -10,8 +10,8 @@ import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { listingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
-import type { ListingScope } from './load';
 import type { CardListing } from './listing-data';
+import type { ListingScope } from './listing-source';
 
 interface SimpleListingPageProps {
   page: PageContext;
@@ -20,8 +20,6 @@ interface SimpleListingPageProps {
   scope: ListingScope;
   state: ListingState;
   listing: CardListing;
-  parent?: { name: string; path: string };
-  hideBrands?: boolean;
   emptyTitle?: string;
   /** Under the heading: how the results came about. */
   notice?: ReactNode;
@@ -29,12 +27,11 @@ interface SimpleListingPageProps {
   help?: ReactNode;
 }
 
-/** A listing under a heading of its own: the results of a search, the products of a brand. */
-export function SimpleListingPage({ page, title, path, scope, state, listing, parent, hideBrands, emptyTitle, notice, help }: SimpleListingPageProps) {
+/** A listing under a heading of its own: the results of a search. */
+export function SimpleListingPage({ page, title, path, scope, state, listing, emptyTitle, notice, help }: SimpleListingPageProps) {
   const common = translator(page.locale, 'common');
   const crumbs = [
     { name: common('home'), href: localHref(page, '/') },
-    ...(parent ? [{ name: parent.name, href: localHref(page, parent.path) }] : []),
     { name: title },
   ];
   return (
@@ -44,7 +41,7 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, pa
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands={hideBrands} emptyTitle={emptyTitle} />
+        <ListingView path={path} scope={scope} initial={{ state, listing }} emptyTitle={emptyTitle} />
       </PageTexts>
       {help}
     </div>

@@ -1,2 +1,3 @@
+export { Banner } from './banner';
 export { HomePage } from './home-page';
 export { loadHome } from './load';

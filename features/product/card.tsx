@@ -22,20 +22,18 @@ interface CardProps {
   product: Product;
   /** For pictures that are seen without scrolling. */
   priority?: boolean;
-  layout?: 'card' | 'list';
 }
 
-/** A product in a grid, a rail or a list. */
-export function ProductCard({ product, priority, layout = 'card' }: CardProps) {
-  const list = layout === 'list';
+/** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
+export function ProductCard({ product, priority }: CardProps) {
   return (
-    <LateItem className={list ? 'card card-row' : 'card'} eager={priority === true || list}>
-      <CardContent product={product} priority={priority} list={list} />
+    <LateItem className="card" eager={priority}>
+      <CardContent product={product} priority={priority} />
     </LateItem>
   );
 }
 
-function CardContent({ product, priority, list }: { product: Product; priority: boolean | undefined; list: boolean }) {
+function CardContent({ product, priority }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
   const name = useId();
@@ -44,7 +42,7 @@ function CardContent({ product, priority, list }: { product: Product; priority: 
       <span className="card-picture">
         <Picture
           src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
-          sizes={list ? '(min-width: 768px) 176px, 112px' : cardSizes}
+          sizes={cardSizes}
         />
       </span>
       <Stickers product={product} />
@@ -57,7 +55,7 @@ function CardContent({ product, priority, list }: { product: Product; priority: 
           label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
         />
       </div>
-      <div className={list ? 'card-buy' : 'contents'}>
+      <div className="card-buy">
         <CardPrice product={product} />
         <CardStock product={product} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>

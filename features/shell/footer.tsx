@@ -13,6 +13,7 @@ export function Footer({ locale, region }: { locale: Locale; region: string }) {
   const links = [
     ['/katalog/', header('catalogue')],
     ['/brand/', header('brands')],
+    ['/promotions/', header('promotions')],
     ['/news/', header('news')],
     ['/cart/', header('cart')],
     ['/wishlist/', header('wishlist')],

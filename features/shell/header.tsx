@@ -32,6 +32,7 @@ export function Header({ locale, region, categories }: HeaderProps) {
       <div className="hidden border-b border-line lg:block">
         <div className="page flex h-10 items-center gap-6 text-sm text-soft">
           <RegionButton />
+          <Link href={href('/promotions/')} prefetch={false} className="hover:text-ink">{t('promotions')}</Link>
           <Link href={href('/news/')} prefetch={false} className="hover:text-ink">{t('news')}</Link>
           <Link href={href('/brand/')} prefetch={false} className="hover:text-ink">{t('brands')}</Link>
           <span className="ml-auto flex items-center gap-2">

@@ -22,6 +22,12 @@ export function RouteChange(): null {
     window.addEventListener('unhandledrejection', onRejection);
     return () => window.removeEventListener('unhandledrejection', onRejection);
   }, []);
+  const traversed = useRef(false);
+  useEffect(() => {
+    const onTraversal = () => { traversed.current = true; };
+    window.addEventListener('popstate', onTraversal);
+    return () => window.removeEventListener('popstate', onTraversal);
+  }, []);
   const pathname = usePathname();
   const last = useRef(pathname);
   useEffect(() => {
@@ -29,7 +35,10 @@ export function RouteChange(): null {
     last.current = pathname;
     usePopupStore.getState().close();
     useModalStore.getState().close();
-    if (keepsScroll(parseAddress(pathname).path)) return;
+    // Who goes back stands again where they stood.
+    const isBack = traversed.current;
+    traversed.current = false;
+    if (isBack || keepsScroll(parseAddress(pathname).path)) return;
     const timer = setTimeout(() => window.scrollTo({ top: 0 }), scrollDelay);
     return () => clearTimeout(timer);
   }, [pathname]);

@@ -6,6 +6,7 @@ export const cacheTags = {
   menu: 'menu',
   home: 'home',
   news: 'news',
+  promotions: 'promotions',
   stores: 'stores',
   catalogue: 'catalogue',
   /** Listings that no category holds: brands, search. */
@@ -19,4 +20,4 @@ export const cacheTags = {
 
 /** What may come in a revalidation call: one of our tags, nothing else. */
 export const isCacheTag = (tag: string): boolean =>
-  /^(?:menu|home|news|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);
+  /^(?:menu|home|news|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);

@@ -8,6 +8,10 @@ export const defaultSort: SortOrder = '-popular';
 export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders as readonly unknown[]).includes(value);
 
 export const pageSize = 20;
+/** Products a page in the list of one brand (spec 9). */
+export const brandPageSize = 10;
+/** The sale month that no list shows (spec 9). */
+export const hiddenSaleMonth = '0-0-6';
 /** Deepest page that is served; beyond it a shopper narrows the filters. */
 export const maxPage = 500;
 

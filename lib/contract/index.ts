@@ -1,3 +1,4 @@
+import * as brand from './brand.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
@@ -6,6 +7,7 @@ import * as home from './home.ts';
 import * as imports from './import.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
+import * as promotion from './promotion.ts';
 import * as region from './region.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
@@ -23,7 +25,19 @@ export const contract = {
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
   search: { suggest: search.suggest },
-  catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
+  catalogue: {
+    filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog,
+    popularCategories: catalogue.popularCategories, chips: catalogue.chips, leaderSale: catalogue.leaderSale,
+  },
+  brand: {
+    list: brand.brandList, products: brand.brandProducts, categories: brand.brandCategories, page: brand.brandPage,
+    seo: brand.brandSeo,
+  },
+  promotion: {
+    list: promotion.promotions, one: promotion.promotion, productPromotions: promotion.productPromotions,
+    productSaleMonth: promotion.productSaleMonth, stockCategories: promotion.stockCategories,
+    saleMonthCategories: promotion.saleMonthCategories, saleMonths: promotion.saleMonths,
+  },
   product: {
     detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,
     stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,

@@ -22,3 +22,23 @@ export const monthlyPayment = (total: number, months: number): number => Math.ce
 /** Delivery costs nothing strictly above `freeFrom` (spec 9). */
 export const deliveryPrice = (sum: number, rule: { readonly price: number; readonly free_from: number }): number =>
   sum > rule.free_from ? 0 : rule.price;
+
+/** A price beyond everything that is sold; with it no sum leaves the whole numbers that are exact. */
+const priceCeiling = 1_000_000_000_000;
+
+const monthlyOf = (price: number, term: LoanTerm): number => monthlyPayment(loanTotal(price, term.markup_bp), term.months);
+
+/** The lowest price whose monthly payment is at least so much; the payment never falls as the price rises. */
+export function lowestPriceFor(monthly: number, term: LoanTerm): number {
+  let low = 0;
+  let high = priceCeiling + 1;
+  while (low < high) {
+    const middle = Math.floor((low + high) / 2);
+    if (monthlyOf(middle, term) >= monthly) high = middle;
+    else low = middle + 1;
+  }
+  return low;
+}
+
+/** The highest price whose monthly payment is at most so much; -1 when there is none. */
+export const highestPriceFor = (monthly: number, term: LoanTerm): number => lowestPriceFor(monthly + 1, term) - 1;

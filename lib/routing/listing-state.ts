@@ -8,15 +8,22 @@ export interface ListingState {
   readonly brand: readonly string[];
   /** Sticker keys. */
   readonly sticker: readonly string[];
+  /** Slugs of categories, where a listing spans several. */
+  readonly category: readonly string[];
   readonly minPrice?: number | undefined;
   readonly maxPrice?: number | undefined;
+  /** Bounds of the monthly payment. */
+  readonly minMonthly?: number | undefined;
+  readonly maxMonthly?: number | undefined;
+  /** Key of a sale month, on the pages of promotions. */
+  readonly saleMonth?: string | undefined;
   readonly inStock: boolean;
   readonly sort: SortOrder;
   readonly page: number;
 }
 
 export const emptyState: ListingState = {
-  filter: {}, brand: [], sticker: [], inStock: false, sort: defaultSort, page: 1,
+  filter: {}, brand: [], sticker: [], category: [], inStock: false, sort: defaultSort, page: 1,
 };
 
 /** Longest canonical query that is served as a page; no honest choice comes near it. */
@@ -37,6 +44,11 @@ function price(value: string | null): number | undefined {
   return value !== null && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
 }
 
+/** A range as it was meant: bounds that were given the wrong way round change places. */
+function range(min: number | undefined, max: number | undefined): [number | undefined, number | undefined] {
+  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
+}
+
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
   // Far more than any canonical state needs; the rest of an endless query is not even looked at.
@@ -50,12 +62,16 @@ export function parseListingState(search: string): ListingState {
   }
   const page = query.get('page') ?? '';
   const sort = query.get('sort');
+  const [minPrice, maxPrice] = range(price(query.get('min_price')), price(query.get('max_price')));
+  const [minMonthly, maxMonthly] = range(price(query.get('min_monthly')), price(query.get('max_monthly')));
+  const saleMonth = query.get('salemonth') ?? '';
   return {
     filter,
     brand: all('brand', 'brand_id'),
     sticker: all('sticker', 'sticker_id'),
-    minPrice: price(query.get('min_price')),
-    maxPrice: price(query.get('max_price')),
+    category: all('category'),
+    minPrice, maxPrice, minMonthly, maxMonthly,
+    saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
     inStock: query.get('in_stock') === '1',
     sort: isSortOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
@@ -70,11 +86,15 @@ export function listingQueryString(state: ListingState): string {
   };
   // Commas and brackets are legal in a query and stay readable.
   add('brand', [...state.brand].sort().join(','));
+  add('category', [...state.category].sort().join(','));
   for (const key of Object.keys(state.filter).sort()) add(`filter[${key}]`, [...(state.filter[key] ?? [])].sort().join(','));
   add('in_stock', state.inStock ? '1' : undefined);
+  add('max_monthly', state.maxMonthly);
   add('max_price', state.maxPrice);
+  add('min_monthly', state.minMonthly);
   add('min_price', state.minPrice);
   add('page', state.page > 1 ? state.page : undefined);
+  add('salemonth', state.saleMonth);
   add('sort', state.sort === defaultSort ? undefined : state.sort);
   add('sticker', [...state.sticker].sort().join(','));
   return parts.join('&');
@@ -100,13 +120,16 @@ export function decodeState(segment: string): ListingState | undefined {
 const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
-/** Query of `common/v1/search/filters` for a state. */
+/** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
 export function listingApiQuery(state: ListingState): Record<string, unknown> {
   const filter = Object.fromEntries(Object.entries(state.filter).map(([key, values]) => [key, values.join(',')]));
   return {
     ...(state.brand.length > 0 ? { brand_id: state.brand.join(',') } : {}),
     ...(state.sticker.length > 0 ? { sticker_id: state.sticker.join(',') } : {}),
     ...(Object.keys(filter).length > 0 ? { filter } : {}),
+    ...(state.category.length > 0 ? { category: state.category.join(',') } : {}),
+    ...(state.minMonthly === undefined ? {} : { min_monthly: state.minMonthly }),
+    ...(state.maxMonthly === undefined ? {} : { max_monthly: state.maxMonthly }),
     ...(state.minPrice === undefined ? {} : { min_price: state.minPrice }),
     ...(state.maxPrice === undefined ? {} : { max_price: state.maxPrice }),
     ...(state.inStock ? { in_stock: '1' } : {}),
@@ -115,7 +138,14 @@ export function listingApiQuery(state: ListingState): Record<string, unknown> {
   };
 }
 
-/** How many choices narrow a listing; sort and page don't. */
+/** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
 export const chosenCount = (state: ListingState): number =>
-  state.brand.length + state.sticker.length + Object.values(state.filter).reduce((sum, values) => sum + values.length, 0)
-  + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1) + (state.inStock ? 1 : 0);
+  state.brand.length + state.sticker.length + state.category.length + Object.values(state.filter).reduce((sum, values) => sum + values.length, 0)
+  + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1)
+  + (state.minMonthly === undefined && state.maxMonthly === undefined ? 0 : 1) + (state.inStock ? 1 : 0);
+
+/** A page of the shop with the state in its query, e.g. `/katalog/tv/?brand=lg`. */
+export function listingPath(path: string, state: ListingState): string {
+  const query = listingQueryString(state);
+  return query === '' ? path : `${path}?${query}`;
+}

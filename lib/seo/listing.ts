@@ -11,7 +11,7 @@ export interface ListingSeo {
  * every page of those under an address of its own. Anything else (two choices, prices, stock, stickers) is for
  * shoppers only. The order of products makes no other page.
  */
-export function listingSeo(state: ListingState, { fixed = false }: { fixed?: boolean } = {}): ListingSeo {
+export function listingIndexing(state: ListingState, { fixed = false }: { fixed?: boolean } = {}): ListingSeo {
   const values = state.brand.length + Object.values(state.filter).reduce((sum, options) => sum + options.length, 0);
   // Where the page itself is a choice (a brand), one more is already two.
   const noindex = chosenCount(state) > values || values > (fixed ? 0 : 1);

@@ -3,6 +3,7 @@ import fs from 'node:fs';
 import path from 'node:path';
 import v8 from 'node:v8';
 import { LRUCache } from 'lru-cache';
+import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { withLateScripts } from './late-scripts.mjs';
 
@@ -72,6 +73,22 @@ function sizeOf(entry) {
 /** What the HTML of a page that stands for a missing one carries (features/errors/not-found-page.tsx). */
 const missingMark = `<meta name="${notFoundMarker}"`;
 
+/** The same for a page that stands elsewhere (features/moved); the path is one of our own making. */
+const movedMark = new RegExp(`<meta name="${movedMarker}" content="(/(?!/)[^"\\\\]*)"`);
+
+/** @param {string} html */
+const unescape = (html) => html.replaceAll('&quot;', '"').replaceAll('&#x27;', "'").replaceAll('&lt;', '<').replaceAll('&gt;', '>').replaceAll('&amp;', '&');
+
+/** A page can't set its own status: a mark in it is turned into one. @param {any} value */
+function applyMarks(value) {
+  if (typeof value.html !== 'string') return;
+  if (value.html.includes(missingMark)) value.status = 404;
+  const moved = movedMark.exec(value.html)?.[1];
+  if (moved === undefined) return;
+  value.status = 301;
+  value.headers = { ...value.headers, location: unescape(moved) };
+}
+
 /** @param {string} key */
 const fileName = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
 
@@ -133,12 +150,9 @@ export default class PageCache {
       await fs.promises.rm(path.join(store.folder, name), { force: true });
       return;
     }
-    // Next sends the very value that it hands over here, at the first time and from the cache: a page can't set its own
-    // status, so the mark in it is turned into one. In the same way its scripts are put last.
-    if (typeof value.html === 'string') {
-      if (value.html.includes(missingMark)) value.status = 404;
-      value.html = withLateScripts(value.html);
-    }
+    // Next sends the very value that it hands over here, at the first time and from the cache.
+    applyMarks(value);
+    if (typeof value.html === 'string') value.html = withLateScripts(value.html);
     const entry = { value, lastModified: Date.now(), ...(context?.cacheControl ? { cacheControl: context.cacheControl } : {}) };
     store.memory.set(name, entry);
     const bytes = v8.serialize(entry);

@@ -2,12 +2,14 @@ import { type Kysely, type Migration, Migrator } from 'kysely';
 import { up as house } from './migrations/0001_house.ts';
 import { up as search } from './migrations/0002_search.ts';
 import { up as imports } from './migrations/0003_import.ts';
+import { up as listings } from './migrations/0004_listings.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0002_search': { up: search },
   '0003_import': { up: imports },
+  '0004_listings': { up: listings },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -108,4 +108,23 @@ export interface Database {
   /** Products that the running import has met. */
   import_seen: { external_id: string };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
+  /** Narrow rows of the listed products, kept by triggers; nobody writes here. */
+  listing_products: {
+    product_id: number; category_id: number; brand_id: number; sale_price: MoneyColumn; in_stock: boolean;
+    in_demand: boolean; popularity: number; rating: number; reviews_count: number; discount: number;
+    created_at: Timestamp; option_ids: number[]; sticker_ids: number[];
+  };
+  sale_months: { id: number; key: string; name: LocalizedColumn; months: number; sort: number };
+  sale_month_products: { sale_month_id: number; product_id: number };
+  promotions: {
+    id: number; type: number; name: LocalizedColumn; text: LocalizedColumn; body: LocalizedColumn; image_web: string;
+    image_mobile_web: string; tone: 'light' | 'dark'; sale_month_id: number | null; status: 'published' | 'hidden';
+    starts_at: Timestamp; ends_at: ColumnType<Date | null, Date | string | null, Date | string | null>; sort: number;
+  };
+  promotion_products: { promotion_id: number; product_id: number };
+  brand_slides: {
+    id: number; brand_id: number; title: LocalizedColumn; text: LocalizedColumn; link: string; image_web: string;
+    image_mobile_web: string; tone: 'light' | 'dark'; sort: number;
+  };
+  brand_videos: { id: number; brand_id: number; title: LocalizedColumn; url: string; image: string; sort: number };
 }

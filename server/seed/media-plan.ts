@@ -2,6 +2,7 @@ import { looksOfLeaf, views } from './catalogue/looks.ts';
 import type { CataloguePlan, Leaf } from './catalogue/plan.ts';
 import { banners } from './data/banners.ts';
 import { newsSources } from './data/news.ts';
+import { brandSlides, promotions } from './data/promotions.ts';
 import type { Drawing } from './pictures.ts';
 
 const markStyles = 4;
@@ -26,6 +27,9 @@ export function drawingsOf(plan: CataloguePlan): Drawing[] {
     ...banners.flatMap(({ scene, hasPhonePicture = true }): Drawing[] => [
       { type: 'banner', scene, format: 'wide' },
       ...(hasPhonePicture ? [{ type: 'banner', scene, format: 'phone' } as const] : []),
+    ]),
+    ...[...promotions, ...brandSlides].flatMap(({ scene }): Drawing[] => [
+      { type: 'banner', scene, format: 'wide' }, { type: 'banner', scene, format: 'phone' },
     ]),
     ...newsSources.map(({ scene }): Drawing => ({ type: 'news', scene })),
   ];

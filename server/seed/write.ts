@@ -27,6 +27,7 @@ const seeded = [
   'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'reviews',
   'banners', 'collections', 'collection_products', 'news', 'orders', 'order_items', 'order_allocations',
   'order_history', 'idempotency_keys', 'image_sources', 'import_seen', 'search_vocabulary', 'search_queries',
+  'sale_months', 'sale_month_products', 'promotions', 'promotion_products', 'brand_slides', 'brand_videos',
 ] as const;
 
 /** Empties every table of the shop. */

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
+import { isRefusal } from '../../server/http/refusal.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { judge, relevanceQueries, sumsOf } from '../relevance/suite.ts';
 
@@ -159,14 +160,14 @@ describe('an engine outside', () => {
   it('may answer with ids: they are the listing, in their order', async () => {
     const { matchOfIds } = await import('../../server/modules/search/engine.ts');
     const { planListing } = await import('../../server/modules/catalogue/plan.ts');
-    const { pageRows } = await import('../../server/modules/catalogue/repository.ts');
+    const { scanListing } = await import('../../server/modules/catalogue/repository.ts');
     const { createReference } = await import('../../server/modules/reference/reference.ts');
     const { listingQuery } = await import('../../lib/contract/catalogue.ts');
     const listed = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).orderBy('id').limit(3).execute();
     const wanted = listed.map(({ id }) => id).reverse();
-    const plan = planListing(listingQuery.parse({}), await createReference(api.db, () => new Date()).get(), matchOfIds(wanted));
-    if (plan === undefined) throw new Error('a search has no unknown category');
-    expect((await pageRows({ db: api.db }, plan, 'ru')).map(({ id }) => id)).toEqual(wanted);
+    const plan = planListing(listingQuery.parse({}), await createReference(api.db, () => new Date()).get(), { match: matchOfIds(wanted) });
+    if (isRefusal(plan)) throw new Error('a search has no unknown category');
+    expect((await scanListing({ db: api.db }, plan)).productIds).toEqual(wanted);
   });
 });
 

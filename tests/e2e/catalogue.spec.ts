@@ -130,19 +130,6 @@ test('a failing listing is told and can be tried again', async ({ page, request 
   await expect(page.locator('[data-state=failed]')).toHaveCount(0);
 });
 
-test('on a phone the filters open as a sheet', { tag: '@only-phone' }, async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.getByRole('button', { name: text('ru', 'listing.filters') }).click();
-  const sheet = page.getByRole('dialog', { name: text('ru', 'listing.filters') });
-  await sheet.getByRole('checkbox', { name: text('ru', 'listing.inStock') }).click();
-  await expect(page).toHaveURL(/in_stock=1/);
-  const { pagination } = await listing(request, `category_all=${leaf.slug}&in_stock=1`, 'ru');
-  await sheet.getByRole('button', { name: text('ru', 'listing.show', { count: pagination.total_count }) }).click();
-  await expect(sheet).toBeHidden();
-  await expect(results(page).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
-});
-
 test('the search of the header finds products', { tag: '@phone' }, async ({ page }) => {
   await open(page, '/ru/');
   const box = page.getByRole('banner').getByRole('combobox', { name: text('ru', 'header.search') });

@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { IconSprite } from '@/components/icon-sprite';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pageContext } from '@/lib/i18n/page';
+import { earlyViewScript } from '@/stores/early-view';
 
 /** Every page is made once for its language and region and then served from the cache. */
 export const dynamic = 'force-static';
@@ -31,8 +32,10 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
   const { locale } = await pageContext(params);
   const subsets = locale === 'uz' ? ['latin'] : ['cyrillic', 'latin'];
   return (
-    <html lang={htmlLang[locale]}>
+    // The early script marks the document before React reads it.
+    <html lang={htmlLang[locale]} suppressHydrationWarning>
       <head>
+        <script dangerouslySetInnerHTML={{ __html: earlyViewScript }} />
         {subsets.map((subset) => (
           <link key={subset} rel="preload" href={`/fonts/onest-${subset}.woff2`} as="font" type="font/woff2" crossOrigin="" />
         ))}

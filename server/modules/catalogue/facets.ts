@@ -1,5 +1,6 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { cardMonthly } from '../product/card.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { ListingPlan } from './plan.ts';
 import type { FacetRow } from './repository.ts';
@@ -19,10 +20,30 @@ const countsIn = (rows: readonly FacetRow[], kind: FacetRow['kind'], bitOf: (val
 export const totalCount = (rows: readonly FacetRow[]): number =>
   rows.find((row) => row.kind === 'price' && row.mask === 0)?.count ?? 0;
 
-function priceRange(plan: ListingPlan, rows: readonly FacetRow[]): Listing['price'] {
-  const counted = rows.filter((row) => row.kind === 'price' && (row.mask === 0 || row.mask === plan.price?.bit));
-  if (counted.length === 0) return { min_price: 0, max_price: 0 };
-  return { min_price: Math.min(...counted.map((row) => row.low)), max_price: Math.max(...counted.map((row) => row.high)) };
+/** Least and greatest price of what fails nothing or only the range itself; zeros when there is none. */
+function priceBounds(rows: readonly FacetRow[], ownBit: number | undefined): { low: number; high: number } {
+  const counted = rows.filter((row) => row.kind === 'price' && (row.mask === 0 || row.mask === ownBit));
+  if (counted.length === 0) return { low: 0, high: 0 };
+  return { low: Math.min(...counted.map((row) => row.low)), high: Math.max(...counted.map((row) => row.high)) };
+}
+
+function ranges(plan: ListingPlan, rows: readonly FacetRow[], { settings }: ReferenceData): Pick<Listing, 'price' | 'monthly'> {
+  const price = priceBounds(rows, plan.price?.bit);
+  const monthly = priceBounds(rows, plan.monthly?.bit);
+  return {
+    price: { min_price: price.low, max_price: price.high },
+    // The payment rises with the price, so its bounds are those of the prices.
+    monthly: {
+      min_monthly: cardMonthly(monthly.low, settings.loan_terms), max_monthly: cardMonthly(monthly.high, settings.loan_terms),
+    },
+  };
+}
+
+function catalogFacets(plan: ListingPlan, rows: readonly FacetRow[], reference: ReferenceData, locale: Locale): Listing['catalogs'] {
+  const counts = countsIn(rows, 'category', () => plan.catalogs?.bit ?? 0);
+  return [...reference.categories.values()]
+    .map(({ id, slug, name }) => ({ id, slug, name: name[locale], count: counts.get(id) ?? 0 }))
+    .filter(({ id, count }) => count > 0 || plan.catalogs?.ids.includes(id));
 }
 
 function optionFacets(plan: ListingPlan, rows: readonly FacetRow[], reference: ReferenceData, locale: Locale): Listing['filter'] {
@@ -43,12 +64,13 @@ export function facetsOf(
   rows: readonly FacetRow[],
   reference: ReferenceData,
   locale: Locale,
-): Pick<Listing, 'filter' | 'price' | 'brands' | 'stickers'> {
+): Omit<Listing, 'products' | 'pagination'> {
   const brandCounts = countsIn(rows, 'brand', () => plan.brands?.bit ?? 0);
   const stickerCounts = countsIn(rows, 'sticker', () => plan.stickers?.bit ?? 0);
   return {
     filter: optionFacets(plan, rows, reference, locale),
-    price: priceRange(plan, rows),
+    ...ranges(plan, rows, reference),
+    catalogs: catalogFacets(plan, rows, reference, locale),
     brands: [...reference.brands.values()]
       .map(({ id, name, slug }) => ({ id, name, slug, count: brandCounts.get(id) ?? 0 }))
       .filter(({ id, count }) => count > 0 || plan.brands?.ids.includes(id)),

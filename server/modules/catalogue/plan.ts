@@ -1,10 +1,25 @@
 import type { ListingQuery } from '../../../lib/contract/catalogue.ts';
+import { highestPriceFor, lowestPriceFor } from '../../../lib/money/money.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { cardTerm } from '../product/card.ts';
 import type { Attribute, Brand, Category, ReferenceData, Sticker } from '../reference/reference.ts';
 import type { SearchMatch } from '../search/engine.ts';
 
 /** A group of choices of which a product must meet one; its bit marks products that don't. */
 export interface OptionGroup { readonly bit: number; readonly attribute: Attribute; readonly optionIds: readonly number[] }
 interface IdGroup { readonly bit: number; readonly ids: readonly number[] }
+/** Bounds of the price in so'm, both inclusive. */
+interface PriceGroup { readonly bit: number; readonly min: number | undefined; readonly max: number | undefined }
+
+/** Where a listing looks, whatever is chosen in it. */
+export interface ListingScope {
+  readonly match?: SearchMatch | undefined;
+  readonly promotionId?: number;
+  readonly saleMonthId?: number;
+}
+
+/** What a listing may be asked; a scope's own listing has no words and no category of its own. */
+export type ListingRequest = Omit<ListingQuery, 'q' | 'category_all'> & Pick<ListingQuery, 'q' | 'category_all'>;
 
 /** A listing that was asked for, in the terms of the database. */
 export interface ListingPlan {
@@ -13,10 +28,14 @@ export interface ListingPlan {
   readonly categoryIds: readonly number[] | undefined;
   /** What was searched; undefined when nothing was. */
   readonly match: SearchMatch | undefined;
+  readonly scope: ListingScope;
+  readonly catalogs: IdGroup | undefined;
   readonly brands: IdGroup | undefined;
   readonly stickers: IdGroup | undefined;
-  readonly price: { readonly bit: number; readonly min: number | undefined; readonly max: number | undefined } | undefined;
-  readonly inStock: { readonly bit: number } | undefined;
+  readonly price: PriceGroup | undefined;
+  /** The monthly payment, turned into prices. */
+  readonly monthly: PriceGroup | undefined;
+  readonly inStock: { readonly bit: number; readonly regionId: number | undefined } | undefined;
   readonly options: readonly OptionGroup[];
   /** Attributes whose values are offered as filters: those of a leaf. */
   readonly facets: readonly Attribute[];
@@ -25,7 +44,7 @@ export interface ListingPlan {
   readonly limit: number;
 }
 
-const bits = { brand: 1, sticker: 2, price: 4, inStock: 8, firstOption: 16 } as const;
+const bits = { brand: 1, sticker: 2, price: 4, inStock: 8, monthly: 16, category: 32, firstOption: 64 } as const;
 /** An integer of the database has 31 bits; no category has so many filters. */
 const maxGroups = 24;
 
@@ -52,28 +71,70 @@ function optionGroups(reference: ReferenceData, known: ReadonlyMap<string, Attri
   }));
 }
 
-/** Turns a query into a plan; undefined when its category doesn't exist. Unknown values stay: they match nothing. */
-export function planListing(query: ListingQuery, reference: ReferenceData, match?: SearchMatch): ListingPlan | undefined {
-  const category = query.category_all === undefined ? undefined : reference.categoryBySlug.get(query.category_all);
-  if (query.category_all !== undefined && category === undefined) return undefined;
+const priceGroup = (bit: number, min: number | undefined, max: number | undefined): PriceGroup | undefined =>
+  min === undefined && max === undefined ? undefined : { bit, min, max };
+
+function monthlyGroup({ min_monthly, max_monthly }: ListingRequest, reference: ReferenceData): PriceGroup | undefined {
+  const term = cardTerm(reference.settings.loan_terms);
+  return priceGroup(
+    bits.monthly,
+    min_monthly === undefined ? undefined : lowestPriceFor(min_monthly, term),
+    max_monthly === undefined ? undefined : highestPriceFor(max_monthly, term),
+  );
+}
+
+/** Filters that no product of the shop could have are a mistake of whoever asks. */
+function unknownFilters(reference: ReferenceData, filter: ListingQuery['filter']): Refusal | undefined {
+  const known = new Set([...reference.attributes.values()].map((attribute) => attribute.key));
+  const unknown = Object.keys(filter ?? {}).filter((key) => !known.has(key));
+  return unknown.length === 0 ? undefined
+    : refuse('invalid', unknown.map((key) => ({ field: `filter.${key}`, message: 'unknownFilter' })));
+}
+
+/** A category by its slug or its id. */
+export const categoryOf = (reference: ReferenceData, slug: string): Category | undefined =>
+  reference.categoryBySlug.get(slug) ?? (/^[1-9]\d{0,9}$/.test(slug) ? reference.categories.get(Number(slug)) : undefined);
+
+/** Leaves at or below any of these categories, each once. */
+function leavesOfAny(reference: ReferenceData, slugs: readonly string[]): number[] {
+  const found = slugs.flatMap((slug) => {
+    const category = categoryOf(reference, slug);
+    return category === undefined ? [] : reference.leavesOf(category.id).map((leaf) => leaf.id);
+  });
+  return [...new Set(found)];
+}
+
+/**
+ * Turns a query into a plan; a refusal when its category doesn't exist or a filter is none of this shop. Unknown values
+ * stay: they match nothing.
+ */
+export function planListing(query: ListingRequest, reference: ReferenceData, scope: ListingScope = {}): ListingPlan | Refusal {
+  const category = query.category_all === undefined ? undefined : categoryOf(reference, query.category_all);
+  if (query.category_all !== undefined && category === undefined) return refuse('notFound');
+  const refusal = unknownFilters(reference, query.filter);
+  if (refusal !== undefined) return refusal;
   const leaves = category === undefined ? undefined : reference.leavesOf(category.id);
   const known = filterableOf(reference, leaves ?? [...reference.categories.values()]);
-  const isLeaf = category !== undefined && leaves?.length === 1 && leaves[0]?.id === category.id;
-  // A search that names one leaf is filtered by the attributes of that leaf.
-  const named = category === undefined && match?.categories?.length === 1 ? reference.categories.get(match.categories[0] ?? 0) : undefined;
-  const priced = query.min_price !== undefined || query.max_price !== undefined;
+  const chosen = query.category?.length ? leavesOfAny(reference, query.category) : undefined;
+  // A search that names one leaf looks there too.
+  const looked = chosen ?? leaves?.map((leaf) => leaf.id) ?? scope.match?.categories;
+  // Where one leaf is left, its attributes are offered, however it was chosen.
+  const only = looked?.length === 1 ? reference.categories.get(looked[0] ?? 0) : undefined;
   return {
     category,
     categoryIds: leaves?.map((leaf) => leaf.id),
-    match,
+    match: scope.match,
+    scope,
+    catalogs: chosen === undefined ? undefined : { bit: bits.category, ids: chosen },
     brands: query.brand_id?.length
       ? { bit: bits.brand, ids: idsOf<Brand>(reference.brands.values(), (brand) => brand.slug, query.brand_id) } : undefined,
     stickers: query.sticker_id?.length
       ? { bit: bits.sticker, ids: idsOf<Sticker>(reference.stickers.values(), (sticker) => sticker.key, query.sticker_id) } : undefined,
-    price: priced ? { bit: bits.price, min: query.min_price, max: query.max_price } : undefined,
-    inStock: query.in_stock === '1' ? { bit: bits.inStock } : undefined,
+    price: priceGroup(bits.price, query.min_price, query.max_price),
+    monthly: monthlyGroup(query, reference),
+    inStock: query.in_stock === '1' ? { bit: bits.inStock, regionId: query.region_id } : undefined,
     options: optionGroups(reference, known, query.filter),
-    facets: isLeaf ? [...known.values()] : named === undefined ? [] : [...filterableOf(reference, [named]).values()],
+    facets: only === undefined ? [] : [...filterableOf(reference, [only]).values()],
     sort: query.sort,
     page: query.page,
     limit: query.limit,

@@ -1,25 +1,27 @@
-import type { Listing, ListingQuery } from '../../../lib/contract/catalogue.ts';
+import type { Listing } from '../../../lib/contract/catalogue.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { toCard } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf, totalCount } from './facets.ts';
-import { planListing, type ListingPlan } from './plan.ts';
-import { facetRows, pageRows } from './repository.ts';
+import { type ListingPlan, type ListingRequest, type ListingScope, planListing } from './plan.ts';
+import { cardRows, scanListing } from './repository.ts';
 
 /** Counts a search as it was asked, not the choices made in its results. */
-async function recordSearch(shop: Shop, locale: Locale, query: ListingQuery, plan: ListingPlan, found: number): Promise<void> {
-  const isNarrowed = plan.brands ?? plan.stickers ?? plan.price ?? plan.inStock ?? plan.category ?? plan.options[0];
+async function recordSearch(shop: Shop, locale: Locale, query: ListingRequest, plan: ListingPlan, found: number): Promise<void> {
+  const isNarrowed = plan.brands ?? plan.stickers ?? plan.price ?? plan.monthly ?? plan.inStock ?? plan.catalogs ?? plan.category ?? plan.options[0];
   if (query.q === undefined || plan.page > 1 || isNarrowed !== undefined) return;
   await shop.searches.record(locale, query.q, found);
 }
 
-/** A page of a listing with its facets; undefined for a category that doesn't exist. */
-export async function listing(shop: Shop, locale: Locale, query: ListingQuery): Promise<Listing | undefined> {
+/** A page of a listing with its facets; refuses an unknown category or filter. */
+export async function listing(shop: Shop, locale: Locale, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
   const reference = await shop.reference.get();
   const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q);
-  const plan = planListing(query, reference, match);
-  if (plan === undefined) return undefined;
-  const [facets, products] = await Promise.all([facetRows(shop, plan), pageRows(shop, plan, locale)]);
+  const plan = planListing(query, reference, { ...scope, match });
+  if (isRefusal(plan)) return plan;
+  const { facets, productIds } = await scanListing(shop, plan);
+  const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
   await recordSearch(shop, locale, query, plan, total_count);
   return {

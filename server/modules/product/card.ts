@@ -52,9 +52,15 @@ export function termOf(terms: readonly LoanTerm[], months: number): LoanTerm {
   return sorted.find((term) => term.months >= months) ?? sorted.at(-1) ?? { months, markup_bp: 0 };
 }
 
+/** The terms by which cards reckon: the surcharge of the shop's own term, over the number of months that cards show. */
+export const cardTerm = (terms: readonly LoanTerm[]): LoanTerm =>
+  ({ months: monthlySaleNumber, markup_bp: termOf(terms, monthlySaleNumber).markup_bp });
+
 /** Monthly payment of a price over the number of months that cards show. */
-export const cardMonthly = (price: number, terms: readonly LoanTerm[]): number =>
-  monthlyPayment(loanTotal(price, termOf(terms, monthlySaleNumber).markup_bp), monthlySaleNumber);
+export const cardMonthly = (price: number, terms: readonly LoanTerm[]): number => {
+  const { months, markup_bp } = cardTerm(terms);
+  return monthlyPayment(loanTotal(price, markup_bp), months);
+};
 
 /** The one place where a product becomes a card. */
 export function toCard(row: CardRow, reference: ReferenceData, texts: Texts, locale: Locale): ProductCard {

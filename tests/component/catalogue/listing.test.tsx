@@ -23,6 +23,8 @@ const listing = (ids: readonly number[], changes: Partial<Listing> = {}): Listin
   products: ids.map((id) => product(id)),
   filter: [{ id: 5, key: 'ram', name: 'Память', values: [{ id: 51, key: '8', name: '8 ГБ', count: 3 }, { id: 52, key: '16', name: '16 ГБ', count: 2 }] }],
   price: { min_price: 100_000, max_price: 9_000_000 },
+  monthly: { min_monthly: 8_334, max_monthly: 750_000 },
+  catalogs: [],
   brands: [{ id: 1, name: 'Samsung', slug: 'samsung', count: 4 }, { id: 2, name: 'LG', slug: 'lg', count: 1 }],
   stickers: [{ id: 1, key: 'new', name: 'Новинка', tone: 'green', count: 2 }],
   pagination: { current_page: 1, total_page: 1, page_size: 24, total_count: ids.length },
@@ -36,13 +38,18 @@ const category = () => `category-${opened}`;
 /** The page as it would have been made for the address. */
 function open(search: string, made: Listing, hideBrands = false) {
   opened += 1;
+  window.history.replaceState(null, '', `/ru/katalog/${category()}/${search}`);
+  return show(search, made, hideBrands);
+}
+/** The same page drawn again, wherever the browser is. */
+function show(search: string, made: Listing, hideBrands = false) {
   const path = `/katalog/${category()}/`;
-  window.history.replaceState(null, '', `/ru${path}${search}`);
-  renderIsland(
+  return renderIsland(
     <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={{ state: parseListingState(search), listing: made }} />,
   );
 }
 const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));
+const group = (name: string) => within(panel().getByRole('group', { name }));
 const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
 /** Answers every listing and keeps what was asked. */
 function answering(answer: (query: URLSearchParams) => Listing) {
@@ -81,8 +88,8 @@ describe('filters', () => {
   test('a price counts when it is entered, not while it is typed', async () => {
     const asked = answering(() => listing([7]));
     open('', listing([1]));
-    await userEvent.type(panel().getByLabelText('от'), '1500000');
-    expect(panel().getByLabelText('от')).toHaveValue('1\u00a0500\u00a0000');
+    await userEvent.type(group('Цена, сум').getByLabelText('от'), '1500000');
+    expect(group('Цена, сум').getByLabelText('от')).toHaveValue('1\u00a0500\u00a0000');
     expect(window.location.search).toBe('');
     await userEvent.keyboard('{Enter}');
     expect(window.location.search).toBe('?min_price=1500000');
@@ -96,7 +103,7 @@ describe('filters', () => {
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: /8 ГБ/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: 'Только в наличии' })).toBeChecked();
-    expect(panel().getByLabelText('до')).toHaveValue('5\u00a0000\u00a0000');
+    expect(group('Цена, сум').getByLabelText('до')).toHaveValue('5\u00a0000\u00a0000');
     for (const [name, left] of [
       ['Убрать: LG', '?filter[ram]=8&in_stock=1&max_price=5000000&sticker=new'],
       ['Убрать: Память: 8 ГБ', '?in_stock=1&max_price=5000000&sticker=new'],
@@ -169,10 +176,165 @@ describe('products', () => {
   test('nothing found says so and leads out', async () => {
     answering(() => listing([7]));
     open('?brand=lg&sort=price', listing([]));
-    expect(screen.getByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'Ничего не найдено' })).toBeVisible();
     await userEvent.click(results().getAllByRole('button', { name: 'Сбросить всё' }).at(-1) ?? document.body);
     expect(window.location.search).toBe('');
     expect(await results().findByRole('link', { name: 'Холодильник Samsung RB 7' })).toBeVisible();
+  });
+});
+
+describe('ranges', () => {
+  test('a monthly payment is a range of its own', async () => {
+    const asked = answering(() => listing([7]));
+    open('', listing([1]));
+    await userEvent.type(group('Платёж в месяц, сум').getByLabelText('до'), '300000{Enter}');
+    expect(window.location.search).toBe('?max_monthly=300000');
+    await waitFor(() => expect(asked.at(-1)?.get('max_monthly')).toBe('300000'));
+    await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000 сум$/ }));
+    expect(window.location.search).toBe('');
+  });
+
+  test('bounds typed the wrong way round change places', async () => {
+    answering(() => listing([7]));
+    open('', listing([1]));
+    await userEvent.type(group('Цена, сум').getByLabelText('до'), '200000');
+    await userEvent.type(group('Цена, сум').getByLabelText('от'), '900000{Enter}');
+    expect(new URLSearchParams(window.location.search).get('min_price')).toBe('200000');
+    expect(new URLSearchParams(window.location.search).get('max_price')).toBe('900000');
+  });
+
+  test('thumbs move by the keyboard, are named and say their sums; at the end they are no bound', async () => {
+    answering(() => listing([7]));
+    open('', listing([1]));
+    const from = await group('Цена, сум').findByRole('slider', { name: 'Цена, сум: от' });
+    expect(from).toHaveAttribute('aria-valuetext', '100\u00a0000');
+    act(() => from.focus());
+    await userEvent.keyboard('{ArrowRight}');
+    await waitFor(() => expect(Number(new URLSearchParams(window.location.search).get('min_price'))).toBeGreaterThan(100_000));
+    const moved = group('Цена, сум').getByRole('slider', { name: 'Цена, сум: от' });
+    act(() => moved.focus());
+    await userEvent.keyboard('{Home}');
+    await waitFor(() => expect(window.location.search).toBe(''));
+  });
+});
+
+describe('long lists of values', () => {
+  const names = ['Acer', 'Apple', 'Artel', 'Asus', 'Bosch', 'Canon', 'Dell', 'HP', 'Huawei', 'LG', 'Samsung', 'Sony', 'Xiaomi'];
+  const brands = names.map((name, index) => ({ id: index + 1, name, slug: name.toLowerCase(), count: index + 1 }));
+
+  test('a brand is found in either script', async () => {
+    open('', listing([1], { brands }));
+    await userEvent.type(await group('Бренд').findByRole('searchbox', { name: 'Бренд: поиск' }), 'самс');
+    await waitFor(() => expect(group('Бренд').getAllByRole('checkbox')).toHaveLength(1));
+    expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeVisible();
+    await userEvent.clear(group('Бренд').getByRole('searchbox', { name: 'Бренд: поиск' }));
+    await waitFor(() => expect(group('Бренд').getAllByRole('checkbox')).toHaveLength(8));
+  });
+
+  test('a value that has nothing left keeps its place and can’t be pressed', async () => {
+    answering(() => listing([7], { brands: brands.filter(({ slug }) => slug === 'sony') }));
+    open('', listing([1], { brands: brands.slice(8) }));
+    await choose(/Sony/);
+    await waitFor(() => expect(group('Бренд').getByRole('checkbox', { name: /Samsung/ })).toBeDisabled());
+    expect(group('Бренд').getAllByRole('checkbox').map((box) => box.closest('label')?.textContent)).toEqual(['Huawei0', 'LG0', 'Samsung0', 'Sony12', 'Xiaomi0']);
+  });
+});
+
+describe('the sheet of phones', () => {
+  const openSheet = async () => {
+    await userEvent.click(screen.getByRole('button', { name: /^Фильтры/ }));
+    return within(await screen.findByRole('dialog', { name: 'Фильтры' }));
+  };
+
+  test('nothing is applied while it is open; the button counts all along', async () => {
+    const asked = answering((query) => listing([7], { pagination: { current_page: 1, total_page: 7, page_size: 20, total_count: query.get('brand_id') === 'lg' ? 128 : 3 } }));
+    open('', listing([1]));
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('checkbox', { name: /LG/ }));
+    expect(sheet.getByRole('checkbox', { name: /LG/ })).toBeChecked();
+    const show = await sheet.findByRole('button', { name: 'Показать 128 товаров' });
+    expect(window.location.search).toBe('');
+    expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1', hidden: true })).toBeInTheDocument();
+    expect(asked.every((query) => query.get('limit') === '1')).toBe(true);
+    await userEvent.click(show);
+    expect(window.location.search).toBe('?brand=lg');
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('closing it takes the choice over; untouched it changes nothing', async () => {
+    answering(() => listing([7]));
+    open('?sort=price', listing([1]));
+    let sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('button', { name: 'Закрыть' }));
+    expect(window.location.search).toBe('?sort=price');
+    sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('checkbox', { name: 'Только в наличии' }));
+    await userEvent.keyboard('{Escape}');
+    expect(window.location.search).toBe('?in_stock=1&sort=price');
+  });
+
+  test('everything chosen is cleared at once', async () => {
+    answering(() => listing([7]));
+    open('?brand=lg&in_stock=1', listing([1]));
+    const sheet = await openSheet();
+    await userEvent.click(sheet.getByRole('button', { name: 'Сбросить' }));
+    expect(sheet.getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
+    expect(window.location.search).toBe('?brand=lg&in_stock=1');
+  });
+});
+
+describe('pages', () => {
+  const paged = (page: number) => listing([page], { pagination: { current_page: page, total_page: 5, page_size: 20, total_count: 100 } });
+  const link = (id: number) => results().findByRole('link', { name: `Холодильник Samsung RB ${id}` });
+  const press = async (name: string, wanted: () => boolean) => {
+    await waitFor(async () => {
+      if (!wanted()) await userEvent.click(screen.getByRole('button', { name }));
+      expect(wanted()).toBe(true);
+    });
+  };
+
+  test('a page in the middle offers what comes before and after; the address names the last one', async () => {
+    const asked = answering((query) => paged(Number(query.get('page'))));
+    open('?page=3', paged(3));
+    await press('Показать ещё', () => asked.length > 0);
+    await link(4);
+    expect(window.location.search).toBe('?page=4');
+    await press('Показать предыдущие', () => asked.length > 1);
+    await link(2);
+    expect(asked.map((query) => query.get('page'))).toEqual(['4', '2']);
+    const shown = results().getAllByRole('heading', { level: 3 }).map((heading) => heading.textContent);
+    expect(shown).toEqual([2, 3, 4].map((id) => `Холодильник Samsung RB ${id}`));
+    expect(window.location.search).toBe('?page=4');
+  });
+
+  test('coming back shows everything that was loaded, going there anew begins anew', async () => {
+    const asked = answering((query) => paged(Number(query.get('page'))));
+    const { unmount } = open('', paged(1));
+    await press('Показать ещё', () => asked.length > 0);
+    await link(2);
+    expect(window.location.search).toBe('?page=2');
+    const listed = window.location.href;
+    unmount();
+    window.history.pushState(null, '', '/ru/product/detail/1/');
+    await act(async () => {
+      window.history.back();
+      await new Promise((resolve) => { window.addEventListener('popstate', resolve, { once: true }); });
+    });
+    expect(window.location.href).toBe(listed);
+    const again = show('', paged(1));
+    expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(2);
+    again.unmount();
+    show('?page=2', paged(2));
+    expect(results().getAllByRole('heading', { level: 3 })).toHaveLength(1);
+    expect(asked).toHaveLength(1);
+  });
+
+  test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
+    const made = paged(1);
+    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={{ state: parseListingState(''), listing: made }} hideBrands />);
+    expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();
+    expect(screen.queryByRole('combobox')).toBeNull();
+    expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
   });
 });
 

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { deliveryPrice, fullPaymentPrice, loanTotal, monthlyPayment, percentOf } from '../../../lib/money/money.ts';
+import { deliveryPrice, fullPaymentPrice, highestPriceFor, loanTotal, lowestPriceFor, monthlyPayment, percentOf } from '../../../lib/money/money.ts';
 
 const sums = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const percents = fc.integer({ min: 0, max: 100 });
@@ -65,5 +65,27 @@ describe('delivery', () => {
   const rule = { price: 30_000, free_from: 500_000 };
   test.each([[0, 30_000], [499_999, 30_000], [500_000, 30_000], [500_001, 0]])('for %i so’m costs %i', (sum, price) => {
     expect(deliveryPrice(sum, rule)).toBe(price);
+  });
+});
+
+describe('prices of a monthly payment', () => {
+  const terms = fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.integer({ min: 0, max: 6_000 }) });
+  const monthly = (price: number, term: { months: number; markup_bp: number }) => monthlyPayment(loanTotal(price, term.markup_bp), term.months);
+
+  test('a price is within the bounds exactly when its payment is within the range', () => {
+    fc.assert(fc.property(terms, fc.integer({ min: 1, max: 1_000_000_000 }), fc.integer({ min: -3, max: 3 }), fc.integer({ min: -3, max: 3 }), (term, price, below, above) => {
+      const payment = monthly(price, term);
+      const [min, max] = [Math.max(0, payment + below), Math.max(0, payment + above)];
+      expect(price >= lowestPriceFor(min, term)).toBe(payment >= min);
+      expect(price <= highestPriceFor(max, term)).toBe(payment <= max);
+    }), { numRuns: 2_000 });
+  });
+
+  test('a payment that nothing costs leaves nothing', () => {
+    const term = { months: 12, markup_bp: 0 };
+    expect(lowestPriceFor(0, term)).toBe(0);
+    expect(highestPriceFor(0, term)).toBe(0);
+    expect(lowestPriceFor(1_000_000_000_000, term)).toBeGreaterThan(1_000_000_000_000);
+    expect(highestPriceFor(1_000_000_000_000, term)).toBe(1_000_000_000_000);
   });
 });

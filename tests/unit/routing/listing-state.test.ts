@@ -7,13 +7,16 @@ import {
 
 const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9._-]{1,8}$/), { maxLength: 4 }).map((list) => list.sort());
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }), { nil: undefined });
+const range = fc.tuple(bound, bound).map(([one, other]): [number | undefined, number | undefined] =>
+  one !== undefined && other !== undefined && one > other ? [other, one] : [one, other]);
 /** Any state as parsing leaves it. */
 const states: fc.Arbitrary<ListingState> = fc.record({
   filter: fc.dictionary(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,7}$/), entries.filter((list) => list.length > 0), { maxKeys: 3, noNullPrototype: true })
     .map((filter) => Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))),
-  brand: entries, sticker: entries, minPrice: bound, maxPrice: bound, inStock: fc.boolean(),
+  brand: entries, sticker: entries, category: entries, price: range, monthly: range, inStock: fc.boolean(),
+  saleMonth: fc.constantFrom(undefined, '0-0-12', '10-0-24'),
   sort: fc.constantFrom(...sortOrders), page: fc.integer({ min: 1, max: maxPage }),
-});
+}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], ...state }) => ({ ...state, minPrice, maxPrice, minMonthly, maxMonthly }));
 
 describe('the query of a listing', () => {
   test('a state survives its own query', () => {
@@ -33,6 +36,19 @@ describe('the query of a listing', () => {
     }));
   });
 
+  test('bounds the wrong way round change places', () => {
+    const state = parseListingState('?min_price=900&max_price=100&min_monthly=50&max_monthly=40');
+    expect(state).toMatchObject({ minPrice: 100, maxPrice: 900, minMonthly: 40, maxMonthly: 50 });
+    expect(listingQueryString(state)).toBe('max_monthly=50&max_price=900&min_monthly=40&min_price=100');
+  });
+
+  test('equal states have one query, and only equal ones', () => {
+    fc.assert(fc.property(states, states, (one, other) => {
+      const same = listingQueryString(one) === listingQueryString(other);
+      expect(same).toBe(JSON.stringify(parseListingState(listingQueryString(one))) === JSON.stringify(parseListingState(listingQueryString(other))));
+    }));
+  });
+
   test('brackets, commas and repeated names may be written in every usual way', () => {
     const expected = parseListingState('?filter[ram]=16,8&brand=apple,samsung');
     for (const query of ['?filter%5Bram%5D=8%2C16&brand=samsung&brand=apple', '?brand_id=samsung,apple&filter[ram]=8&filter[ram]=16', 'brand=apple,apple,samsung&filter[ram]=8,16,8']) {
@@ -43,6 +59,7 @@ describe('the query of a listing', () => {
   test.each([
     '', '?', '?utm_source=x&fbclid=y', '?brand=&filter[ram]=&sort=&page=&min_price=', '?brand=<script>,A%20b', '?filter[RAM]=8', '?filter[a][b]=8', '?filter=8',
     '?page=0', '?page=-2', '?page=1.5', '?page=x', '?min_price=-1', '?max_price=1e3', '?min_price=9999999999999', '?sort=unknown', '?sort=-popular', '?in_stock=true', '?in_stock=0',
+    '?salemonth=12', '?salemonth=<b>', '?min_monthly=a', '?category=A%20B', `?${'x'.repeat(10_000)}`, `?brand=${'a'.repeat(10_000)}`,
     '?brand=%E0%A4%A', '?%', '?[]=1', '?filter[__proto__][x]=1', '?filter[__proto__]=x',
   ])('%s chooses nothing', (query) => {
     expect(parseListingState(query)).toEqual(emptyState);

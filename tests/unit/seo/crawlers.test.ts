@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyState, type ListingState, parseListingState } from '../../../lib/routing/listing-state.ts';
 import { jsonLdText } from '../../../lib/seo/json-ld.ts';
-import { listingSeo } from '../../../lib/seo/listing.ts';
+import { listingIndexing } from '../../../lib/seo/listing.ts';
 import { pageMetadata } from '../../../lib/seo/metadata.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from '../../../lib/seo/sitemap.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../../lib/seo/structured-data.ts';
@@ -11,7 +11,7 @@ beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
 afterEach(() => { vi.unstubAllEnvs(); });
 
 describe('what of a listing may be kept', () => {
-  const of = (query: string, options = {}) => listingSeo(parseListingState(query), options);
+  const of = (query: string, options = {}) => listingIndexing(parseListingState(query), options);
 
   test.each([
     ['', '', false], ['?page=3', '?page=3', false], ['?sort=price', '', false], ['?sort=price&page=2', '?page=2', false],
@@ -32,9 +32,9 @@ describe('what of a listing may be kept', () => {
     });
     fc.assert(fc.property(state, (changes) => {
       const given = { ...emptyState, ...changes } as ListingState;
-      const { query, noindex } = listingSeo(given);
+      const { query, noindex } = listingIndexing(given);
       if (noindex) expect(query).toBe('');
-      else expect(listingSeo(parseListingState(query))).toEqual({ query, noindex: false });
+      else expect(listingIndexing(parseListingState(query))).toEqual({ query, noindex: false });
     }));
   });
 });

@@ -1,8 +1,8 @@
-import { CategoryPage, choiceName, loadCategory } from '@/features/catalogue';
+import { CategoryPage, isPastEnd, listingSeo, loadCategory } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
+import { MovedPage } from '@/features/moved';
 import { pageContext } from '@/lib/i18n/page';
-import { translator } from '@/lib/i18n/translator';
-import { listingSeo } from '@/lib/seo/listing';
+import { listingPath } from '@/lib/routing/listing-state';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 
@@ -16,18 +16,8 @@ export async function generateMetadata({ params }: PageProps) {
   const data = await loadCategory(page, id, state);
   if (data === null) return notFoundMetadata(page.locale);
   const { seo, slug, image } = data.category;
-  const number = data.state.page;
-  const t = translator(page.locale, 'seo');
-  const { query, noindex } = listingSeo(data.state);
-  const choice = data.listing === null ? undefined : choiceName(data.state, data.listing);
-  const title = choice === undefined ? seo.title : t('choiceTitle', { title: seo.title, choice });
   return pageMetadata(page.locale, {
-    title: number > 1 ? t('pageSuffix', { title, page: number }) : title,
-    description: seo.description,
-    keywords: seo.keywords,
-    path: `/katalog/${slug}/${query}`,
-    image,
-    noindex,
+    ...listingSeo(page.locale, { path: `/katalog/${slug}/`, state: data.state, listing: data.listing, title: seo.title }), description: seo.description, keywords: seo.keywords, image,
   });
 }
 
@@ -35,9 +25,7 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
-  if (data === null) return <NotFoundPage />;
-  // A page behind the last one is no page; a choice that matches nothing is one, and says so.
-  const pagination = data.listing?.pagination;
-  if (pagination !== undefined && data.state.page > 1 && data.state.page > pagination.total_page) return <NotFoundPage />;
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  if (data.category.slug !== id) return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
   return <CategoryPage page={page} data={data} />;
 }

@@ -1,3 +1,4 @@
+import { isPastEnd, scopedState } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
 import { loadSearch, SearchResultsPage } from '@/features/search/page';
 import { pageContext } from '@/lib/i18n/page';
@@ -20,9 +21,10 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state: segment } = await params;
   const term = decodeTerm(id);
-  const state = decodeState(segment);
-  if (state === undefined) return <NotFoundPage />;
+  const decoded = decodeState(segment);
+  if (decoded === undefined) return <NotFoundPage />;
+  const state = scopedState({ q: term }, decoded);
   const found = await loadSearch(page, term, state);
-  if (found === null) return <NotFoundPage />;
+  if (found === null || isPastEnd(state, found.listing)) return <NotFoundPage />;
   return <SearchResultsPage page={page} term={term} state={state} found={found} />;
 }

@@ -1,0 +1,37 @@
+import { BrandPage } from '@/features/brand';
+import { isPastEnd, listingSeo, loadBrand } from '@/features/catalogue';
+import { NotFoundPage } from '@/features/errors';
+import { MovedPage } from '@/features/moved';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { listingPath } from '@/lib/routing/listing-state';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string; state: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id, state } = await params;
+  const data = await loadBrand(page, id, state, true);
+  if (data === null) return notFoundMetadata(page.locale);
+  const { seo, brand } = data;
+  return pageMetadata(page.locale, {
+    ...listingSeo(page.locale, {
+      path: `/brand-products/${brand.slug}/`, state: data.state, listing: data.listing, fixed: true,
+      title: translator(page.locale, 'seo')('brandProductsTitle', { name: brand.name }),
+    }), description: seo.description,
+    keywords: seo.keywords, image: brand.image,
+  });
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id, state } = await params;
+  const data = await loadBrand(page, id, state, true);
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  if (data.brand.slug !== id) return <MovedPage page={page} path={listingPath(`/brand-products/${data.brand.slug}/`, data.state)} />;
+  return <BrandPage page={page} data={data} />;
+}

@@ -1,0 +1,2 @@
+/** Without a brand this is the list of all brands; it names `/brand/` as its address for search engines. */
+export { default, generateMetadata } from '../brand/page';

@@ -1,0 +1,36 @@
+import { isPastEnd, listingSeo } from '@/features/catalogue';
+import { NotFoundPage } from '@/features/errors';
+import { loadPromotion, PromotionPage } from '@/features/promotions';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string; id: string; state: string }>;
+}
+
+const largestId = 2_147_483_647;
+
+async function loadPage({ params }: PageProps) {
+  const page = await pageContext(params);
+  const { id: text, state } = await params;
+  const id = Number(text);
+  return { page, data: id <= largestId ? await loadPromotion(page, id, state) : null };
+}
+
+export async function generateMetadata(props: PageProps) {
+  const { page, data } = await loadPage(props);
+  if (data === null) return notFoundMetadata(page.locale);
+  const { promotion, state } = data;
+  const title = translator(page.locale, 'seo')('promotionTitle', { name: promotion.name });
+  return pageMetadata(page.locale, {
+    ...listingSeo(page.locale, { path: `/promotions/${promotion.id}/`, state, title, listing: data.listing, fixed: true }), description: promotion.text, image: promotion.image_web,
+  });
+}
+
+export default async function Page(props: PageProps) {
+  const { page, data } = await loadPage(props);
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  return <PromotionPage page={page} data={data} />;
+}

@@ -1,0 +1,76 @@
+'use client';
+
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useDeferredValue, useId, useState } from 'react';
+import { Picture } from '@/components/picture';
+import { searchKey } from '@/lib/translit/translit';
+import { useHref } from '@/stores/address';
+
+interface Brand { id: number; slug: string; name: string; image: string; count: number }
+
+const letterOf = (name: string): string => (/^[a-z]/i.test(name) ? name.charAt(0).toUpperCase() : '#');
+
+/** Brands by their first letters, what begins with none of them last. */
+function byLetter(brands: readonly Brand[]): [string, Brand[]][] {
+  const sorted = [...brands].sort((one, other) => one.name.localeCompare(other.name, 'en'));
+  return [...Map.groupBy(sorted, (brand) => letterOf(brand.name))]
+    .sort(([one], [other]) => Number(one === '#') - Number(other === '#') || one.localeCompare(other, 'en'));
+}
+
+/** All brands under their letters, and a field that finds one in whichever script it is typed. */
+export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
+  const t = useTranslations('brand');
+  const id = useId();
+  const [text, setText] = useState('');
+  const wanted = searchKey(useDeferredValue(text));
+  const found = wanted === '' ? brands : brands.filter((brand) => searchKey(brand.name).includes(wanted));
+  const letters = byLetter(brands).map(([letter]) => letter);
+  const groups = byLetter(found);
+  const shown = new Set(groups.map(([letter]) => letter));
+  return (
+    <>
+      <div className="panel sticky top-[6.5rem] z-10 mb-5 p-3 lg:top-36">
+        <label htmlFor={id} className="sr-only">{t('search')}</label>
+        <input id={id} type="search" autoComplete="off" className="input" placeholder={t('search')} value={text} onChange={(event) => setText(event.target.value)} />
+        <nav aria-label={t('letters')} className="no-scrollbar -mx-1 mt-2 overflow-x-auto">
+          <ul className="flex lg:flex-wrap">
+            {letters.map((letter) => (
+              <li key={letter}>
+                {shown.has(letter)
+                  ? <a href={`#brand-${letter}`} className="grid size-11 place-items-center rounded-control font-semibold hover:bg-sunken">{letter}</a>
+                  : <span className="grid size-11 place-items-center text-line-strong" aria-hidden="true">{letter}</span>}
+              </li>
+            ))}
+          </ul>
+        </nav>
+      </div>
+      <p role="status" className={groups.length === 0 ? 'py-10 text-center text-soft' : 'sr-only'}>
+        {groups.length === 0 ? t('none', { text }) : wanted === '' ? '' : t('found', { count: found.length })}
+      </p>
+      {groups.map(([letter, entries]) => <Letter key={letter} letter={letter} brands={entries} />)}
+    </>
+  );
+}
+
+function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }) {
+  const href = useHref();
+  return (
+    <section aria-labelledby={`brand-${letter}`} className="mb-6">
+      <h2 id={`brand-${letter}`} className="mb-2 scroll-mt-72 text-lg">{letter}</h2>
+      <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
+        {brands.map((brand) => (
+          <li key={brand.id} className="panel relative flex flex-col p-3 hover:shadow-float">
+            <span className="brand-mark">
+              <Picture src={brand.image} alt="" width={320} height={160} widths={[160, 320]} sizes="160px" className="size-full object-contain" />
+            </span>
+            <span className="mt-2 flex items-baseline justify-between gap-2 text-sm">
+              <Link href={href(`/brand/${brand.slug}/`)} prefetch={false} className="min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
+              <span className="text-soft tabular">{brand.count}</span>
+            </span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,121 @@
+import Link from 'next/link';
+import { Play } from 'lucide-react';
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Picture } from '@/components/picture';
+import { ListingView, type loadBrand } from '@/features/catalogue';
+import { Banner } from '@/features/home';
+import { PageTexts } from '@/features/texts';
+import type { PageContext } from '@/lib/api/load';
+import { pickMessages } from '@/lib/i18n/messages';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { chosenCount } from '@/lib/routing/listing-state';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+
+type BrandData = NonNullable<Awaited<ReturnType<typeof loadBrand>>>;
+
+/** `/brand/{slug}/`: what the shop has of one maker, with everything that the brand brings along; `/brand-products/{slug}/`: the products alone. */
+export function BrandPage({ page, data }: { page: PageContext; data: BrandData }) {
+  const { brand, slides, videos, listing, state, scope, plain } = data;
+  const common = translator(page.locale, 'common');
+  const path = plain ? `/brand-products/${brand.slug}/` : `/brand/${brand.slug}/`;
+  const crumbs = [
+    { name: common('home'), href: localHref(page, '/') },
+    { name: translator(page.locale, 'header')('brands'), href: localHref(page, '/brand/') },
+    ...(plain ? [{ name: brand.name, href: localHref(page, `/brand/${brand.slug}/`) }] : []),
+    { name: plain ? translator(page.locale, 'brand')('allProducts') : brand.name },
+  ];
+  const isFirst = !plain && chosenCount(state) === 0 && state.page === 1;
+  return (
+    <div className="page pt-2 md:pt-4">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      <BrandHead page={page} data={data} long={isFirst} />
+      {isFirst && <Slides slides={slides} button={translator(page.locale, 'brand')('look')} />}
+      {isFirst && <Categories page={page} data={data} />}
+      <PageTexts messages={pickMessages(page.locale, ['listing'])}>
+        <ListingView path={path} scope={scope} initial={{ state, listing }} hideBrands />
+      </PageTexts>
+      {isFirst && videos.length > 0 && <Videos title={translator(page.locale, 'brand')('videos')} videos={videos} />}
+    </div>
+  );
+}
+
+function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: BrandData; long: boolean }) {
+  const t = translator(page.locale, 'brand');
+  return (
+    <div className="panel mt-1 mb-5 flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5">
+      <span className="brand-mark w-40 shrink-0 self-start sm:w-56">
+        <Picture src={brand.image} alt={brand.name} width={480} height={240} widths={[160, 320]} sizes="224px" priority className="size-full object-contain" />
+      </span>
+      <div className="min-w-0">
+        <h1 className="text-xl md:text-2xl">{brand.name}</h1>
+        {long && brand.description !== '' && <p className="mt-2 max-w-3xl text-soft">{brand.description}</p>}
+        {long && (
+          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} prefetch={false} className="mt-1 flex min-h-11 items-center text-sm font-medium text-link">
+            {t('allOf', { name: brand.name, count: brand.count })}
+          </Link>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function Slides({ slides, button }: { slides: BrandData['slides']; button: string }) {
+  if (slides.length === 0) return null;
+  const width = slides.length === 1 ? 'w-full' : 'w-[92%] lg:w-[calc(100%-6rem)]';
+  return (
+    <ul className="no-scrollbar mb-6 flex snap-x snap-mandatory gap-3 overflow-x-auto">
+      {slides.map((slide, index) => (
+        <li key={slide.id} className={`shrink-0 snap-start ${width}`}>
+          <Banner banner={{ ...slide, place: 'wide', button }} className="aspect-square sm:aspect-[3/1]" priority={index === 0} />
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function Categories({ page, data: { brand, categories } }: { page: PageContext; data: BrandData }) {
+  const t = translator(page.locale, 'brand');
+  return (
+    <section aria-label={t('categories')} className="mb-6">
+      <h2 className="mb-3 text-lg">{t('categories')}</h2>
+      <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 md:mx-0 md:px-0">
+        {categories.map((category) => (
+          <li key={category.id} className="panel relative flex w-36 shrink-0 flex-col gap-2 p-3 hover:shadow-float">
+            <span className="aspect-square overflow-hidden rounded-xl bg-tile">
+              <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="120px" className="size-full object-contain" />
+            </span>
+            <Link
+              href={localHref(page, `/katalog/${category.slug}/?brand=${brand.slug}`)} prefetch={false}
+              className="text-sm leading-5 font-medium after:absolute after:inset-0 after:rounded-card"
+            >
+              {category.name}
+            </Link>
+            <span className="mt-auto text-xs text-soft tabular">{category.count}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function Videos({ title, videos }: { title: string; videos: BrandData['videos'] }) {
+  return (
+    <section aria-label={title} className="mt-10">
+      <h2 className="mb-3 text-lg">{title}</h2>
+      <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
+        {videos.map((video) => (
+          <li key={video.id} className="panel relative overflow-hidden hover:shadow-float">
+            <span className="relative block aspect-video bg-tile">
+              <Picture src={video.image} alt="" width={640} height={360} widths={[320, 640]} sizes="(min-width: 1024px) 400px, 92vw" className="size-full object-cover" />
+              <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-brand text-brand-ink"><Play className="size-6" aria-hidden="true" /></span>
+            </span>
+            <a href={video.url} target="_blank" rel="noopener noreferrer" className="block p-4 font-medium after:absolute after:inset-0">{video.title}</a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,2 @@
+export { BrandPage } from './brand-page';
+export { BrandsPage } from './brands-page';

@@ -1,0 +1,84 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+
+// Only long lists need it.
+const ValueSearch = dynamic(() => import('./value-search'));
+
+export interface FilterValue { readonly key: string; readonly name: string; readonly count: number }
+
+interface FilterGroupProps {
+  title: string;
+  values: readonly FilterValue[];
+  chosen: readonly string[];
+  onToggle: (key: string) => void;
+}
+
+const shownValues = 8;
+/** From so many values on a list is searched rather than read. */
+const searchedFrom = 12;
+
+/** Values once shown stay in their places: one that has no products any more is greyed, not taken away. */
+export function keepPlaces(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
+  const current = new Map(now.map((value) => [value.key, value]));
+  const kept = known.map((value) => current.get(value.key) ?? { ...value, count: 0 });
+  const names = new Set(known.map((value) => value.key));
+  return [...kept, ...now.filter((value) => !names.has(value.key))];
+}
+
+/** The fullest values, which a folded list shows. */
+const fullest = (values: readonly FilterValue[]): ReadonlySet<string> =>
+  new Set([...values].sort((one, other) => other.count - one.count).slice(0, shownValues).map((value) => value.key));
+
+function useSteadyValues(values: readonly FilterValue[]) {
+  const [known, setKnown] = useState(values);
+  const [folded] = useState(() => fullest(values));
+  const steady = keepPlaces(known, values);
+  if (steady.length > known.length) setKnown(steady);
+  return { values: steady, folded };
+}
+
+/** Choices of one kind, each with the number of products; long lists fold and can be searched. */
+export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGroupProps) {
+  const t = useTranslations('listing');
+  const { values, folded } = useSteadyValues(given);
+  const [all, setAll] = useState(false);
+  const [found, setFound] = useState<ReadonlySet<string> | null>(null);
+  if (values.length === 0) return null;
+  const shown = found !== null ? values.filter((value) => found.has(value.key))
+    : all || values.length <= shownValues + 1 ? values
+      : values.filter((value) => folded.has(value.key) || chosen.includes(value.key));
+  const more = found === null && values.length > shown.length;
+  return (
+    // A legend would stand on the border of its fieldset: the line is another element's.
+    <div className="py-3"><fieldset>
+      <legend className="mb-1 font-semibold">{title}</legend>
+      {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
+      {shown.map((value) => (
+        <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />
+      ))}
+      {shown.length === 0 && <p className="py-2 text-sm text-soft">{t('noValues')}</p>}
+      {more && (
+        <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(true)}>
+          {t('moreValues', { count: values.length - shown.length })}
+        </button>
+      )}
+      {all && found === null && (
+        <button type="button" className="min-h-11 text-sm font-medium text-link" onClick={() => setAll(false)}>{t('fewerValues')}</button>
+      )}
+    </fieldset></div>
+  );
+}
+
+function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
+  const empty = value.count === 0 && !checked;
+  return (
+    <label className={`filter-value ${empty ? 'text-soft' : 'hover:text-link'}`}>
+      <input type="checkbox" className="tick" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
+      <span className="min-w-0 flex-1 break-words">{value.name}</span>
+      <span className="text-soft tabular">{value.count}</span>
+    </label>
+  );
+}

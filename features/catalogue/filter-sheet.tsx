@@ -1,0 +1,69 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import { QueryProvider } from '@/features/query';
+import { chosenCount, emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { FilterPanel } from './filter-panel';
+import type { CardListing } from './listing-data';
+import { askListing, type ListingScope } from './listing-source';
+
+interface FilterSheetProps {
+  scope: ListingScope;
+  state: ListingState;
+  listing: CardListing;
+  hideBrands?: boolean | undefined;
+  /** The sheet goes; what was chosen in it is now meant. */
+  onDone: (state: ListingState) => void;
+}
+
+/**
+ * The filters of phones. What is chosen here waits: the listing behind takes it over when the sheet goes, while the
+ * counts and the button tell all along what would be found.
+ */
+export default function FilterSheet(props: FilterSheetProps) {
+  return <QueryProvider><Sheet {...props} /></QueryProvider>;
+}
+
+function Sheet({ scope, state, listing, hideBrands, onDone }: FilterSheetProps) {
+  const t = useTranslations('listing');
+  const common = useTranslations('common');
+  const [draft, setDraft] = useState({ ...state, page: 1 });
+  const { data, isFetching, error } = useDraft(scope, draft, { ...state, page: 1 }, listing);
+  const chosen = chosenCount(draft);
+  const total = data?.pagination.total_count;
+  return (
+    <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
+      <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} hideBrands={hideBrands} />
+      <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
+        {chosen > 0 && (
+          <button type="button" className="button button-plain button-large shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
+            {t('clear')}
+          </button>
+        )}
+        <button type="button" className="button button-primary button-large min-w-0 flex-1" aria-busy={isFetching} onClick={() => onDone(draft)}>
+          <span aria-live="polite" className={isFetching ? 'opacity-60' : ''}>
+            {error !== null || total === undefined ? t('apply') : t('show', { count: total })}
+          </span>
+        </button>
+      </div>
+    </Dialog>
+  );
+}
+
+/** What the draft would find, counted without fetching its products. */
+function useDraft(scope: ListingScope, draft: ListingState, applied: ListingState, listing: CardListing) {
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const query = listingQueryString(draft);
+  return useQuery({
+    queryKey: ['listing-draft', locale, region, scope, query],
+    queryFn: ({ signal }) => askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, 1),
+    ...(query === listingQueryString(applied) ? { initialData: listing } : {}),
+    placeholderData: keepPreviousData,
+  });
+}

@@ -1,0 +1,48 @@
+import type { CardListing } from './listing-data';
+
+/** What was on the screen when a listing was left. */
+interface Remembered {
+  pages: readonly CardListing[];
+  scrollY: number;
+}
+
+/** So many listings are remembered in this tab; the oldest go. */
+const limit = 20;
+const listings = new Map<string, Remembered>();
+let traversedTo: string | undefined;
+
+if (typeof window !== 'undefined') {
+  window.addEventListener('popstate', () => { traversedTo = window.location.href; });
+}
+
+/** True when the shopper came to this address by Back or Forward; going there anew is another thing. */
+export const cameBack = (): boolean => typeof window !== 'undefined' && traversedTo === window.location.href;
+
+/** The coming back has been dealt with. */
+export function settle(): void {
+  traversedTo = undefined;
+}
+
+/** Keeps what a listing shows, under its path and choices without the page. */
+export function remember(key: string, pages: readonly CardListing[]): void {
+  const scrollY = listings.get(key)?.scrollY ?? 0;
+  listings.delete(key);
+  listings.set(key, { pages, scrollY });
+  for (const oldest of listings.keys()) {
+    if (listings.size <= limit) break;
+    listings.delete(oldest);
+  }
+}
+
+export function rememberScroll(key: string, scrollY: number): void {
+  const found = listings.get(key);
+  if (found !== undefined) found.scrollY = scrollY;
+}
+
+/** What a listing showed, if the page of the address is among it. */
+export function recall(key: string, page: number): Remembered | undefined {
+  const found = listings.get(key);
+  return found?.pages.some(({ pagination }) => pagination.current_page === page) === true ? found : undefined;
+}
+
+export const forget = (key: string): void => { listings.delete(key); };

@@ -1,0 +1,27 @@
+import type { Locale } from '@/lib/i18n/locales';
+import { translator } from '@/lib/i18n/translator';
+import type { ListingState } from '@/lib/routing/listing-state';
+import { listingIndexing } from '@/lib/seo/listing';
+import { choiceName } from './choice-name';
+import type { CardListing } from './listing-data';
+
+interface ListingSeoInput {
+  readonly path: string;
+  readonly state: ListingState;
+  readonly title: string;
+  readonly listing: Pick<CardListing, 'brands' | 'filter'>;
+  /** The page itself is a choice (a brand, a promotion): one more is already two. */
+  readonly fixed?: boolean;
+}
+
+/**
+ * What search engines are told of a state: its canonical address, a title of its own for a single choice and for each
+ * page, and nothing to keep beyond one choice.
+ */
+export function listingSeo(locale: Locale, { path, state, title, listing, fixed = false }: ListingSeoInput) {
+  const t = translator(locale, 'seo');
+  const { query, noindex } = listingIndexing(state, { fixed });
+  const choice = fixed ? undefined : choiceName(state, listing);
+  const named = choice === undefined ? title : t('choiceTitle', { title, choice });
+  return { title: state.page > 1 ? t('pageSuffix', { title: named, page: state.page }) : named, path: `${path}${query}`, noindex };
+}

@@ -1,0 +1,71 @@
+'use client';
+
+import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { isSortOrder, sortOrders } from '@/lib/contract/constants';
+import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
+import { useProductStore } from '@/stores/lists';
+import { sortTexts } from './sort-options';
+
+interface ToolbarProps {
+  total: number;
+  state: ListingState;
+  /** A plain list has neither filters nor orders. */
+  plain: boolean;
+  onChange: (state: ListingState) => void;
+  onFilters: () => void;
+}
+
+/** How many there are, in which order and how they are shown; on phones the way to the filters. */
+export function ListingToolbar({ total, state, plain, onChange, onFilters }: ToolbarProps) {
+  const t = useTranslations('listing');
+  const chosen = chosenCount(state);
+  return (
+    <div className="mb-3 flex flex-wrap items-center gap-2">
+      <p className="w-full text-sm lg:mr-auto lg:w-auto text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
+      {!plain && (
+        <>
+          <button type="button" className="button button-plain px-4 lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
+            <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
+          </button>
+          <SortSelect state={state} onChange={onChange} />
+        </>
+      )}
+      <ViewSwitch />
+    </div>
+  );
+}
+
+function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
+  const t = useTranslations('listing');
+  return (
+    <label className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
+      <span className="sr-only">{t('sort')}</span>
+      <select
+        className="input min-h-11 py-1 pr-1 pl-2.5 text-sm lg:w-auto lg:pr-8"
+        value={state.sort}
+        onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
+      >
+        {sortOrders.map((order) => <option key={order} value={order}>{t(sortTexts[order])}</option>)}
+      </select>
+    </label>
+  );
+}
+
+function ViewSwitch() {
+  const t = useTranslations('listing');
+  const viewType = useProductStore((store) => store.viewType);
+  const setViewType = useProductStore((store) => store.setViewType);
+  return (
+    <div role="group" aria-label={t('view')} className="ml-auto flex rounded-control lg:ml-0 bg-sunken p-0.5">
+      {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
+        <button
+          key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
+          className={`grid size-10 place-items-center rounded-[0.625rem] max-lg:h-11 ${viewType === type ? 'bg-surface shadow-sm' : 'text-soft'}`}
+        >
+          <Icon className="size-5" aria-hidden="true" />
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { formatNumber } from '@/lib/format/number';
+
+// The place of the slider has its height before it is there.
+const RangeThumbs = dynamic(() => import('./range-thumbs'), {
+  ssr: false, loading: () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>,
+});
+
+export type Bound = number | undefined;
+
+interface RangeFilterProps {
+  title: string;
+  /** What there is, so'm. */
+  low: number;
+  high: number;
+  from: Bound;
+  to: Bound;
+  onChange: (from: Bound, to: Bound) => void;
+}
+
+const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 12);
+const bound = (text: string): Bound => (text === '' ? undefined : Number(text));
+
+/** What stands in a field: what is typed, until the bound becomes another one. */
+function useTyped(value: Bound): [string, (text: string) => void] {
+  const text = value?.toString() ?? '';
+  const [typed, setTyped] = useState({ text, of: value });
+  if (typed.of !== value) setTyped({ text, of: value });
+  return [typed.of === value ? typed.text : text, (next) => setTyped({ text: next, of: value })];
+}
+
+/** Two fields and a slider for the same range; fields count when they are left or Enter is pressed, empty means no bound. */
+export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
+  const t = useTranslations('listing');
+  const id = useId();
+  const [least, setLeast] = useTyped(from);
+  const [most, setMost] = useTyped(to);
+  const commit = (one: Bound, other: Bound) => {
+    const [nextFrom, nextTo] = one !== undefined && other !== undefined && one > other ? [other, one] : [one, other];
+    if (nextFrom !== from || nextTo !== to) onChange(nextFrom, nextTo);
+  };
+  const field = (name: 'from' | 'to', value: string, set: (text: string) => void, limit: number) => (
+    <label className="min-w-0 flex-1" htmlFor={`${id}-${name}`}>
+      <span className="text-xs text-soft">{t(name)}</span>
+      <input
+        id={`${id}-${name}`} inputMode="numeric" autoComplete="off" className="input min-h-11 px-2.5 py-1.5 text-sm tabular"
+        placeholder={formatNumber(limit)} value={value === '' ? '' : formatNumber(Number(value))}
+        onChange={(event) => set(digits(event.target.value))} onBlur={() => commit(bound(least), bound(most))}
+      />
+    </label>
+  );
+  return (
+    <form noValidate className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
+      <fieldset>
+        <legend className="mb-1 font-semibold">{title}</legend>
+        <div className="flex gap-2">
+          {field('from', least, setLeast, low)}
+          {field('to', most, setMost, high)}
+        </div>
+        {high > low && (
+          <RangeThumbs
+            title={title} low={low} high={high} from={bound(least)} to={bound(most)} onCommit={commit}
+            onMove={(one, other) => { setLeast(one?.toString() ?? ''); setMost(other?.toString() ?? ''); }}
+          />
+        )}
+      </fieldset>
+      <button type="submit" className="sr-only" tabIndex={-1}>{t('apply')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useLayoutEffect } from 'react';
+import { rememberScroll } from './listing-memory';
+
+const interruptions = ['wheel', 'touchstart', 'keydown', 'pointerdown'] as const;
+/** Frames in which pictures and late parts may still move what was restored. */
+const frames = 45;
+
+/** Remembers where the screen stands in a listing, and brings it there again when the shopper comes back. */
+export function useListingScroll(key: string, scrollY: number | undefined): void {
+  useLayoutEffect(() => {
+    const keep = () => rememberScroll(key, window.scrollY);
+    window.addEventListener('scroll', keep, { passive: true });
+    return () => window.removeEventListener('scroll', keep);
+  }, [key]);
+
+  useLayoutEffect(() => {
+    if (scrollY === undefined) return;
+    let left = frames;
+    let frame = 0;
+    const stop = () => { left = 0; };
+    const restore = () => {
+      if (left <= 0) return;
+      left -= 1;
+      if (Math.abs(window.scrollY - scrollY) > 1) window.scrollTo({ top: scrollY, behavior: 'instant' });
+      frame = requestAnimationFrame(restore);
+    };
+    restore();
+    for (const name of interruptions) window.addEventListener(name, stop, { passive: true });
+    return () => {
+      cancelAnimationFrame(frame);
+      for (const name of interruptions) window.removeEventListener(name, stop);
+    };
+  }, [scrollY]);
+}

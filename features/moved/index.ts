@@ -1,0 +1,1 @@
+export { MovedPage } from './moved-page';

@@ -1,0 +1,3 @@
+export { loadPromotion, loadPromotions } from './load';
+export { PromotionPage } from './promotion-page';
+export { PromotionsPage } from './promotions-page';

@@ -1,0 +1,49 @@
+import { Percent } from 'lucide-react';
+import Link from 'next/link';
+import { Picture } from '@/components/picture';
+import { EmptyState } from '@/components/states';
+import type { PageContext } from '@/lib/api/load';
+import type { PromotionCard } from '@/lib/contract/promotion';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { periodText } from './period';
+
+/** `/promotions/`: what is on now. */
+export function PromotionsPage({ page, promotions }: { page: PageContext; promotions: readonly PromotionCard[] }) {
+  const t = translator(page.locale, 'promotions');
+  const common = translator(page.locale, 'common');
+  return (
+    <div className="page pt-4 md:pt-8">
+      <h1 className="mb-5 text-xl md:text-2xl">{t('title')}</h1>
+      {promotions.length === 0 && (
+        <EmptyState
+          art={<Percent className="size-20" strokeWidth={1.25} />} title={t('none')} text={t('noneText')}
+          action={<Link href={localHref(page, '/katalog/')} prefetch={false} className="button button-primary">{common('toCatalogue')}</Link>}
+        />
+      )}
+      <ul className="grid gap-4 md:grid-cols-2">
+        {promotions.map((promotion, index) => <Card key={promotion.id} page={page} promotion={promotion} isFirst={index < 2} />)}
+      </ul>
+    </div>
+  );
+}
+
+function Card({ page, promotion, isFirst }: { page: PageContext; promotion: PromotionCard; isFirst: boolean }) {
+  return (
+    <li className="panel relative flex flex-col overflow-hidden hover:shadow-float">
+      <Picture
+        src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
+        sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-right"
+      />
+      <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
+        <h2 className="text-lg">
+          <Link href={localHref(page, `/promotions/${promotion.id}/`)} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+            {promotion.name}
+          </Link>
+        </h2>
+        <p className="text-soft">{promotion.text}</p>
+        <p className="mt-auto pt-2 text-sm text-soft tabular">{periodText(page.locale, promotion)}</p>
+      </div>
+    </li>
+  );
+}

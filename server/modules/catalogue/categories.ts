@@ -1,0 +1,91 @@
+import { listingQuery } from '../../../lib/contract/catalogue.ts';
+import type { DataOf } from '../../../lib/contract/core.ts';
+import type { contract } from '../../../lib/contract/index.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
+import { isRefusal } from '../../http/refusal.ts';
+import type { Category, ReferenceData } from '../reference/reference.ts';
+import type { Shop } from '../shop.ts';
+import { facetsOf, totalCount } from './facets.ts';
+import { planListing } from './plan.ts';
+import { type CategoryTotal, scanListing } from './repository.ts';
+
+type Totals = ReadonlyMap<number, CategoryTotal>;
+type Chips = DataOf<typeof contract.catalogue.chips>;
+
+const sumOf = (category: Category, reference: ReferenceData, totals: Totals, field: keyof CategoryTotal): number =>
+  reference.leavesOf(category.id).reduce((sum, leaf) => sum + (totals.get(leaf.id)?.[field] ?? 0), 0);
+
+/** A category with the number of its products. */
+export const categoryCard = (category: Category, reference: ReferenceData, totals: Totals, locale: Locale) => ({
+  id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image),
+  count: sumOf(category, reference, totals, 'count'),
+});
+
+const popularLimit = 12;
+
+/** Leaves below a category that have products, the most bought first. */
+export function popularLeaves(category: Category, reference: ReferenceData, totals: Totals): Category[] {
+  if (reference.childrenOf(category.id).length === 0) return [];
+  return reference.leavesOf(category.id)
+    .filter((leaf) => (totals.get(leaf.id)?.count ?? 0) > 0)
+    .sort((one, other) => (totals.get(other.id)?.popularity ?? 0) - (totals.get(one.id)?.popularity ?? 0) || one.id - other.id)
+    .slice(0, popularLimit);
+}
+
+/** The facets of a whole category, nothing chosen. */
+export async function categoryFacets(shop: Shop, category: Category, locale: Locale) {
+  const reference = await shop.reference.get();
+  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference);
+  if (isRefusal(plan)) throw new Error(`category ${category.slug} cannot be planned`);
+  const { facets } = await scanListing(shop, plan);
+  return { total: totalCount(facets), ...facetsOf(plan, facets, reference, locale) };
+}
+type Facets = Awaited<ReturnType<typeof categoryFacets>>;
+
+const most = <Value extends { count: number }>(values: readonly Value[], limit: number, below: number): Value[] =>
+  values.filter(({ count }) => count > 0 && count < below).sort((one, other) => other.count - one.count).slice(0, limit);
+
+/** Chips of a node: its most bought leaves. */
+export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: Locale): Chips =>
+  leaves.map((leaf) => ({
+    kind: 'category' as const, name: leaf.name[locale], link: `/katalog/${leaf.slug}/`, count: totals.get(leaf.id)?.count ?? 0,
+  }));
+
+/** Chips of a leaf: frequent brands and values that really narrow it, each a state of the listing by itself. */
+export function leafChips(slug: string, facets: Facets): Chips {
+  const link = (query: string) => `/katalog/${slug}/?${query}`;
+  const brands = most(facets.brands, 5, facets.total)
+    .map((brand) => ({ kind: 'brand' as const, name: brand.name, link: link(`brand=${brand.slug}`), count: brand.count }));
+  const values = facets.filter.filter((group) => group.values.length > 1).slice(0, 3).flatMap((group) =>
+    most(group.values, 2, facets.total).map((value) => ({
+      kind: 'filter' as const, name: `${group.name}: ${value.name}`, link: link(`filter[${group.key}]=${value.key}`), count: value.count,
+    })));
+  const stickers = most(facets.stickers, 2, facets.total)
+    .map((sticker) => ({ kind: 'sticker' as const, name: sticker.name, link: link(`sticker=${sticker.key}`), count: sticker.count }));
+  return [...brands, ...values, ...stickers];
+}
+
+/** What is told below the products: what there is, from which price, of which makers. */
+export function categoryTexts(shop: Shop, category: Category, facets: Facets, locale: Locale): string[] {
+  if (facets.total === 0) return [];
+  const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
+  const facts = {
+    name: category.name[locale], count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
+  };
+  return [shop.texts.text(locale, 'api.seo.categoryFacts', facts), shop.texts.text(locale, 'api.seo.categoryBuy', facts)];
+}
+
+/** JSON-LD of a category that no text can break out of. */
+export const categoryScript = (category: Category, facets: Facets, locale: Locale): string =>
+  JSON.stringify({
+    '@context': 'https://schema.org', '@type': 'CollectionPage', name: category.pretty_name[locale],
+    description: category.description[locale],
+    ...(facets.total === 0 ? {} : {
+      mainEntity: {
+        '@type': 'AggregateOffer', priceCurrency: 'UZS', lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
+        offerCount: facets.total,
+      },
+    }),
+  }).replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

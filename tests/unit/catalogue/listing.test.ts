@@ -1,0 +1,63 @@
+import { describe, expect, test } from 'vitest';
+import type { CardListing } from '@/features/catalogue/listing-data';
+import { forget, recall, remember, rememberScroll } from '@/features/catalogue/listing-memory';
+import { askListing, scopedState } from '@/features/catalogue/listing-source';
+import { contract } from '../../../lib/contract/index.ts';
+import type { AnyEndpoint } from '../../../lib/contract/core.ts';
+import { parseListingState } from '../../../lib/routing/listing-state.ts';
+
+const everything = parseListingState('?brand=lg&category=tv&filter[ram]=8&in_stock=1&max_monthly=9&min_price=1&page=2&salemonth=0-0-12&sort=price&sticker=new');
+
+describe('what a state means in a scope', () => {
+  test('the parts that the page itself fixes are left out', () => {
+    expect(scopedState({ category_all: 'tv' }, everything, true)).toMatchObject({ brand: ['lg'], category: [], saleMonth: undefined });
+    expect(scopedState({ category_all: 'texnika' }, everything)).toMatchObject({ category: ['tv'] });
+    expect(scopedState({ brand_id: 'lg' }, everything)).toMatchObject({ brand: [], category: ['tv'] });
+    expect(scopedState({ saleMonth: '0-0-24' }, everything)).toMatchObject({ saleMonth: '0-0-12' });
+    expect(scopedState({ saleMonth: '0-0-12' }, everything).saleMonth).toBeUndefined();
+    expect(scopedState({ brandProducts: 'lg' }, everything)).toEqual({ ...parseListingState('?page=2') });
+  });
+
+  test('each scope asks its own call', async () => {
+    const asked: [string, unknown][] = [];
+    const ask = async <E extends AnyEndpoint>(select: (calls: typeof contract) => E, query: unknown) => {
+      asked.push([select(contract).path, query]);
+      return null;
+    };
+    const state = parseListingState('?sort=price');
+    await askListing(ask, { category_all: 'tv' }, state);
+    await askListing(ask, { promotion: 3 }, state, 1);
+    await askListing(ask, { saleMonth: '0-0-12' }, { ...state, saleMonth: '0-0-24' });
+    await askListing(ask, { brandProducts: 'lg' }, state);
+    expect(asked).toEqual([
+      ['common/v1/search/filters', { sort: 'price', page: 1, category_all: 'tv' }],
+      ['common/v1/search/product-promotions', { sort: 'price', page: 1, limit: 1, promotion: 3 }],
+      ['web/v1/product/salemonth', { sort: 'price', page: 1, salemonth: '0-0-24' }],
+      ['web/v1/brand/products', { brand: 'lg', page: 1 }],
+    ]);
+  });
+});
+
+describe('what a tab remembers of its listings', () => {
+  const pages = (...numbers: number[]): CardListing[] => numbers.map((current_page) => ({
+    products: [], filter: [], brands: [], stickers: [], catalogs: [], price: { min_price: 0, max_price: 0 },
+    monthly: { min_monthly: 0, max_monthly: 0 }, pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
+  }));
+
+  test('a listing comes back only for a page that it showed, at the place where it was left', () => {
+    remember('/katalog/a/', pages(2, 3));
+    rememberScroll('/katalog/a/', 1200);
+    remember('/katalog/a/', pages(2, 3, 4));
+    expect(recall('/katalog/a/', 4)).toMatchObject({ scrollY: 1200 });
+    expect(recall('/katalog/a/', 4)?.pages).toHaveLength(3);
+    expect(recall('/katalog/a/', 1)).toBeUndefined();
+    forget('/katalog/a/');
+    expect(recall('/katalog/a/', 2)).toBeUndefined();
+  });
+
+  test('twenty are kept, the oldest go', () => {
+    for (let index = 0; index < 25; index += 1) remember(`/katalog/${index}/`, pages(1));
+    expect(recall('/katalog/4/', 1)).toBeUndefined();
+    expect(recall('/katalog/5/', 1)).toBeDefined();
+  });
+});
