@@ -22,9 +22,11 @@ import { mediaRoutes } from './media/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createEvents } from './modules/events.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
+import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { productRoutes } from './modules/product/routes.ts';
@@ -101,13 +103,14 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopRevalidation());
   const mount = createMount(app, { texts, routes, checkResponses: !config.production });
   for (const install of [
-    homeRoutes, contentRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
+    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, productRoutes, listRoutes, checkoutRoutes, orderRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {
     await sql`select 1`.execute(database.db);
     return { status: 'ok', engine: database.engine };
   });
+  await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media });
   app.setNotFoundHandler((request, reply) => {

@@ -19,6 +19,8 @@ const variables = z
     DEMO: flag,
     REVALIDATE_URL: address.optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
+    IMPORT_TOKEN: z.string().min(24).regex(/^[\x21-\x7e]+$/).optional(),
+    IMPORT_MAX_BYTES: z.coerce.number().int().min(1024).default(1024 * 1024 * 1024),
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
   })
@@ -44,6 +46,10 @@ export interface Config {
   readonly demo: boolean;
   readonly revalidateUrl: string;
   readonly revalidateSecret: string | undefined;
+  /** Opens the import endpoint; without it there is none. */
+  readonly importToken: string | undefined;
+  /** Most bytes of a feed, packed and unpacked. */
+  readonly importMaxBytes: number;
 }
 
 export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: string[] };
@@ -72,6 +78,8 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       demo: value.DEMO,
       revalidateUrl: value.REVALIDATE_URL ?? `http://127.0.0.1:${value.PORT}/internal/revalidate`,
       revalidateSecret: value.REVALIDATE_SECRET,
+      importToken: value.IMPORT_TOKEN,
+      importMaxBytes: value.IMPORT_MAX_BYTES,
     },
   };
 }

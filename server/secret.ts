@@ -28,5 +28,8 @@ export async function sharedSecret(configured: string | undefined, dataDir: stri
 /** Hex HMAC-SHA256, for signatures and for keys that are derived from the shared secret. */
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
 
+/** Token by which the import command of this machine shows that it may read the data folder. */
+export const importKey = (secret: string): string => hmac(secret, 'import');
+
 /** Value of `x-internal-key` by which the storefront shows that a call is its own. */
 export const internalKey = (secret: string): string => hmac(secret, 'storefront');

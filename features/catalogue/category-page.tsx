@@ -8,6 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { listingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { loadCategory } from './load';
 
@@ -28,7 +29,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
   ];
   return (
     <div className="page pt-2 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(listing === null ? breadcrumbJsonLd(crumbs) : [breadcrumbJsonLd(crumbs), listingJsonLd(page, listing)]) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{category.pretty_name}</h1>
       {children.length > 0 && <Children page={page} groups={children} />}

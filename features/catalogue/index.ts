@@ -1,3 +1,4 @@
+export { choiceName } from './choice-name';
 export { CategoryPage } from './category-page';
 export { loadCategory, loadListing, loadTree } from './load';
 export { SimpleListingPage } from './simple-listing-page';

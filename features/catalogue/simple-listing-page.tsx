@@ -5,6 +5,9 @@ import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { listingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { ListingScope } from './load';
 import type { CardListing } from './listing-data';
@@ -31,6 +34,7 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, pa
   ];
   return (
     <div className="page pt-2 md:pt-4">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), listingJsonLd(page, listing)]) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>

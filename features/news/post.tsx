@@ -6,22 +6,23 @@ import type { DataOf } from '@/lib/contract/core';
 import { formatDate } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { NewsCard } from './card';
 
 /** One post with the newest others below. */
 export function NewsPost({ page, post, others }: { page: PageContext; post: DataOf<typeof newsPost>; others: readonly Card[] }) {
   const t = translator(page.locale, 'news');
   const common = translator(page.locale, 'common');
+  const crumbs = [
+    { name: common('home'), href: localHref(page, '/') },
+    { name: t('title'), href: localHref(page, '/news/') },
+    { name: post.title },
+  ];
   return (
     <div className="page pt-2 md:pt-4">
-      <Breadcrumbs
-        label={common('breadcrumbs')}
-        crumbs={[
-          { name: common('home'), href: localHref(page, '/') },
-          { name: t('title'), href: localHref(page, '/news/') },
-          { name: post.title },
-        ]}
-      />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <article className="mx-auto max-w-3xl">
         <time dateTime={post.published_at} className="text-sm text-soft tabular">{formatDate(post.published_at)}</time>
         <h1 className="mt-1 mb-5 text-xl md:text-2xl">{post.title}</h1>

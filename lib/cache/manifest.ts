@@ -13,6 +13,7 @@ export const cachePolicy = {
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
   listing: (slug: string): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
-  search: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue] }),
-  product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id)] }),
+  search: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.search] }),
+  product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id), cacheTags.products] }),
+  sitemap: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.sitemap] }),
 } as const;

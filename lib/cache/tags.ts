@@ -8,10 +8,15 @@ export const cacheTags = {
   news: 'news',
   stores: 'stores',
   catalogue: 'catalogue',
+  /** Listings that no category holds: brands, search. */
+  search: 'search',
+  sitemap: 'sitemap',
+  /** Every product page; for changes of many products at once. */
+  products: 'products',
   product: (id: number) => `product:${id}`,
   category: (slug: string) => `category:${slug}`,
 } as const;
 
 /** What may come in a revalidation call: one of our tags, nothing else. */
 export const isCacheTag = (tag: string): boolean =>
-  /^(?:menu|home|news|stores|catalogue|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);
+  /^(?:menu|home|news|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);

@@ -20,6 +20,7 @@ export const apiCodes = {
   notFound: { code: 1404, status: 404, message: 'notFound' },
   methodNotAllowed: { code: 1405, status: 405, message: 'methodNotAllowed' },
   orderNotFound: { code: 1406, status: 404, message: 'orderNotFound' },
+  importRunning: { code: 1410, status: 409, message: 'importRunning' },
   keyReused: { code: 1409, status: 409, message: 'keyReused' },
   pricesChanged: { code: 1411, status: 409, message: 'pricesChanged' },
   belowMinimum: { code: 1412, status: 400, message: 'belowMinimum' },

@@ -27,6 +27,10 @@ export interface Endpoint<
   readonly errors: readonly ApiCodeName[];
   /** True for calls that the specification doesn't name. */
   readonly extension: boolean;
+  /** True for calls of the shop's own systems: a bearer token of the settings opens them. */
+  readonly token: boolean;
+  /** Media types of a body that is read as a stream; empty for JSON. */
+  readonly bodyTypes: readonly string[];
 }
 
 const nothing = z.object({});
@@ -44,6 +48,8 @@ interface EndpointInput<P, Q, B, R> {
   response: R;
   errors?: readonly ApiCodeName[];
   extension?: boolean;
+  token?: boolean;
+  bodyTypes?: readonly string[];
 }
 
 /** Makes an endpoint value; what is left out is an empty object. */
@@ -66,6 +72,8 @@ export function endpoint<
     response: input.response,
     errors: input.errors ?? [],
     extension: input.extension ?? false,
+    token: input.token ?? false,
+    bodyTypes: input.bodyTypes ?? [],
   };
 }
 

@@ -3,9 +3,11 @@ import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
+import * as imports from './import.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
+import * as sitemap from './sitemap.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -13,7 +15,10 @@ export const contract = {
     specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
-  content: { sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo },
+  content: {
+    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo,
+    sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
+  },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
   catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
@@ -30,4 +35,5 @@ export const contract = {
   order: {
     createFull: order.createFull, show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
   },
+  import: { feed: imports.importFeed, report: imports.importReport, export: imports.exportFeed },
 } as const;

@@ -20,29 +20,36 @@ export interface PageSeo {
   readonly noindex?: boolean | undefined;
 }
 
+/** Addresses of a page in each language, and under each name that search engines know these languages by. */
+export function addressesOf(path: string): { byLocale: Record<Locale, string>; alternates: Record<string, string> } {
+  const address = (locale: Locale) => absoluteUrl(buildPathname({ locale, region: defaultRegionSlug, path }));
+  const byLocale = { kr: address('kr'), uz: address('uz'), ru: address('ru') };
+  const alternates = Object.fromEntries(locales.flatMap((locale) => hreflang[locale].map((name) => [name, byLocale[locale]])));
+  return { byLocale, alternates };
+}
+
+/** The shop itself, for pages without a picture of their own. */
+const shopPicture = { url: '/og.png', width: 1200, height: 630 };
+
 /**
  * Title, description, canonical link and alternates of a page (spec 2): all built from the path without language and
  * region, so that every region's copy names the same address.
  */
 export function pageMetadata(locale: Locale, seo: PageSeo) {
-  const address = (language: Locale) =>
-    absoluteUrl(buildPathname({ locale: language, region: defaultRegionSlug, path: seo.path }));
-  const languages = Object.fromEntries(
-    locales.flatMap((language) => hreflang[language].map((name) => [name, address(language)])),
-  );
+  const { byLocale, alternates } = addressesOf(seo.path);
   return {
     metadataBase: new URL(siteUrl()),
     title: seo.title,
     ...(seo.description ? { description: seo.description } : {}),
     ...(seo.keywords ? { keywords: seo.keywords } : {}),
-    alternates: { canonical: address(locale), languages },
+    alternates: { canonical: byLocale[locale], languages: alternates },
     openGraph: {
       title: seo.title,
       ...(seo.description ? { description: seo.description } : {}),
-      url: address(locale),
+      url: byLocale[locale],
       siteName: 'Texnomart',
       type: 'website' as const,
-      ...(seo.image ? { images: [absoluteUrl(seo.image)] } : {}),
+      images: [seo.image ? absoluteUrl(seo.image) : { ...shopPicture, url: absoluteUrl(shopPicture.url) }],
     },
     ...(seo.noindex ? { robots: { index: false, follow: true } } : {}),
   };

@@ -10,3 +10,12 @@ export function breadcrumbJsonLd(crumbs: readonly { name: string; href?: string 
     })),
   };
 }
+
+/** The products of a listing's page, by address and place only: what they are stands on their own pages. */
+export function itemListJsonLd(paths: readonly string[], first: number) {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: first + index, url: absoluteUrl(path) })),
+  };
+}

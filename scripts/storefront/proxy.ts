@@ -22,12 +22,19 @@ export function apiProxy(target: ProxyTarget, unavailable: (language: string) =>
     const shopper = clientAddress(request, target.trustProxy);
     // A body keeps its framing: a length it came with, chunks otherwise.
     if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
+    let answered = false;
     const upstream = http.request(
       {
         host: target.host, port: target.port, agent, method: request.method, path: request.url,
         headers: { ...headers, 'x-forwarded-for': shopper, 'x-internal-key': target.internalKey, 'x-client-address': shopper },
       },
       (answer) => {
+        answered = true;
+        // A refusal that does not wait for the body: the rest of it goes nowhere, and the line ends with the answer.
+        if (!request.complete) {
+          request.unpipe(upstream);
+          response.setHeader('connection', 'close');
+        }
         const answerHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
         answer.pipe(response);
@@ -35,7 +42,8 @@ export function apiProxy(target: ProxyTarget, unavailable: (language: string) =>
       },
     );
     upstream.on('error', () => {
-      if (response.headersSent) return void response.destroy();
+      // The answer stands on its own; where it breaks too, it says so itself.
+      if (answered) return;
       const body = unavailable(String(request.headers['accept-language'] ?? ''));
       response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' });
       response.end(body);

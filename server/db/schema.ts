@@ -7,8 +7,8 @@ export type LocalizedColumn = ColumnType<Localized, string, string>;
 export type MoneyColumn = ColumnType<number, number, number>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
-/** One attribute value of a product as stored: option ids, or a plain number in the attribute's unit. */
-export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number };
+/** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
+export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
 /** What tells this product from the others of its model group, e.g. colour and memory (option ids by attribute id). */
 export interface StoredVariant {
   colour?: { hex: string; option: number };
@@ -31,14 +31,14 @@ export interface Database {
   categories: {
     id: number; parent_id: number | null; slug: string; level: number; name: LocalizedColumn;
     pretty_name: LocalizedColumn; description: LocalizedColumn; image: string; sort: number;
-    top_sort: number | null; special_sort: number | null;
+    top_sort: number | null; special_sort: number | null; external_id: ColumnType<string | null, string | null | undefined>;
   };
   brands: {
     id: number; slug: string; name: string; image: string; description: LocalizedColumn; special_sort: number | null;
   };
   attribute_groups: { id: number; name: LocalizedColumn; sort: number };
   attributes: {
-    id: number; key: string; group_id: number; kind: 'option' | 'number'; name: LocalizedColumn;
+    id: number; key: string; group_id: number; kind: 'option' | 'number' | 'text'; name: LocalizedColumn;
     unit: ColumnType<Localized | null, string | null, string | null>;
   };
   attribute_options: { id: number; attribute_id: number; key: string; name: LocalizedColumn; sort: number };
@@ -55,6 +55,7 @@ export interface Database {
     stock_total: number; images: string[]; option_ids: number[]; sticker_ids: number[];
     attributes: ColumnType<StoredAttribute[], string, string>;
     rate_counts: number[]; reviews_count: number; rating: number; popularity: number; search_text: string;
+    barcode: ColumnType<string | null, string | null | undefined>;
     created_at: Timestamp; updated_at: Timestamp;
   };
   product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
@@ -93,5 +94,9 @@ export interface Database {
   order_history: {
     id: Generated<number>; order_id: number; status: string; actor: string; note: string; at: Timestamp;
   };
+  /** From where a picture was fetched (address, or file with its size and time). */
+  image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
+  /** Products that the running import has met. */
+  import_seen: { external_id: string };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
 }

@@ -55,6 +55,12 @@ const idempotencyHeader: Json = {
   description: 'The same key with the same body gives the same order',
 };
 
+/** JSON of the schema, or bytes of one of the media types. */
+const bodyOf = (endpoint: AnyEndpoint, components: Json): Json =>
+  endpoint.bodyTypes.length === 0
+    ? { 'application/json': { schema: jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components) } }
+    : Object.fromEntries(endpoint.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+
 function operation(endpoint: AnyEndpoint, components: Json): Json {
   const { id, errors } = endpoint;
   const names = [...new Set([...errors, 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown'] as const)];
@@ -76,9 +82,8 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
       ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
     ],
-    ...(endpoint.method === 'POST'
-      ? { requestBody: { required: true, content: { 'application/json': { schema: jsonSchema(endpoint.body, 'input', `${id}.body`, components) } } } }
-      : {}),
+    ...(endpoint.token ? { security: [{ token: [] }] } : {}),
+    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),
     responses: {
       '200': {
         description: 'Success',
@@ -113,7 +118,10 @@ export function openApiDocument(texts: Texts): Json {
     },
     servers: [{ url: '/' }],
     paths,
-    components: { schemas: components, parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])) },
+    components: {
+      schemas: components, securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' } },
+      parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])),
+    },
     'x-error-codes': codes,
   };
 }

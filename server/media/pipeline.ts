@@ -14,6 +14,8 @@ export type Media = {
   ingestUpload(bytes: Buffer): Promise<Ingested>;
   /** Takes a drawing of our own. Never pass SVG that came from outside. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
+  /** Size of a picture that is kept; null when there is none of this key. */
+  find(key: string): Promise<{ width: number; height: number } | null>;
   /** The picture at one of the known widths, made on first demand; null when there is no such picture or width. */
   variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
 };
@@ -122,5 +124,10 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return job;
   };
 
-  return { ingestUpload, ingestDrawing, variant };
+  const find: Media['find'] = async (key) => {
+    const found = isMediaKey(key) ? await known(key) : null;
+    return found?.ok === true ? { width: found.width, height: found.height } : null;
+  };
+
+  return { ingestUpload, ingestDrawing, find, variant };
 }

@@ -1,6 +1,7 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../db/schema.ts';
+import { searchTextOf } from '../modules/product/search-text.ts';
 import { views } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
@@ -59,12 +60,8 @@ function stickersOf(
   return keys.slice(0, 3).map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
 }
 
-function searchText(draft: Draft): string {
-  const { name, leaf: { source }, model: { maker }, code } = draft;
-  const texts = [name.uz, name.ru, maker.brand.name, code, source.name.uz, source.name.ru];
-  // The key of the Cyrillic name equals that of the Latin one, so it would only repeat the words.
-  return [...new Set(searchKey(texts.join(' ')).split(' '))].join(' ');
-}
+const searchText = ({ name, leaf: { source }, model: { maker }, code }: Draft): string =>
+  searchTextOf({ name, brand: maker.brand.name, model_code: code, category: source.name });
 
 /** The row of one product. */
 export function productRow(draft: Draft, { book, storeIds, now }: RowContext): ProductRow {

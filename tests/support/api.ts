@@ -9,6 +9,7 @@ import { fillPath } from '../../lib/api/path.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
 import type { Db } from '../../server/db/open.ts';
+import type { Media } from '../../server/media/pipeline.ts';
 import { seedDatabase } from '../../server/seed/index.ts';
 import { freshDatabase } from './database.ts';
 
@@ -66,19 +67,19 @@ function testConfig(env: Record<string, string>): Config {
 }
 
 /** The API over a freshly seeded database, without a port. */
-export async function startApi(options: { env?: Record<string, string>; products?: number; docs?: boolean } = {}): Promise<TestApi> {
+export async function startApi(options: { env?: Record<string, string>; products?: number; docs?: boolean; media?: Media } = {}): Promise<TestApi> {
   const database = await freshDatabase();
   await seedDatabase(database.db, { products: options.products ?? 300, media: null, now: testNow });
   const app = await buildApp({
     config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', ...options.env }), database, secret: testSecret, now: () => testNow,
-    docs: options.docs ?? false,
+    docs: options.docs ?? false, ...(options.media === undefined ? {} : { media: options.media }),
   });
 
   const raw = async ({ method = 'GET', url, payload, headers = {}, cookies }: RawCall): Promise<Answer<unknown>> => {
     const response = await app.inject({
       method, url, headers, ...(payload === undefined ? {} : { payload }), ...(cookies === undefined ? {} : { cookies }),
     });
-    const body: unknown = response.headers['content-type']?.toString().includes('json') ? response.json() : response.body;
+    const body: unknown = response.headers['content-type']?.toString().includes('application/json') ? response.json() : response.body;
     return {
       status: response.statusCode,
       headers: response.headers,

@@ -23,7 +23,7 @@ export function productJsonLd(product: ProductDetail, page: PageContext) {
     mpn: product.model_code,
     brand: { '@type': 'Brand', name: product.brand.name },
     image: product.images.map((image) => absoluteUrl(image)),
-    description: product.description,
+    ...(product.description === '' ? {} : { description: product.description }),
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(path),

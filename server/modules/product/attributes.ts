@@ -10,6 +10,7 @@ const numberText = (value: number): string =>
 function valueText(stored: StoredAttribute, attribute: Attribute, reference: ReferenceData, locale: Locale): string {
   // An option is named with its unit already (`8 ГБ`, `55 дюймов`).
   if ('o' in stored) return stored.o.flatMap((id) => reference.options.get(id)?.name[locale] ?? []).join(', ');
+  if ('t' in stored) return stored.t[locale];
   const unit = attribute.unit?.[locale] ?? '';
   return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
 }

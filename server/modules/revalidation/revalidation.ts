@@ -6,7 +6,9 @@ import { availabilityLabel } from '../product/availability.ts';
 import type { Shop } from '../shop.ts';
 
 const debounceMs = 300;
-const retryDelaysMs = [500, 2_000, 8_000, 30_000];
+const defaultRetryDelaysMs = [500, 2_000, 8_000, 30_000];
+/** The storefront takes a thousand. */
+const tagsPerCall = 500;
 const timeoutMs = 5_000;
 
 /** True when shoppers would read other words about the product than before. */
@@ -26,24 +28,31 @@ async function post(url: string, secret: string, tags: readonly string[], at: Da
   if (!response.ok) throw new Error(`answered ${response.status}`);
 }
 
-/**
- * Tells the storefront which of its cached pages have become wrong. Never stands in the way of an order: it works
- * after the commit, gathers what comes within a moment, and tries a few times.
- */
-export function startRevalidation(shop: Shop, url: string): () => void {
+export interface RevalidationOptions {
+  readonly url: string;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly log: { warn: (values: object, message: string) => void };
+  readonly retryDelaysMs?: readonly number[];
+}
+
+/** Tells the storefront which pages are no longer true: gathers what comes within a moment, and tries a few times. */
+export function createRevalidation({ url, secret, now, log, retryDelaysMs = defaultRetryDelaysMs }: RevalidationOptions) {
   const stop = new AbortController();
   const waiting = new Set<string>();
   let timer: NodeJS.Timeout | undefined;
+  let failed = false;
 
   const send = async (tags: readonly string[]): Promise<void> => {
     for (const delay of [...retryDelaysMs, undefined]) {
       try {
-        await post(url, shop.secret, tags, shop.now());
+        await post(url, secret, tags, now());
         return;
       } catch (error) {
         const reason = error instanceof Error ? error.message : String(error);
         if (delay === undefined || stop.signal.aborted) {
-          shop.log.warn({ tags, reason }, 'the storefront could not be told of changes');
+          failed = true;
+          log.warn({ tags: tags.length, reason }, 'the storefront could not be told of changes');
           return;
         }
         await sleep(delay, undefined, { signal: stop.signal, ref: false }).catch(() => undefined);
@@ -51,19 +60,40 @@ export function startRevalidation(shop: Shop, url: string): () => void {
     }
   };
 
-  const flush = () => {
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
     timer = undefined;
     const tags = [...waiting];
     waiting.clear();
-    void send(tags);
+    for (let start = 0; start < tags.length; start += tagsPerCall) await send(tags.slice(start, start + tagsPerCall));
   };
 
-  shop.events.onStockChanged((changes) => {
-    for (const change of changes) if (labelChanged(change)) waiting.add(cacheTags.product(change.productId));
-    if (waiting.size > 0 && !stop.signal.aborted) timer ??= setTimeout(flush, debounceMs).unref();
-  });
-  return () => {
-    stop.abort();
-    clearTimeout(timer);
+  return {
+    add(tags: Iterable<string>): void {
+      for (const tag of tags) waiting.add(tag);
+      if (waiting.size > 0 && !stop.signal.aborted) timer ??= setTimeout(() => { void flush(); }, debounceMs).unref();
+    },
+    /** Sends what is waiting; true when the storefront has heard everything so far. */
+    async flush(): Promise<boolean> {
+      await flush();
+      return !failed;
+    },
+    stop(): void {
+      stop.abort();
+      clearTimeout(timer);
+    },
   };
+}
+
+/**
+ * Tells the storefront which of its cached pages have become wrong. Never stands in the way of an order: it works
+ * after the commit.
+ */
+export function startRevalidation(shop: Shop, url: string): () => void {
+  const revalidation = createRevalidation({ url, secret: shop.secret, now: shop.now, log: shop.log });
+  shop.events.onStockChanged((changes) => {
+    revalidation.add(changes.filter(labelChanged).map((change) => cacheTags.product(change.productId)));
+  });
+  shop.events.onPagesChanged((tags) => { revalidation.add(tags); });
+  return () => { revalidation.stop(); };
 }

@@ -6,6 +6,7 @@ import type { Media } from '../../../server/media/pipeline.ts';
 const key = '0123456789abcdef0123';
 const media: Media = {
   ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
+  find: async () => null,
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
   variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
 };

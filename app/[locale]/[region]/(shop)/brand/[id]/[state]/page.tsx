@@ -2,7 +2,8 @@ import { loadListing, SimpleListingPage } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
-import { chosenCount, decodeState } from '@/lib/routing/listing-state';
+import { decodeState } from '@/lib/routing/listing-state';
+import { listingSeo } from '@/lib/seo/listing';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 
@@ -26,9 +27,12 @@ export async function generateMetadata(props: PageProps) {
   if (data === null) return notFoundMetadata((await pageContext(props.params)).locale);
   const t = translator(data.page.locale, 'seo');
   const name = data.brand.name;
+  const number = data.state.page;
+  const { query, noindex } = listingSeo({ ...data.state, brand: [] }, { fixed: true });
+  const title = t('brandTitle', { name });
   return pageMetadata(data.page.locale, {
-    title: t('brandTitle', { name }), description: t('brandText', { name }), path: `/brand/${data.brand.slug}/`,
-    noindex: chosenCount(data.state) > 1,
+    title: number > 1 ? t('pageSuffix', { title, page: number }) : title,
+    description: t('brandText', { name }), path: `/brand/${data.brand.slug}/${query}`, noindex,
   });
 }
 
@@ -36,6 +40,8 @@ export default async function Page(props: PageProps) {
   const data = await loadBrand(props);
   if (data === null) return <NotFoundPage />;
   const { page, state, listing, brand } = data;
+  // A page behind the last one is no page.
+  if (state.page > 1 && state.page > listing.pagination.total_page) return <NotFoundPage />;
   return (
     <SimpleListingPage
       page={page} title={brand.name} path={`/brand/${brand.slug}/`} scope={{ brand_id: brand.slug }} state={state}

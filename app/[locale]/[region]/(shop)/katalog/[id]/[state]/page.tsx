@@ -1,8 +1,8 @@
-import { CategoryPage, loadCategory } from '@/features/catalogue';
+import { CategoryPage, choiceName, loadCategory } from '@/features/catalogue';
 import { NotFoundPage } from '@/features/errors';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
-import { chosenCount } from '@/lib/routing/listing-state';
+import { listingSeo } from '@/lib/seo/listing';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 
@@ -18,13 +18,16 @@ export async function generateMetadata({ params }: PageProps) {
   const { seo, slug, image } = data.category;
   const number = data.state.page;
   const t = translator(page.locale, 'seo');
+  const { query, noindex } = listingSeo(data.state);
+  const choice = data.listing === null ? undefined : choiceName(data.state, data.listing);
+  const title = choice === undefined ? seo.title : t('choiceTitle', { title: seo.title, choice });
   return pageMetadata(page.locale, {
-    title: number > 1 ? t('pageSuffix', { title: seo.title, page: number }) : seo.title,
+    title: number > 1 ? t('pageSuffix', { title, page: number }) : title,
     description: seo.description,
     keywords: seo.keywords,
-    path: `/katalog/${slug}/${number > 1 && chosenCount(data.state) === 0 ? `?page=${number}` : ''}`,
+    path: `/katalog/${slug}/${query}`,
     image,
-    noindex: chosenCount(data.state) > 1,
+    noindex,
   });
 }
 

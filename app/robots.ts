@@ -1,5 +1,0 @@
-import type { MetadataRoute } from 'next';
-
-export default function robots(): MetadataRoute.Robots {
-  return { rules: { userAgent: '*', allow: '/', disallow: ['/api/', '/internal/', '/*/cart/', '/cart/', '/checkout/', '/*/checkout/'] } };
-}

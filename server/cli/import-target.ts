@@ -1,0 +1,119 @@
+import { createReadStream } from 'node:fs';
+import http, { type IncomingMessage } from 'node:http';
+import { join } from 'node:path';
+import type { Readable } from 'node:stream';
+import { serializeQuery } from '../../lib/api/query.ts';
+import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { contract } from '../../lib/contract/index.ts';
+import { importQuery, type ImportAnswer } from '../../lib/contract/import.ts';
+import type { Config } from '../config.ts';
+import { openDatabase } from '../db/open.ts';
+import { createMedia } from '../media/pipeline.ts';
+import { createFileStore } from '../media/store.ts';
+import { exclusively } from '../modules/import/lock.ts';
+import { openReport, reportFile } from '../modules/import/report.ts';
+import { runImport } from '../modules/import/run.ts';
+import { openFeed } from '../modules/import/source.ts';
+import { createRevalidation } from '../modules/revalidation/revalidation.ts';
+import { importKey } from '../secret.ts';
+
+/** An import as the command was asked for it. */
+export interface ImportTask {
+  readonly config: Config;
+  readonly secret: string;
+  readonly source: Readable;
+  /** Options by the names of the endpoint. */
+  readonly query: Readonly<Record<string, string>>;
+  readonly folder: string | undefined;
+  readonly allowPrivateImages: boolean;
+  readonly maxBytes: number;
+  readonly onBytes: (bytes: number) => void;
+}
+
+/** What came out: the summary and the file of rejected rows; or why nothing did. */
+export type ImportOutcome =
+  | { readonly ok: true; readonly answer: ImportAnswer; readonly reportFile: string; readonly told: boolean }
+  | { readonly ok: false; readonly message: string };
+
+async function textOf(answer: IncomingMessage): Promise<string> {
+  let text = '';
+  answer.setEncoding('utf8');
+  for await (const part of answer) text += String(part);
+  return text;
+}
+
+/** True when the API of this shop's settings answers. */
+export async function isRunning({ apiPort }: Config): Promise<boolean> {
+  try {
+    return (await fetch(`http://127.0.0.1:${apiPort}/healthz`, { signal: AbortSignal.timeout(2_000) })).ok;
+  } catch {
+    return false;
+  }
+}
+
+/** Sends the feed to the running shop, which alone may write to its embedded database. */
+export function importOverHttp({ config, secret, source, query, folder, allowPrivateImages, onBytes }: ImportTask): Promise<ImportOutcome> {
+  const answerSchema = successSchema(contract.import.feed.response);
+  return new Promise((resolve, reject) => {
+    const request = http.request({
+      host: '127.0.0.1', port: config.apiPort, method: 'POST', path: `/api/${contract.import.feed.path}?${serializeQuery(query)}`,
+      headers: {
+        authorization: `Bearer ${importKey(secret)}`, 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked',
+        ...(folder === undefined ? {} : { 'x-import-folder': encodeURIComponent(folder) }),
+        ...(allowPrivateImages ? { 'x-import-private': '1' } : {}),
+      },
+    });
+    let answered = false;
+    request.on('response', (answer) => {
+      answered = true;
+      textOf(answer).then((text) => {
+        source.destroy();
+        const body: unknown = JSON.parse(text);
+        const success = answerSchema.safeParse(body);
+        const failure = failureSchema.safeParse(body);
+        if (success.success) {
+          const { data } = success.data;
+          resolve({ ok: true, answer: data, told: true, reportFile: reportFile(config.dataDir, data.report) ?? '' });
+        } else resolve({ ok: false, message: failure.success ? failure.data.message : `the shop answered ${answer.statusCode ?? 0}` });
+      }).catch(reject);
+    });
+    // After an early answer the rest of the feed is not wanted any more.
+    request.on('error', (error) => { if (!answered) reject(error); });
+    let sent = 0;
+    source.on('data', (chunk: Buffer) => { onBytes(sent += chunk.length); });
+    source.on('error', reject);
+    source.pipe(request);
+  });
+}
+
+/** Opens the database itself and takes the feed in; for a shop that is not running. */
+export async function importDirectly({ config, secret, source, query, folder, allowPrivateImages, maxBytes, onBytes }: ImportTask): Promise<ImportOutcome> {
+  const options = importQuery.parse(query);
+  const warn = (error: unknown, what: string): void => { process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`); };
+  const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
+  const revalidation = createRevalidation({
+    url: config.revalidateUrl, secret, now: () => new Date(), retryDelaysMs: [500], log: { warn: () => undefined },
+  });
+  try {
+    const done = await exclusively(opened.db, opened.engine, async () => {
+      const report = await openReport(config.dataDir, new Date());
+      const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
+      const result = await runImport({
+        db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
+        tell: (tags) => { revalidation.add(tags); }, warn,
+      }, feed, {
+        mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,
+        refreshImages: options.refresh_images, allowPrivateImages, folder,
+      }, report).finally(() => report.close());
+      return { answer: { ...result, report: report.name, rejected_rows: report.first }, file: report.file };
+    });
+    if (done === 'running') return { ok: false, message: 'Another import is running.' };
+    return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file, told: await revalidation.flush() };
+  } finally {
+    revalidation.stop();
+    await opened.close();
+  }
+}
+
+/** The bytes of a file, or of the standard input for `-`. */
+export const readSource = (file: string): Readable => (file === '-' ? process.stdin : createReadStream(file));

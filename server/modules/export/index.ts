@@ -1,0 +1,21 @@
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { exportJsonl } from './jsonl.ts';
+import { exportMerchant } from './merchant.ts';
+import type { ExportShop } from './read.ts';
+import { exportYml } from './yml.ts';
+
+export type { ExportShop } from './read.ts';
+export type ExportFormat = 'yml' | 'merchant' | 'jsonl';
+
+export const exportTypes: Readonly<Record<ExportFormat, string>> = {
+  yml: 'application/xml; charset=utf-8', merchant: 'application/xml; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8',
+};
+
+/** The catalogue in a format, piece by piece; JSON Lines have all languages, the others the asked one. */
+export function exportCatalogue(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
+  switch (format) {
+    case 'yml': return exportYml(shop, locale);
+    case 'merchant': return exportMerchant(shop, locale);
+    case 'jsonl': return exportJsonl(shop);
+  }
+}

@@ -1,0 +1,33 @@
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { offerOf, paramsOf } from './offer.ts';
+import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
+import { element, elementOf, escapeXml } from './xml.ts';
+
+const shopName = 'Texnomart';
+
+function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
+  const { id, url, name, description, pictures, brand, availability, group } = offerOf(row, shop, locale);
+  const stores = new Map(shop.reference.stores.map((store) => [store.id, store.slug]));
+  const outlets = Object.entries(row.stock ?? {}).map(([store, pieces]) =>
+    `<outlet id="${escapeXml(stores.get(Number(store)) ?? store)}" instock="${pieces}"/>`);
+  return elementOf('offer', [
+    element('url', url), element('price', row.sale_price), element('oldprice', row.old_price), element('currencyId', 'UZS'),
+    element('categoryId', row.category_id), ...pictures.map((picture) => element('picture', picture)), element('name', name),
+    element('vendor', brand), element('vendorCode', row.model_code), element('description', description), element('barcode', row.barcode),
+    ...paramsOf(row, shop.reference, locale).map((param) => element('param', param.value, { name: param.name, unit: param.unit })),
+    ...(outlets.length === 0 ? [] : [elementOf('outlets', outlets)]),
+  ], { id, available: String(availability !== 'notAvailable'), group_id: group });
+}
+
+/** Yandex Market Language in one language; what is not shown in the shop is left out. */
+export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerator<string> {
+  const { siteUrl, now, reference } = shop;
+  yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString()}"><shop>`;
+  yield [element('name', shopName), element('company', shopName), element('url', siteUrl), '<currencies><currency id="UZS" rate="1"/></currencies><categories>'].join('');
+  for (const { id, parent_id, name } of categoriesInOrder(reference)) {
+    yield `\n${element('category', name[locale], { id, parentId: parent_id ?? undefined })}`;
+  }
+  yield '</categories><offers>';
+  for await (const row of exportedProducts(shop.db, { listedOnly: true })) yield `\n${offer(row, shop, locale)}`;
+  yield '\n</offers></shop></yml_catalog>\n';
+}

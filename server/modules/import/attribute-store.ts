@@ -1,0 +1,149 @@
+import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+import type { Db } from '../../db/open.ts';
+import type { Changes } from './changes.ts';
+import { nameKey, valueKey } from './naming.ts';
+import type { AttributeDefinition } from './row.ts';
+
+interface Option { readonly id: number; readonly key: string; readonly name: Localized }
+export interface ImportedAttribute {
+  readonly id: number;
+  readonly key: string;
+  readonly kind: 'option' | 'number' | 'text';
+  readonly name: Localized;
+  readonly options: Map<string, Option>;
+  readonly byName: Map<string, Option>;
+}
+interface Link { readonly attributeId: number; readonly filterable: boolean; readonly sort: number }
+
+/** Group of the attributes that feeds bring along. */
+const feedGroup: Localized = { kr: 'Бошқа хусусиятлар', uz: 'Boshqa xususiyatlar', ru: 'Другие характеристики' };
+const feedGroupSort = 1000;
+const maxKey = 60;
+
+const optionKey = (name: string): string => nameKey(name).normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, maxKey);
+
+/** Attributes, options and what categories use them, in memory beside the tables. */
+export async function loadAttributeStore(db: Db, changes: Changes) {
+  const [attributeRows, optionRows, linkRows, groupRows] = await Promise.all([
+    db.selectFrom('attributes').select(['id', 'key', 'kind', 'name']).execute(),
+    db.selectFrom('attribute_options').select(['id', 'attribute_id', 'key', 'name']).orderBy('sort').orderBy('id').execute(),
+    db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').orderBy('attribute_id').execute(),
+    db.selectFrom('attribute_groups').selectAll().execute(),
+  ]);
+  const byId = new Map<number, ImportedAttribute>();
+  const byKey = new Map<string, ImportedAttribute>();
+  const byName = new Map<string, ImportedAttribute>();
+  const links = new Map<number, Link[]>();
+  const groups = [...groupRows];
+  const last = { attribute: 0, option: 0 };
+
+  const remember = (attribute: ImportedAttribute): ImportedAttribute => {
+    byId.set(attribute.id, attribute);
+    byKey.set(attribute.key, attribute);
+    for (const locale of locales) if (!byName.has(nameKey(attribute.name[locale]))) byName.set(nameKey(attribute.name[locale]), attribute);
+    last.attribute = Math.max(last.attribute, attribute.id);
+    return attribute;
+  };
+  const rememberOption = (attribute: ImportedAttribute, option: Option): void => {
+    attribute.options.set(option.key, option);
+    for (const locale of locales) if (!attribute.byName.has(valueKey(option.name[locale]))) attribute.byName.set(valueKey(option.name[locale]), option);
+    last.option = Math.max(last.option, option.id);
+  };
+  const rememberLink = (categoryId: number, link: Link): void => {
+    links.set(categoryId, [...(links.get(categoryId) ?? []), link].sort((one, other) => one.sort - other.sort));
+  };
+  for (const row of attributeRows) remember({ ...row, options: new Map(), byName: new Map() });
+  for (const { attribute_id, ...option } of optionRows) {
+    const attribute = byId.get(attribute_id);
+    if (attribute !== undefined) rememberOption(attribute, option);
+  }
+  for (const row of linkRows) rememberLink(row.category_id, { attributeId: row.attribute_id, filterable: row.filterable, sort: row.sort });
+
+  const ensureGroup = async (name: Localized, sort: number): Promise<number> => {
+    const known = groups.find((group) => nameKey(group.name.ru) === nameKey(name.ru));
+    if (known !== undefined) return known.id;
+    const id = Math.max(0, ...groups.map((group) => group.id)) + 1;
+    await db.insertInto('attribute_groups').values({ id, name: JSON.stringify(name), sort }).execute();
+    groups.push({ id, name, sort });
+    return id;
+  };
+
+  const create = async (given: { key: string; kind: ImportedAttribute['kind']; name: Localized; unit: Localized | null; groupId: number }): Promise<ImportedAttribute> => {
+    const { key, kind, name, unit, groupId } = given;
+    const id = last.attribute + 1;
+    await db.insertInto('attributes').values({
+      id, key, kind, name: JSON.stringify(name), unit: unit === null ? null : JSON.stringify(unit), group_id: groupId,
+    }).execute();
+    changes.created.attributes += 1;
+    changes.catalogue();
+    return remember({ id, key, kind, name, options: new Map(), byName: new Map() });
+  };
+
+  const addOptions = async (attribute: ImportedAttribute, options: readonly { key: string; name: Localized; sort: number }[]): Promise<void> => {
+    const rows = options.map((option, index) => ({ id: last.option + 1 + index, ...option }));
+    if (rows.length === 0) return;
+    await db.insertInto('attribute_options')
+      .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) }))).execute();
+    for (const { id, key, name } of rows) rememberOption(attribute, { id, key, name });
+    changes.catalogue();
+  };
+
+  const isLinked = (categoryId: number, attributeId: number): boolean =>
+    (links.get(categoryId) ?? []).some((link) => link.attributeId === attributeId);
+  const addLinks = async (added: readonly (Link & { categoryId: number })[]): Promise<void> => {
+    const fresh = added.filter(({ categoryId, attributeId }) => !isLinked(categoryId, attributeId));
+    if (fresh.length === 0) return;
+    await db.insertInto('category_attributes')
+      .values(fresh.map(({ categoryId: category_id, attributeId: attribute_id, ...rest }) => ({ category_id, attribute_id, ...rest })))
+      .onConflict((conflict) => conflict.doNothing()).execute();
+    for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
+    changes.catalogue();
+  };
+
+  const freeKey = (base: string, isTaken: (key: string) => boolean): string => {
+    let key = base;
+    for (let number = 2; isTaken(key); number += 1) key = `${base}_${number}`;
+    return key;
+  };
+
+  return {
+    byId: (id: number) => byId.get(id),
+    byKey: (key: string) => byKey.get(key),
+    byName: (name: Localized) => locales.map((locale) => byName.get(nameKey(name[locale]))).find((found) => found !== undefined),
+    linksOf: (categoryId: number): readonly Link[] => links.get(categoryId) ?? [],
+    optionNamed(attribute: ImportedAttribute, name: Localized): number | undefined {
+      const byKeyId = attribute.options.get(name.ru.toLowerCase())?.id;
+      return byKeyId ?? locales.map((locale) => attribute.byName.get(valueKey(name[locale]))).find((found) => found !== undefined)?.id;
+    },
+    async createText(name: Localized, key?: string): Promise<ImportedAttribute> {
+      const base = key ?? (optionKey(name.uz).replaceAll('-', '_') || 'attribute');
+      return create({
+        key: freeKey(base, (taken) => byKey.has(taken)), kind: 'text', name, unit: null, groupId: await ensureGroup(feedGroup, feedGroupSort),
+      });
+    },
+    async createOption(attribute: ImportedAttribute, name: Localized): Promise<number> {
+      const key = freeKey(optionKey(name.uz) || 'option', (taken) => attribute.options.has(taken));
+      await addOptions(attribute, [{ key, name, sort: attribute.options.size + 1 }]);
+      return last.option;
+    },
+    /** Lets a category use an attribute; what can be chosen from becomes a filter. */
+    async link(categoryId: number, attributeId: number): Promise<void> {
+      if (isLinked(categoryId, attributeId)) return;
+      const sort = Math.max(0, ...(links.get(categoryId) ?? []).map((link) => link.sort)) + 1;
+      await addLinks([{ categoryId, attributeId, filterable: byId.get(attributeId)?.kind === 'option', sort }]);
+    },
+    /** An attribute of our own export: what is missing is made, what is here stays. */
+    async define(row: AttributeDefinition, categoryOf: (slug: string) => number | undefined): Promise<void> {
+      const attribute = byKey.get(row.key) ?? (await create({
+        key: row.key, kind: row.kind, name: row.name, unit: row.unit, groupId: await ensureGroup(row.group.name, row.group.sort),
+      }));
+      const options = new Map(row.options.map((option) => [option.key, option]));
+      await addOptions(attribute, [...options.values()].filter(({ key }) => !attribute.options.has(key)));
+      const uses = row.categories.flatMap(({ slug, sort, filterable }) => {
+        const categoryId = categoryOf(slug);
+        return categoryId === undefined ? [] : [{ categoryId, attributeId: attribute.id, filterable, sort }];
+      });
+      await addLinks([...new Map(uses.map((use) => [use.categoryId, use])).values()]);
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import type { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import type { FeedItem } from './formats/item.ts';
+import type { ResolveContext } from './resolve.ts';
+import { attributeDefinition, brandRow, categoryRow, faultOf, stickerRow, type Fault } from './row.ts';
+import type { Images } from './images.ts';
+
+type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' }>;
+interface Tools {
+  readonly db: Db;
+  readonly images: Images;
+  readonly context: ResolveContext & { readonly stickers: Map<string, number> };
+}
+
+async function imageKey(ref: string | undefined, images: Images): Promise<{ key?: string } | Fault> {
+  if (ref === undefined) return {};
+  const found = (await images.resolve([ref])).get(ref);
+  return found?.ok === true ? { key: found.key } : { field: 'image', reason: found?.reason ?? 'imageMissing' };
+}
+
+async function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, take: (row: z.output<Schema>) => Promise<Fault | undefined>): Promise<Fault | undefined> {
+  const result = schema.safeParse(value);
+  return result.success ? take(result.data) : faultOf(result.error);
+}
+
+const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });
+
+/** Takes in what a feed says beside products: its categories, and the reference data of our own export. */
+export async function takeDefinition(item: Definition, { db, images, context }: Tools): Promise<Fault | undefined> {
+  switch (item.kind) {
+    case 'category':
+      return parsed(categoryRow, item.value, async (row) => {
+        const { slug } = row;
+        if (slug === undefined) return asFault(context.categories.note(row));
+        const image = await imageKey(row.image, images);
+        if ('reason' in image) return image;
+        return asFault(await context.categories.define({ ...row, slug }, image.key ?? (await context.pictures.box())));
+      });
+    case 'brand':
+      return parsed(brandRow, item.value, async (row) => {
+        const image = await imageKey(row.image, images);
+        return 'reason' in image ? image : asFault(await context.brands.define(row, image.key).then(() => undefined));
+      });
+    case 'attribute':
+      return parsed(attributeDefinition, item.value, async (row) => {
+        await context.attributes.define(row, (slug) => context.categories.idOf(slug));
+        return undefined;
+      });
+    case 'sticker':
+      return parsed(stickerRow, item.value, async (row) => {
+        if (context.stickers.has(row.key)) return undefined;
+        const id = Math.max(0, ...context.stickers.values()) + 1;
+        await db.insertInto('stickers').values({ id, key: row.key, name: JSON.stringify(row.name), tone: row.tone }).execute();
+        context.stickers.set(row.key, id);
+        return undefined;
+      });
+  }
+}

@@ -1,0 +1,78 @@
+import { delimiterOf, readRecord, type CsvRecord } from './csv-lexer.ts';
+import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
+import { FeedError, type FeedItem, maxRowLength } from './item.ts';
+
+/** Broken records that reach over several lines are read again line by line; no honest file has so many. */
+const maxRescans = 1000;
+
+/** The text that was not yet read, and where in the file it stands. */
+class Window {
+  text = '';
+  at = 0;
+  line = 1;
+  isLast = false;
+  rescans = 0;
+
+  add(chunk: string): void {
+    this.text = this.text.slice(this.at) + chunk;
+    this.at = 0;
+  }
+
+  /** Goes on behind the line on which a broken record began, so that one open quote costs one line. */
+  skipLine(): void {
+    const end = this.text.indexOf('\n', this.at);
+    this.rescans += 1;
+    if (this.rescans > maxRescans) throw new FeedError('tooManyBrokenQuotes', this.line);
+    this.at = end === -1 ? this.text.length : end + 1;
+    this.line += 1;
+  }
+
+  /** The next record; `more` also when a record could still be closed by what follows. */
+  next(delimiter: string): CsvRecord {
+    const record = readRecord(this.text, this.at, delimiter, this.isLast);
+    return record.ok === 'more' && this.text.length - this.at > maxRowLength ? { ok: false, reason: 'openQuote' } : record;
+  }
+}
+
+/**
+ * CSV with a heading; cells are parted by semicolons, tabs or commas, as the heading has them. A record with broken
+ * quotes is told with its line, and reading goes on with the line after it.
+ */
+export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
+  const window = new Window();
+  let columns: Columns | undefined;
+  let delimiter = ',';
+  function* read(): Generator<FeedItem> {
+    while (window.at < window.text.length) {
+      if (columns === undefined) {
+        const end = window.text.indexOf('\n', window.at);
+        if (end === -1 && !window.isLast && window.text.length < maxRowLength) return;
+        delimiter = delimiterOf(window.text.slice(window.at, end === -1 ? undefined : end));
+      }
+      const line = window.line;
+      const record = window.next(delimiter);
+      if (record.ok === 'more') return;
+      if (!record.ok) {
+        if (columns === undefined) throw new FeedError(record.reason, line);
+        yield { kind: 'broken', line, reason: record.reason };
+        window.skipLine();
+        continue;
+      }
+      window.at = record.end;
+      window.line += record.lines;
+      if (record.cells.length === 1 && record.cells[0]?.trim() === '') continue;
+      if (columns === undefined) {
+        columns = columnsOf(record.cells);
+        for (const name of columns.unknown) yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };
+      } else yield record.cells.length > columns.count
+        ? { kind: 'broken', line, reason: 'tooManyCells' }
+        : { kind: 'product', line, value: rowOf(columns, record.cells) };
+    }
+  }
+  for await (const chunk of text) {
+    window.add(chunk);
+    yield* read();
+  }
+  window.isLast = true;
+  yield* read();
+}

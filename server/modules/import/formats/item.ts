@@ -1,0 +1,24 @@
+/** What a parser finds in a feed; `value` is not yet checked (see `row.ts`). */
+export type FeedItem =
+  | { readonly kind: 'product'; readonly line: number; readonly value: unknown }
+  | { readonly kind: 'category' | 'brand' | 'attribute' | 'sticker'; readonly line: number; readonly value: unknown }
+  /** A row that could not even be read; the feed goes on behind it. */
+  | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
+  /** Something that is no row and no fault, such as a column nobody knows. */
+  | { readonly kind: 'notice'; readonly line: number; readonly reason: string };
+
+/** A feed that cannot be read further. What came before it stands; nothing may be concluded from what did not come. */
+export class FeedError extends Error {
+  readonly reason: string;
+  readonly line: number | undefined;
+
+  constructor(reason: string, line?: number) {
+    super(line === undefined ? reason : `${reason} (line ${line})`);
+    this.name = 'FeedError';
+    this.reason = reason;
+    this.line = line;
+  }
+}
+
+/** Longest row (characters) of any format; real ones are some kilobytes. */
+export const maxRowLength = 1024 * 1024;

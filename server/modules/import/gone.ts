@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Changes } from './changes.ts';
+
+/** A feed that has lost more than this share of the shop is more likely broken than true. */
+export const saneShare = 0.2;
+/** So few products may go whatever their share. */
+const alwaysFine = 5;
+const batch = 500;
+
+export interface GoneResult {
+  /** Products of the shop that the feed no longer has. */
+  readonly missing: number;
+  /** Of them, made unavailable now. */
+  readonly gone: number;
+  readonly refused?: 'incomplete' | 'empty' | 'tooMany';
+}
+
+export async function clearSeen(db: Db): Promise<void> {
+  await sql`truncate import_seen`.execute(db);
+}
+
+/** Notes ids as met; gives those that were not met before. */
+export async function noteSeen(db: Db, externalIds: readonly string[]): Promise<Set<string>> {
+  if (externalIds.length === 0) return new Set();
+  const rows = await db.insertInto('import_seen').values([...new Set(externalIds)].map((external_id) => ({ external_id })))
+    .onConflict((conflict) => conflict.doNothing()).returning('external_id').execute();
+  return new Set(rows.map((row) => row.external_id));
+}
+
+const missingProducts = (db: Db) => db.selectFrom('products').where('is_listed', '=', true)
+  .where((eb) => eb.not(eb.exists(
+    eb.selectFrom('import_seen').select('import_seen.external_id').whereRef('import_seen.external_id', '=', 'products.external_id'),
+  )));
+
+/** Makes the products unavailable that a whole feed no longer has, unless that is not to be believed. */
+export async function withdrawMissing(
+  db: Db, changes: Changes, slugsOf: (categoryId: number) => string[], { complete, force }: { complete: boolean; force: boolean },
+): Promise<GoneResult> {
+  const { missing } = await missingProducts(db).select(({ fn }) => fn.countAll<number>().as('missing')).executeTakeFirstOrThrow();
+  const { listed } = await db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('listed')).executeTakeFirstOrThrow();
+  const { seen } = await db.selectFrom('import_seen').select(({ fn }) => fn.countAll<number>().as('seen')).executeTakeFirstOrThrow();
+  if (!complete) return { missing, gone: 0, refused: 'incomplete' };
+  if (seen === 0) return { missing, gone: 0, refused: 'empty' };
+  if (!force && missing > alwaysFine && missing > listed * saneShare) return { missing, gone: 0, refused: 'tooMany' };
+  let gone = 0;
+  for (;;) {
+    const rows = await missingProducts(db).select(['id', 'category_id']).orderBy('id').limit(batch).execute();
+    if (rows.length === 0) return { missing, gone };
+    await db.updateTable('products').set({ is_listed: false, updated_at: new Date() }).where('id', 'in', rows.map((row) => row.id)).execute();
+    for (const row of rows) changes.product(row.id, slugsOf(row.category_id));
+    gone += rows.length;
+  }
+}

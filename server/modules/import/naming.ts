@@ -1,0 +1,18 @@
+import { searchKey, toLatin } from '../../../lib/translit/translit.ts';
+
+const maxSlug = 90;
+
+/** A slug of a name that `isTaken` does not know yet; names without any Latin letter or digit get `fallback`. */
+export function freeSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
+  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxSlug).replace(/-+$/, '') || fallback;
+  let slug = base;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+/** Like `nameKey` for values: signs tell them apart (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
+export const valueKey = (name: string): string =>
+  toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+
+/** Key under which names are held to be the same: letters and digits only, one script, one case. */
+export const nameKey = (name: string): string => searchKey(name) || name.trim().toLowerCase();

@@ -1,0 +1,60 @@
+import { createWriteStream } from 'node:fs';
+import { mkdir, readdir, rm } from 'node:fs/promises';
+import { once } from 'node:events';
+import path from 'node:path';
+import { randomUUID } from 'node:crypto';
+
+/** A row that was not taken in. */
+export interface RejectedRow {
+  readonly line: number;
+  readonly id?: string | undefined;
+  readonly field?: string | undefined;
+  readonly reason: string;
+}
+
+const keptReports = 20;
+const shown = 100;
+/** A report of hundreds of megabytes would be read by nobody. */
+const maxRows = 200_000;
+const folderName = 'imports';
+const nameShape = /^[0-9]{14}-[0-9a-f]{8}$/;
+
+const folderOf = (dataDir: string): string => path.join(dataDir, folderName);
+
+/** File of a kept report; undefined for anything that is no name of one. */
+export const reportFile = (dataDir: string, name: string): string | undefined =>
+  nameShape.test(name) ? path.join(folderOf(dataDir), `${name}.jsonl`) : undefined;
+
+/** Keeps the newest reports only. */
+async function forgetOld(dataDir: string): Promise<void> {
+  const files = (await readdir(folderOf(dataDir))).filter((file) => nameShape.test(file.replace(/\.jsonl$/, ''))).sort();
+  for (const file of files.slice(0, Math.max(0, files.length - keptReports))) await rm(path.join(folderOf(dataDir), file), { force: true });
+}
+
+/** Writes rejected rows to a file as they come (JSON Lines) and keeps the first ones for the answer. */
+export async function openReport(dataDir: string, now: Date) {
+  await mkdir(folderOf(dataDir), { recursive: true });
+  await forgetOld(dataDir);
+  const name = `${now.toISOString().replace(/\D/g, '').slice(0, 14)}-${randomUUID().slice(0, 8)}`;
+  const file = path.join(folderOf(dataDir), `${name}.jsonl`);
+  const stream = createWriteStream(file);
+  await once(stream, 'open');
+  const first: RejectedRow[] = [];
+  let total = 0;
+  return {
+    name,
+    file,
+    first,
+    total: () => total,
+    async reject(row: RejectedRow): Promise<void> {
+      total += 1;
+      if (first.length < shown) first.push(row);
+      if (total <= maxRows && !stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain');
+    },
+    async close(): Promise<void> {
+      stream.end();
+      await once(stream, 'close');
+    },
+  };
+}
+export type Report = Awaited<ReturnType<typeof openReport>>;

@@ -1,0 +1,138 @@
+import { createHash, timingSafeEqual } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { stat } from 'node:fs/promises';
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { contract } from '../../../lib/contract/index.ts';
+import type { ImportQuery } from '../../../lib/contract/import.ts';
+import type { Config } from '../../config.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { headerOf } from '../../http/context.ts';
+import { sendRefusal } from '../../http/envelope.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { RouteIndex } from '../../http/routes-index.ts';
+import type { Media } from '../../media/pipeline.ts';
+import { importKey } from '../../secret.ts';
+import { exportCatalogue, exportTypes } from '../export/index.ts';
+import type { Shop } from '../shop.ts';
+import { FeedError } from './formats/item.ts';
+import { exclusively } from './lock.ts';
+import { openReport, reportFile } from './report.ts';
+import { type ImportOptions, runImport } from './run.ts';
+import { type Feed, openFeed } from './source.ts';
+
+export interface ImportRoutesOptions {
+  readonly shop: Shop;
+  readonly routes: RouteIndex;
+  readonly config: Config;
+  readonly engine: OpenDatabase['engine'];
+  readonly media: Media | undefined;
+}
+
+/** Wrong tokens are guessed no faster than this. */
+const perMinute = 60;
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+/** Compares digests, so that neither time nor length tells anything of the secret. */
+const same = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
+
+type Caller = 'token' | 'machine';
+
+/** Who calls: the holder of the token, or the command of this machine, which reads the shared secret of its data folder. */
+function callerOf(request: FastifyRequest, { config, shop }: ImportRoutesOptions): Caller | Refusal {
+  const given = /^Bearer\s+(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
+  if (same(given, importKey(shop.secret))) return 'machine';
+  if (config.importToken === undefined) return refuse('notFound');
+  return same(given, config.importToken) ? 'token' : refuse('unauthorized');
+}
+
+function optionsOf(query: ImportQuery, request: FastifyRequest, caller: Caller): ImportOptions {
+  const folder = caller === 'machine' ? headerOf(request, 'x-import-folder') : undefined;
+  return {
+    mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force,
+    refreshImages: query.refresh_images, allowPrivateImages: caller === 'machine' && headerOf(request, 'x-import-private') === '1',
+    ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
+  };
+}
+
+async function* broken(error: FeedError): AsyncGenerator<never> {
+  yield* [];
+  throw error;
+}
+
+/** The feed of a body; one that cannot even be opened is a feed that breaks off at once. */
+async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Promise<Feed> {
+  try {
+    return await openFeed(body, { maxBytes, format: query.format, encoding: query.encoding });
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return { format: query.format ?? 'csv', items: broken(error) };
+  }
+}
+
+async function take(request: FastifyRequest, query: ImportQuery, caller: Caller, { shop, config, media, engine }: ImportRoutesOptions) {
+  return exclusively(shop.db, engine, async () => {
+    const report = await openReport(config.dataDir, shop.now());
+    const tell = (tags: readonly string[]): void => {
+      shop.reference.invalidate();
+      shop.events.pagesChanged(tags);
+    };
+    const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
+    try {
+      const body = request.body instanceof Readable ? request.body : Readable.from([]);
+      const feed = await feedOf(body, query, config.importMaxBytes);
+      const importShop = { db: shop.db, media, now: shop.now, tell, warn };
+      const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
+      return { ...result, report: report.name, rejected_rows: report.first };
+    } finally {
+      await report.close();
+    }
+  });
+}
+
+/** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
+export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
+  const { shop, routes, config } = options;
+  const callers = new WeakMap<FastifyRequest, Caller>();
+  const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
+    sendRefusal(shop.texts, request, reply.header('connection', 'close'), refusal);
+
+  app.removeAllContentTypeParsers();
+  // Whatever it is called, a body is handed over unread.
+  app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
+  app.addHook('onRequest', async (request, reply) => {
+    const caller = callerOf(request, options);
+    if (typeof caller !== 'string') return refused(request, reply, caller);
+    callers.set(request, caller);
+    // A body that says it is too large is not even begun.
+    if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes) return refused(request, reply, refuse('tooLarge'));
+  });
+  const typed = app.withTypeProvider<ZodTypeProvider>();
+  const limit = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  const { feed, report } = contract.import;
+
+  routes.add(feed.method, `/api/${feed.path}`);
+  typed.post(`/api/${feed.path}`, { config: limit, schema: { querystring: feed.query } }, async (request, reply) => {
+    const result = await take(request, request.query, callers.get(request) ?? 'token', options);
+    if (result === 'running') return refused(request, reply, refuse('importRunning'));
+    if (result.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
+    return reply.send({ success: true, code: 0, data: feed.response.parse(result) });
+  });
+
+  const outgoing = contract.import.export;
+  routes.add(outgoing.method, `/api/${outgoing.path}`);
+  typed.get(`/api/${outgoing.path}`, { config: limit, schema: { querystring: outgoing.query } }, async (request, reply) => {
+    const { format, locale } = request.query;
+    const reference = await shop.reference.get();
+    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now() }, format, locale);
+    return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
+  });
+
+  routes.add(report.method, `/api/${report.path}`);
+  typed.get(`/api/${report.path}`, { config: limit, schema: { querystring: report.query } }, async (request, reply) => {
+    const file = reportFile(config.dataDir, request.query.name);
+    if (file === undefined || (await stat(file).catch(() => undefined)) === undefined) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
+    return reply.type('application/x-ndjson; charset=utf-8').send(createReadStream(file));
+  });
+};

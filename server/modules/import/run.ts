@@ -1,0 +1,162 @@
+import { setImmediate as breathe } from 'node:timers/promises';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { Db } from '../../db/open.ts';
+import type { Media } from '../../media/pipeline.ts';
+import { loadAttributes } from './attributes.ts';
+import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
+import { loadBrands } from './brands.ts';
+import { type CategoryPolicy, loadCategories } from './categories.ts';
+import { Changes } from './changes.ts';
+import { takeDefinition } from './definitions.ts';
+import { FeedError, type FeedItem } from './formats/item.ts';
+import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
+import { createImages, type Images } from './images.ts';
+import { createPictures } from './pictures.ts';
+import type { Report } from './report.ts';
+import type { Feed, FeedFormat } from './source.ts';
+import { loadSupply } from './supply.ts';
+
+/** What an import works on. */
+export interface ImportShop {
+  readonly db: Db;
+  readonly media: Media | undefined;
+  readonly now: () => Date;
+  /** Told of pages that have become wrong, after each commit. */
+  readonly tell: (tags: readonly string[]) => void;
+  /** Told of what nobody expected. */
+  readonly warn: (error: unknown, what: string) => void;
+}
+
+export interface ImportOptions {
+  /** `full`: products that the feed no longer has become unavailable. */
+  readonly mode: 'update' | 'full';
+  readonly categories: CategoryPolicy;
+  /** Language of texts that don't say theirs. */
+  readonly locale: Locale;
+  /** Pieces of a product that is said to be available, but not how many there are. */
+  readonly defaultStock: number;
+  /** Believe a full feed that has lost much of the shop. */
+  readonly force: boolean;
+  readonly refreshImages: boolean;
+  /** Folder for pictures that are files. */
+  readonly folder?: string | undefined;
+  readonly allowPrivateImages: boolean;
+  readonly onRows?: (rows: number) => void;
+}
+
+export interface ImportResult extends BatchCounts {
+  readonly format: FeedFormat;
+  /** False for a feed that broke off; what came before stands. */
+  readonly complete: boolean;
+  readonly broken?: { readonly reason: string; readonly line?: number | undefined };
+  readonly read: number;
+  readonly rejected: number;
+  readonly categories_created: number;
+  readonly brands_created: number;
+  readonly attributes_created: number;
+  readonly images_fetched: number;
+  readonly images_known: number;
+  readonly full?: GoneResult;
+  readonly notices: readonly string[];
+}
+
+const batchSize = 100;
+const tellEveryMs = 1000;
+const maxNotices = 50;
+
+async function openContext(shop: ImportShop, options: ImportOptions, changes: Changes, images: Images) {
+  const { db } = shop;
+  const pictures = createPictures(images);
+  const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
+  return {
+    locale: options.locale, now: shop.now, pictures,
+    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, changes }),
+    brands: await loadBrands(db, pictures, changes),
+    attributes: await loadAttributes(db, options.locale, changes),
+    supplies: await loadSupply(db, options.defaultStock),
+    stickers: new Map(stickers.map(({ id, key }) => [key, id])),
+  };
+}
+
+/** One run over a feed: batches of products, what stands beside them, and word of the changes. */
+async function createRun(shop: ImportShop, options: ImportOptions, report: Report) {
+  const changes = new Changes();
+  const images = createImages({
+    db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
+    refresh: options.refreshImages,
+  });
+  const context = await openContext(shop, options, changes, images);
+  const counts = { created: 0, updated: 0, unchanged: 0 };
+  const notices: string[] = [];
+  let read = 0;
+  let waiting: ParsedProduct[] = [];
+  let told = Date.now();
+
+  const tell = (): void => {
+    told = Date.now();
+    const tags = changes.take();
+    if (tags.length > 0) shop.tell(tags);
+  };
+  const flush = async (): Promise<void> => {
+    const rows = waiting;
+    waiting = [];
+    const taken = await takeBatch(rows, { shop, images, context, changes, reject: (row) => report.reject(row) });
+    counts.created += taken.created;
+    counts.updated += taken.updated;
+    counts.unchanged += taken.unchanged;
+    options.onRows?.(read);
+    if (Date.now() - told >= tellEveryMs) tell();
+    // What shoppers ask for comes first.
+    await breathe();
+  };
+  const take = async (item: FeedItem): Promise<void> => {
+    const { line } = item;
+    if (item.kind === 'notice') {
+      if (notices.length < maxNotices) notices.push(item.reason);
+    } else if (item.kind === 'broken') {
+      read += 1;
+      await report.reject({ line, reason: item.reason });
+    } else if (item.kind === 'product') {
+      read += 1;
+      waiting.push({ line, value: item.value });
+      if (waiting.length >= batchSize) await flush();
+    } else {
+      const fault = await takeDefinition(item, { db: shop.db, images, context });
+      if (fault !== undefined) await report.reject({ line, ...fault });
+    }
+  };
+  const withdraw = (complete: boolean): Promise<GoneResult> =>
+    withdrawMissing(shop.db, changes, context.categories.slugsOf, { complete, force: options.force });
+  return { take, flush, tell, withdraw, changes, counts, notices, images, read: () => read };
+}
+
+/**
+ * Takes a feed into the shop, streaming: each product whole or not at all, found again by its external id. Never
+ * throws for what a feed can do wrong; that is told in the result and, row by row, in the report.
+ */
+export async function runImport(shop: ImportShop, feed: Feed, options: ImportOptions, report: Report): Promise<ImportResult> {
+  await clearSeen(shop.db);
+  const run = await createRun(shop, options, report);
+  let broken: ImportResult['broken'];
+  try {
+    for await (const item of feed.items) await run.take(item);
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    broken = { reason: error.reason, line: error.line };
+  } finally {
+    // What was read before a fault stands, and its pages are told of.
+    await run.flush();
+    run.tell();
+  }
+  const full = options.mode === 'full' ? await run.withdraw(broken === undefined) : undefined;
+  run.tell();
+  await clearSeen(shop.db);
+  const { created } = run.changes;
+  return {
+    format: feed.format, complete: broken === undefined, ...(broken === undefined ? {} : { broken }),
+    read: run.read(), ...run.counts, rejected: report.total(),
+    categories_created: created.categories, brands_created: created.brands, attributes_created: created.attributes,
+    images_fetched: run.images.counts.fetched, images_known: run.images.counts.known,
+    ...(full === undefined ? {} : { full }), notices: run.notices,
+  };
+}

@@ -1,0 +1,296 @@
+import { createServer, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { readFileSync } from 'node:fs';
+import http from 'node:http';
+import { gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { importResultSchema, type ImportAnswer } from '../../lib/contract/import.ts';
+import { importKey } from '../../server/secret.ts';
+import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { type ImportBench, importFolder } from '../support/import.ts';
+
+vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
+
+const token = 'a-token-that-only-this-suite-knows';
+const url = `/api/${contract.import.feed.path}`;
+let bench: ImportBench;
+let api: TestApi;
+let storefront: Server;
+const told: string[] = [];
+let store = '';
+
+beforeAll(async () => {
+  bench = importFolder();
+  storefront = createServer((request, response) => {
+    let body = '';
+    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
+    request.on('end', () => {
+      told.push(...(JSON.parse(body) as { tags: string[] }).tags);
+      response.end('{}');
+    });
+  });
+  await new Promise<void>((resolve) => { storefront.listen(0, '127.0.0.1', resolve); });
+  const { port } = storefront.address() as AddressInfo;
+  api = await startApi({
+    products: 60, media: bench.media,
+    env: { IMPORT_TOKEN: token, IMPORT_MAX_BYTES: '200000', DATA_DIR: bench.folder, REVALIDATE_URL: `http://127.0.0.1:${port}/` },
+  });
+  store = (await api.db.selectFrom('stores').select('slug').where('kind', '=', 'store').orderBy('id').limit(1).executeTakeFirstOrThrow()).slug;
+});
+afterAll(async () => {
+  await api.close();
+  storefront.closeAllConnections();
+  storefront.close();
+  bench.close();
+});
+beforeEach(() => { told.length = 0; });
+
+const line = (id: string, changes: object = {}) => JSON.stringify({
+  external_id: id, name: { ru: `Смартфон Zed ${id}`, uz: `Zed ${id} smartfoni` }, category_path: ['Телефоны', 'Смартфоны Zed'], brand: 'Zed',
+  price: 1_200_000, stock: 4, ...changes,
+});
+const feed = (...lines: string[]) => `${lines.join('\n')}\n`;
+const send = (payload: string | Buffer, query = '', headers: Record<string, string> = {}) => api.raw({
+  method: 'POST', url: `${url}${query}`, payload, headers: { authorization: `Bearer ${token}`, 'content-type': 'application/x-ndjson', ...headers },
+});
+async function take(payload: string | Buffer, query = '', headers: Record<string, string> = {}): Promise<ImportAnswer> {
+  const answer = await send(payload, query, headers);
+  return importResultSchema.parse(answer.data);
+}
+const product = (id: string) => api.db.selectFrom('products').selectAll().where('external_id', '=', id).executeTakeFirst();
+
+describe('who may send a feed', () => {
+  test('without a token of the settings there is no such call', async () => {
+    const closed = await startApi({ products: 20 });
+    try {
+      for (const headers of [{}, { authorization: 'Bearer undefined' }, { authorization: `Bearer ${token}` }] as Record<string, string>[]) {
+        const answer = await closed.raw({ method: 'POST', url, payload: feed(line('x')), headers });
+        expect(answer.status).toBe(404);
+      }
+    } finally {
+      await closed.close();
+    }
+  });
+
+  test.each([undefined, '', 'Bearer', 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, `Bearer ${token.slice(1)}`])('%s is refused', async (authorization) => {
+    for (const [method, path] of [['POST', url], ['GET', `/api/${contract.import.report.path}?name=x`], ['GET', `/api/${contract.import.export.path}`]] as const) {
+      const answer = await api.raw({ method, url: path, ...(method === 'POST' ? { payload: feed(line('no')) } : {}), headers: authorization === undefined ? {} : { authorization } });
+      expect(answer.status, path).toBe(401);
+      expect(answer.failure.code).toBe(1401);
+    }
+    expect(await product('no')).toBeUndefined();
+  });
+
+  test('options that do not exist are refused before anything is read', async () => {
+    for (const query of ['?mode=all', '?format=xlsx', '?stock=-1', '?locale=en', '?force=yes']) expect((await send(feed(line('no')), query)).status, query).toBe(400);
+    expect(await product('no')).toBeUndefined();
+  });
+});
+
+describe('a feed', () => {
+  test('is taken in, found again by its ids, and told of', async () => {
+    const first = await take(feed(line('A-1'), line('A-2', { images: [] }), ''));
+    expect(first).toMatchObject({ format: 'jsonl', complete: true, read: 2, created: 2, updated: 0, rejected: 0, brands_created: 1 });
+    const stored = await product('A-1');
+    expect(stored).toMatchObject({ sale_price: 1_200_000, stock_total: 4, is_listed: true, name: { kr: 'Zed A-1 смартфони', uz: 'Zed A-1 smartfoni', ru: 'Смартфон Zed A-1' } });
+    expect(stored?.search_text).toContain('zed');
+    const found = await api.call(contract.catalogue.filters, { query: { q: 'смартфон zed a 1' } });
+    expect(found.data.products.map(({ id }) => id)).toContain(stored?.id);
+
+    await vi.waitFor(() => { expect(told).toContain(`product:${stored?.id}`); }, { timeout: 5_000 });
+    told.length = 0;
+    const again = await take(feed(line('A-1'), line('A-2', { images: [] })));
+    expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
+
+    const changed = await take(feed(line('A-1', { price: 1_100_000, old_price: 1_200_000 }), line('A-2')));
+    expect(changed).toMatchObject({ updated: 1, unchanged: 1 });
+    await vi.waitFor(() => { expect(told).toContain(`product:${stored?.id}`); }, { timeout: 5_000 });
+    const slug = (await api.db.selectFrom('categories').select('slug').where('id', '=', stored?.category_id ?? 0).executeTakeFirstOrThrow()).slug;
+    expect(told).toEqual(expect.arrayContaining([`category:${slug}`, 'home', 'search', 'sitemap']));
+    expect(told.filter((tag) => tag.startsWith('product:'))).toEqual([`product:${stored?.id}`]);
+    expect((await product('A-1'))?.old_price).toBe(1_200_000);
+  });
+
+  test('says of a product only what it says', async () => {
+    await take(feed(line('P-1', { description: { ru: 'Текст' }, attributes: { Цвет: 'Чёрный', Особенность: 'Две сим-карты' } })));
+    const before = await product('P-1');
+    expect(await take('id;price\nP-1;990000\n')).toMatchObject({ format: 'csv', updated: 1 });
+    expect(await product('P-1')).toMatchObject({ sale_price: 990_000, attributes: before?.attributes, name: before?.name, stock_total: 4 });
+    const detail = await api.call(contract.product.detail, { query: { id: before?.id ?? 0 }, headers: { 'accept-language': 'ru' } });
+    expect(detail.data.description).toBe('Текст');
+    const shown = detail.data.attributes.flatMap((group) => group.attributes.map(({ name, value }) => [name, value]));
+    expect(shown).toEqual(expect.arrayContaining([['Цвет', 'Чёрный'], ['Особенность', 'Две сим-карты']]));
+  });
+
+  test('may be packed, in YML, in windows-1251, with stock by store', async () => {
+    const text = `<?xml version="1.0" encoding="windows-1251"?><!DOCTYPE yml_catalog SYSTEM "shops.dtd"><yml_catalog date="2026-11-21"><shop>
+      <categories><category id="77">Чайники Y</category></categories><offers>
+      <offer id="Y-1" available="true"><price>450000.00</price><currencyId>UZS</currencyId><categoryId>77</categoryId><vendor>Zed</vendor>
+      <name>Чайник &amp; подставка</name><description><![CDATA[<p>Быстрый</p><script>alert(1)</script><ul><li>1,7 л</li></ul>]]></description>
+      <param name="Мощность" unit="Вт">2200</param><outlets><outlet id="${store}" instock="3"/></outlets></offer></offers></shop></yml_catalog>`;
+    const bytes = Buffer.from([...text].map((char) => (char >= 'А' && char <= 'я' ? char.charCodeAt(0) - 0x350 : char.charCodeAt(0))));
+    expect(await take(gzipSync(bytes), '', { 'content-type': 'application/gzip' })).toMatchObject({ format: 'yml', created: 1, rejected: 0, complete: true });
+    const stored = await product('Y-1');
+    expect(stored).toMatchObject({ name: { ru: 'Чайник & подставка' }, sale_price: 450_000, stock_total: 3 });
+    const { description } = await api.db.selectFrom('product_texts').select('description').where('product_id', '=', stored?.id ?? 0).executeTakeFirstOrThrow();
+    expect(description.ru).toBe('Быстрый\n\n• 1,7 л');
+    expect((await api.db.selectFrom('categories').select('external_id').where('id', '=', stored?.category_id ?? 0).executeTakeFirst())?.external_id).toBe('77');
+  });
+
+  test('rejects rows one by one, each with line and reason; the report holds them all', async () => {
+    const result = await take(feed(
+      line('R-1'), '{"external_id":"R-2",', line('R-3', { price: 'дорого' }), line('R-4', { currency: 'USD' }), line('R-5', { old_price: 5 }),
+      line('R-6', { store_stock: { nowhere: 1 } }), line('R-7', { name: { ru: 'a\u0000b' } }), line('R-1'), line('R-8', { images: ['a.jpg'] }),
+      line('R-9', { stickers: ['none'] }), '[1]', line('R-10', { category_path: undefined }), '{"type":"weather"}', line('R-11', { price: 1.5 }),
+      line('R-12', { images: ['http://127.0.0.1/a.png'] }), line('R-13', { images: ['http://[::ffff:7f00:1]/a.png'] }), line('R-14', { images: ['http://0x7f.1/a.png'] }),
+    ));
+    expect(result).toMatchObject({ complete: true, created: 1, rejected: 16 });
+    const reasons = result.rejected_rows.sort((one, other) => one.line - other.line).map((row) => [row.line, row.id, row.reason]);
+    expect(reasons).toEqual([
+      [2, undefined, 'notJson'], [3, 'R-3', 'price'], [4, 'R-4', 'currency'], [5, 'R-5', 'oldPrice'], [6, 'R-6', 'storeUnknown'],
+      [7, 'R-7', 'badCharacters'], [8, 'R-1', 'duplicateId'], [9, 'R-8', 'imageAddress'], [10, 'R-9', 'stickerUnknown'], [11, undefined, 'notAnObject'],
+      [12, 'R-10', 'required'], [13, undefined, 'unknownType'], [14, 'R-11', 'price'], [15, 'R-12', 'imagePrivate'], [16, 'R-13', 'imagePrivate'], [17, 'R-14', 'imagePrivate'],
+    ]);
+    expect(await product('R-8')).toBeUndefined();
+    const report = await api.raw({ url: `/api/${contract.import.report.path}?name=${result.report}`, headers: { authorization: `Bearer ${token}` } });
+    expect(report.status).toBe(200);
+    expect(String(report.body).trim().split('\n')).toHaveLength(16);
+    const strange = await api.raw({ url: `/api/${contract.import.report.path}?name=..%2Fpg`, headers: { authorization: `Bearer ${token}` } });
+    expect(strange.status).toBe(404);
+  });
+
+  test('unknown categories are rejected where the caller wants it so', async () => {
+    const result = await take(feed(line('C-1', { category_path: 'Новое > Совсем' })), '?categories=reject');
+    expect(result).toMatchObject({ created: 0, rejected: 1, categories_created: 0, rejected_rows: [{ reason: 'categoryUnknown' }] });
+    const made = await take(feed(line('C-1', { category_path: 'Новое > Совсем' }), line('C-2', { category_path: 'новое > СОВСЕМ > Под > Ниже' })));
+    expect(made).toMatchObject({ created: 2, rejected: 0 });
+    const menu = await api.call(contract.header.popupMenuCatalog, { headers: { 'accept-language': 'ru' } });
+    const branch = menu.data.find(({ name }) => name === 'Новое');
+    expect(branch?.children.map(({ name }) => name)).toEqual(['Совсем']);
+    // The first product had to make room: listings stand below leaves only.
+    expect(branch?.children[0]?.children.map(({ name }) => name).sort()).toEqual(['Под', 'Прочее']);
+    for (const id of ['C-1', 'C-2']) {
+      const found = await api.call(contract.catalogue.filters, { query: { category_all: branch?.slug ?? '', q: id } });
+      expect(found.data.pagination.total_count).toBe(1);
+    }
+  });
+
+  test('bombs and what is no feed end it at once and store nothing', async () => {
+    const bomb = `<?xml version="1.0"?><!DOCTYPE lolz [<!ENTITY a "ha"><!ENTITY b "&a;&a;&a;">]><yml_catalog><shop><offers><offer id="B-1"><name>&b;</name><price>1</price></offer></offers></shop></yml_catalog>`;
+    expect(await take(bomb)).toMatchObject({ complete: false, broken: { reason: 'doctype', line: 1 }, read: 0 });
+    expect(await take('<yml_catalog><shop><offers><offer id="B-2"><name>&xxe;</name>')).toMatchObject({ broken: { reason: 'unknownEntity' } });
+    expect(await take(`<yml_catalog>${'<x>'.repeat(1000)}`)).toMatchObject({ broken: { reason: 'tooDeep' } });
+    expect(await take('<html></html>')).toMatchObject({ broken: { reason: 'notYml' } });
+    expect(await take('name;price\nx;1\n')).toMatchObject({ broken: { reason: 'noIdColumn' } });
+    expect(await take(Buffer.concat([Buffer.from('id;name\n1;'), Buffer.from([0xff, 0xfe, 0x0a])]))).toMatchObject({ broken: { reason: 'wrongEncoding' } });
+    expect(await take(gzipSync(feed(line('B-3'))).subarray(0, 60))).toMatchObject({ complete: false, broken: { reason: 'brokenGzip' } });
+    for (const id of ['B-1', 'B-2', 'B-3']) expect(await product(id)).toBeUndefined();
+  });
+
+  test('in CSV a broken quote costs its own line', async () => {
+    const result = await take('\ufeffid,name,category,price,brand,stock:wrong\n"Q-1","Чехол ""Zed""",Чехлы,10000,Zed,\n"Q-2","Чехол "Zed"",Чехлы,10000,Zed,\n"Q-3","Чехол,Чехлы,10000,Zed,\n"Q-4",Чехол,Чехлы,10000,Zed,\n');
+    expect(result.rejected_rows.map(({ line: at, reason }) => [at, reason])).toEqual([[3, 'brokenQuotes'], [4, 'brokenQuotes']]);
+    expect((await product('Q-1'))?.name.ru).toBe('Чехол "Zed"');
+    expect(await product('Q-4')).toBeDefined();
+  });
+});
+
+describe('size and connection', () => {
+  let base: { port: number };
+  beforeAll(async () => {
+    await api.app.listen({ host: '127.0.0.1', port: 0 });
+    base = api.app.server.address() as AddressInfo;
+  });
+
+  const request = (headers: http.OutgoingHttpHeaders, query = '') => http.request({
+    host: '127.0.0.1', port: base.port, method: 'POST', path: `${url}${query}`, headers: { authorization: `Bearer ${token}`, ...headers },
+  });
+
+  test('20 GB that are declared are refused before a byte of them comes', async () => {
+    const status = await new Promise<number>((resolve, reject) => {
+      const call = request({ 'content-type': 'text/csv', 'content-length': '21474836480' });
+      call.on('response', (answer) => {
+        resolve(answer.statusCode ?? 0);
+        call.destroy();
+      });
+      call.on('error', reject);
+      call.flushHeaders();
+    });
+    expect(status).toBe(413);
+  });
+
+  test('so are bytes that were not declared, and zeros that were packed', async () => {
+    expect((await send(`{"external_id":"L-1"}\n${' '.repeat(250_000)}`)).status).toBe(413);
+    expect((await send(gzipSync(Buffer.alloc(5_000_000, 0x20)))).status).toBe(413);
+  });
+
+  test('a feed that breaks off leaves what came and withdraws nothing', async () => {
+    const listed = () => api.db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    const before = await listed();
+    const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' }, '?mode=full&force=1');
+    call.on('error', () => undefined);
+    call.write(feed(...Array.from({ length: 120 }, (_empty, index) => line(`O-${index}`))));
+    await vi.waitFor(async () => { expect(await product('O-99')).toBeDefined(); }, { timeout: 10_000 });
+    call.destroy();
+    // The next feed is let in as soon as the broken one is done with.
+    await vi.waitFor(async () => { expect((await send(feed(line('O-0')))).status).toBe(200); }, { timeout: 10_000 });
+    expect((await listed()).count).toBe(before.count + 120);
+  });
+
+  test('one feed at a time', async () => {
+    const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
+    call.on('error', () => undefined);
+    call.write(feed(...Array.from({ length: 100 }, (_empty, index) => line(`S-${index}`))));
+    await vi.waitFor(async () => { expect(await product('S-99')).toBeDefined(); }, { timeout: 10_000 });
+    const second = await send(feed(line('S-x')));
+    expect(second.status).toBe(409);
+    expect(second.failure.code).toBe(1410);
+    await new Promise<void>((resolve) => { call.on('response', (answer) => { answer.resume().on('end', resolve); }); call.end(); });
+    expect((await send(feed(line('S-x')))).status).toBe(200);
+  });
+});
+
+describe('a full feed', () => {
+  const listedIds = async () => (await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('external_id').execute()).map((row) => row.external_id);
+  const named = (ids: readonly string[]) => `id\n${ids.join('\n')}\n`;
+
+  test('makes unavailable what it lacks, and nothing else; it comes back with the next feed', async () => {
+    const ids = await listedIds();
+    const [gone = '', ...kept] = ids;
+    const result = await take(named(kept), '?mode=full');
+    expect(result).toMatchObject({ unchanged: kept.length, full: { missing: 1, gone: 1 } });
+    const row = await product(gone);
+    expect(row).toMatchObject({ is_listed: false });
+    const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
+    expect(detail.data.availability.type).toBe('notAvailable');
+    await vi.waitFor(() => { expect(told).toContain(`product:${row?.id}`); }, { timeout: 5_000 });
+    expect(await take(named([gone]))).toMatchObject({ updated: 1 });
+    expect(await listedIds()).toEqual(ids);
+  });
+
+  test('that is empty, or lacks more than a fifth, is not believed', async () => {
+    const ids = await listedIds();
+    expect((await take('', '?mode=full')).full).toMatchObject({ gone: 0, refused: 'empty' });
+    expect((await take(named(ids.slice(0, Math.floor(ids.length / 2))), '?mode=full')).full).toMatchObject({ gone: 0, refused: 'tooMany' });
+    expect((await take(`${feed(...ids.map((id) => JSON.stringify({ external_id: id })))}{"external_id":"cut`, '?mode=full')).full).toMatchObject({ refused: 'incomplete' });
+    expect(await listedIds()).toEqual(ids);
+  });
+
+  test('a row at fault does not count as gone', async () => {
+    const ids = await listedIds();
+    const [faulty = '', ...rest] = ids;
+    const result = await take(feed(JSON.stringify({ external_id: faulty, price: 'x' }), ...rest.map((id) => JSON.stringify({ external_id: id }))), '?mode=full');
+    expect(result).toMatchObject({ rejected: 1, full: { missing: 0, gone: 0 } });
+    expect(await listedIds()).toEqual(ids);
+  });
+});
+
+test('the command of this machine is known by the shared secret and may read the feed’s folder', async () => {
+  const file = new URL('../../public/apple-icon.png', import.meta.url);
+  const folder = decodeURIComponent(new URL('.', file).pathname);
+  const headers = { authorization: `Bearer ${importKey(testSecret)}`, 'x-import-folder': encodeURIComponent(folder) };
+  const result = await take(feed(line('F-1', { images: ['apple-icon.png'] }), line('F-2', { images: ['../package.json'] }), line('F-3', { images: ['/etc/hostname'] })), '', headers);
+  expect(result.rejected_rows.map(({ id, reason }) => [id, reason])).toEqual([['F-2', 'imageOutside'], ['F-3', 'imageAddress']]);
+  const taken = await bench.media.ingestUpload(readFileSync(file));
+  expect((await product('F-1'))?.images).toEqual(taken.ok ? [taken.key] : []);
+});

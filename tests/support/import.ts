@@ -1,0 +1,49 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import sharp from 'sharp';
+import type { Db } from '../../server/db/open.ts';
+import { createMedia, type Media } from '../../server/media/pipeline.ts';
+import { createFileStore, type MediaStore } from '../../server/media/store.ts';
+import { openReport, type RejectedRow } from '../../server/modules/import/report.ts';
+import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
+import { openFeed } from '../../server/modules/import/source.ts';
+
+export interface ImportBench {
+  readonly folder: string;
+  readonly media: Media;
+  readonly store: MediaStore;
+  close(): void;
+}
+
+/** A folder of a test's own with a media service over it. */
+export function importFolder(): ImportBench {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-import-'));
+  const store = createFileStore(folder);
+  return { folder, media: createMedia({ store }), store, close: () => { rmSync(folder, { recursive: true, force: true }); } };
+}
+
+const defaults: ImportOptions = {
+  mode: 'update', categories: 'create', locale: 'ru', defaultStock: 10, force: false, refreshImages: false, allowPrivateImages: false,
+};
+
+/** Takes a feed into a shop as the command does; tags and rejected rows beside the summary. */
+export async function importInto(
+  db: Db, { folder, media }: ImportBench, feed: string | Buffer | Readable, options: Partial<ImportOptions> = {},
+): Promise<ImportResult & { tags: string[]; rows: RejectedRow[] }> {
+  const tags: string[] = [];
+  const report = await openReport(folder, new Date());
+  const source = feed instanceof Readable ? feed : Readable.from([Buffer.from(feed)]);
+  const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
+  const shop = {
+    db, media, now: () => new Date('2026-11-21T07:00:00Z'), tell: (told: readonly string[]) => { tags.push(...told); },
+    warn: (error: unknown) => { throw error; },
+  };
+  const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());
+  return { ...result, tags: tags.sort(), rows: report.first };
+}
+
+/** A small picture of one colour. */
+export const picture = (colour: string, format: 'png' | 'jpeg' | 'webp' = 'png'): Promise<Buffer> =>
+  sharp({ create: { width: 40, height: 30, channels: 3, background: colour } }).toFormat(format).toBuffer();

@@ -1,0 +1,150 @@
+import { Readable } from 'node:stream';
+import { gzipSync } from 'node:zlib';
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { FeedError, type FeedItem } from '../../../server/modules/import/formats/item.ts';
+import { type FeedOptions, openFeed } from '../../../server/modules/import/source.ts';
+
+type Read = { format: string; items: FeedItem[]; error: string | undefined };
+
+/** Reads a feed that comes in pieces of so many bytes. */
+async function read(feed: string | Buffer, options: Partial<FeedOptions> & { piece?: number } = {}): Promise<Read> {
+  const bytes = Buffer.from(feed);
+  const piece = options.piece ?? 1000;
+  const pieces = Array.from({ length: Math.ceil(bytes.length / piece) }, (_empty, index) => bytes.subarray(index * piece, (index + 1) * piece));
+  const items: FeedItem[] = [];
+  let format = '';
+  try {
+    const opened = await openFeed(Readable.from(pieces), { maxBytes: 16 * 1024 * 1024, ...options });
+    format = opened.format;
+    for await (const item of opened.items) items.push(item);
+    return { format, items, error: undefined };
+  } catch (error) {
+    if (!(error instanceof FeedError)) throw error;
+    return { format, items, error: `${error.reason}@${error.line ?? '?'}` };
+  }
+}
+const values = ({ items }: Read) => items.flatMap((item) => ('value' in item ? [item.value] : []));
+const faults = ({ items }: Read) => items.flatMap((item) => (item.kind === 'broken' ? [`${item.reason}@${item.line}`] : []));
+
+const word = fc.string({ unit: 'binary', maxLength: 20 }).filter((text) => text.isWellFormed());
+
+describe('JSON Lines', () => {
+  test('every object comes back, whatever pieces it came in', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.record({ external_id: word, name: word }), { maxLength: 8 }), fc.integer({ min: 1, max: 40 }), async (rows, piece) => {
+      const text = rows.map((row) => `${JSON.stringify(row)}\n`).join('');
+      expect(values(await read(text, { piece, format: 'jsonl' }))).toEqual(rows);
+    }), { numRuns: 60 });
+  });
+
+  test('a last line without an end is a line; one that is cut short ends the feed', async () => {
+    expect(values(await read('{"external_id":"1"}'))).toHaveLength(1);
+    expect(await read('{"external_id":"1"}\n{"external_id":')).toMatchObject({ error: 'brokenOff@2', items: [{ line: 1 }] });
+  });
+
+  test('lines at fault are told and passed over; prototypes cannot be reached', async () => {
+    const result = await read('{"external_id":"1"}\nnull\n{"a":}\n[]\n{"type":"product","external_id":"5","__proto__":{"x":1}}\n');
+    expect(faults(result)).toEqual(['notAnObject@2', 'notJson@3', 'notAnObject@4']);
+    expect(values(result)).toHaveLength(2);
+    expect(({} as Record<string, unknown>)['x']).toBeUndefined();
+  });
+});
+
+describe('CSV', () => {
+  const cell = (text: string): string => `"${text.replaceAll('"', '""')}"`;
+  const safe = word.filter((text) => text.trim() !== '' && !text.includes('\u0000'));
+
+  test('every cell comes back, whatever stands in it and in whatever pieces', async () => {
+    await fc.assert(fc.asyncProperty(
+      fc.array(fc.tuple(safe, safe), { minLength: 1, maxLength: 6 }), fc.integer({ min: 1, max: 40 }), fc.constantFrom(';', ',', '\t'), fc.constantFrom('\n', '\r\n'),
+      async (rows, piece, delimiter, end) => {
+        const text = ['id', 'slug'].join(delimiter) + end + rows.map((row) => row.map(cell).join(delimiter) + end).join('');
+        const result = await read(text, { piece, format: 'csv' });
+        expect(values(result)).toEqual(rows.map(([external_id, slug]) => ({ external_id, slug })));
+        expect(faults(result)).toEqual([]);
+      }), { numRuns: 80 });
+  });
+
+  test.each([
+    ['a quote inside a plain cell', 'id,name\n1,a"b\n2,c\n', ['brokenQuotes@2'], 1],
+    ['signs behind a closing quote', 'id,name\n1,"a"b\n2,c\n', ['brokenQuotes@2'], 1],
+    ['a quote that never closes', 'id,name\n1,"a\n2,c\n3,d\n', ['openQuote@2'], 2],
+    ['a quote that closes in another row', 'id,name\n1,"a\n2,"c"\n3,d\n', ['brokenQuotes@2'], 2],
+    ['more cells than columns', 'id,name\n1,a,b\n2,c\n', ['tooManyCells@2'], 1],
+    ['empty lines', 'id,name\n\n1,a\n\r\n\n', [], 1],
+    ['a line break in a cell before a fault', 'id,name\n1,"a\nb"\n2,"x"y\n', ['brokenQuotes@4'], 1],
+  ])('%s', async (_name, text, expected, rows) => {
+    for (const piece of [1, 3, 1000]) {
+      const result = await read(text, { piece, format: 'csv' });
+      expect(faults(result)).toEqual(expected);
+      expect(values(result)).toHaveLength(rows);
+    }
+  });
+
+  test('columns are known by their names', async () => {
+    const result = await read('ID;Name_UZ;name;category_ru;Stock:chilonzor;Param:Объём памяти;pictures;colour\n1;Telefon;Телефон;A > B;4;128 ГБ;a.jpg|b.jpg;x\n');
+    expect(values(result)).toEqual([{
+      external_id: '1', name: { uz: 'Telefon', default: 'Телефон' }, category_path: { ru: ['A', 'B'] }, store_stock: { chilonzor: '4' },
+      attributes: [{ name: 'Объём памяти', value: '128 ГБ' }], images: ['a.jpg', 'b.jpg'],
+    }]);
+    expect(result.items).toContainEqual({ kind: 'notice', line: 1, reason: 'unknownColumn:colour' });
+    expect((await read('id,id\n1,2\n', { format: 'csv' })).error).toBe('columnTwice:id@1');
+  });
+});
+
+describe('YML', () => {
+  const around = (offers: string): string => `<?xml version="1.0"?><yml_catalog><shop><offers>${offers}</offers></shop></yml_catalog>`;
+
+  test('texts come back, whatever pieces they came in', async () => {
+    const text = fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }).map((value) => value.replace(/[\u0000-\u0020\ufffe\uffff]/g, 'x')).filter((value) => value.isWellFormed());
+    const escape = (value: string) => value.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
+    await fc.assert(fc.asyncProperty(text, text, fc.integer({ min: 1, max: 30 }), async (name, param, piece) => {
+      const result = await read(around(`<offer id="1"><name>${escape(name)}</name><param name="${escape(param)}">1</param></offer>`), { piece });
+      expect(values(result)).toEqual([{ external_id: '1', name: { default: name.trim() }, attributes: [{ name: param, value: '1' }] }]);
+    }), { numRuns: 60 });
+  });
+
+  test.each([
+    ['entities of its own', '<!DOCTYPE a [<!ENTITY x "y">]><yml_catalog>&x;</yml_catalog>', 'doctype'],
+    ['an outer document', '<!DOCTYPE yml_catalog SYSTEM "file:///etc/passwd"><yml_catalog/>', 'doctype'],
+    ['parameter entities', '<!DOCTYPE a [<!ENTITY % p SYSTEM "http://x/">%p;]><yml_catalog/>', 'doctype'],
+    ['entities nobody knows', '<yml_catalog>&nbsp;</yml_catalog>', 'unknownEntity'],
+    ['deep nesting', `<yml_catalog>${'<a>'.repeat(100)}`, 'tooDeep'],
+    ['an end that is missing', around('<offer id="1"></offer>').slice(0, -20), 'brokenOff'],
+    ['tags that do not meet', '<yml_catalog><a></b></yml_catalog>', 'brokenXml'],
+    ['another document', '<rss></rss>', 'notYml'],
+    ['a text of megabytes', around(`<offer id="1"><name>${'x'.repeat(2_000_000)}</name></offer>`), 'rowTooLong'],
+    ['an attribute of megabytes', around(`<offer id="${'x'.repeat(2_000_000)}"/>`), 'rowTooLong'],
+    ['an offer of a million characteristics', around(`<offer id="1">${'<param name="a">b</param>'.repeat(600_000)}</offer>`), 'rowTooLong'],
+  ])('%s is refused', async (_name, text, reason) => {
+    expect((await read(text, { piece: 64 * 1024 })).error?.split('@')[0]).toBe(reason);
+  });
+
+  test('the heading of the format’s own description is no danger', async () => {
+    expect((await read('<!DOCTYPE yml_catalog SYSTEM "shops.dtd"><yml_catalog/>')).error).toBeUndefined();
+  });
+
+  test('an offer without a name is called by what it is, its maker and its model', async () => {
+    const result = await read(around('<offer id="1"><typePrefix>Чайник</typePrefix><vendor>Zed</vendor><model>K 1</model></offer>'));
+    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник Zed K 1' }, brand: 'Zed', model_code: 'K 1' }]);
+  });
+});
+
+describe('bytes', () => {
+  test('packed or not, with or without a mark, in UTF-16, the same rows', async () => {
+    const text = 'id,name\n1,Ўзбек ҳарфи\n';
+    const plain = values(await read(text));
+    expect(plain).toEqual([{ external_id: '1', name: { default: 'Ўзбек ҳарфи' } }]);
+    for (const bytes of [gzipSync(text), Buffer.from(`\ufeff${text}`), Buffer.concat([Buffer.from([0xff, 0xfe]), Buffer.from(text, 'utf16le')])]) {
+      expect(values(await read(bytes, { piece: 7 }))).toEqual(plain);
+    }
+  });
+
+  test('what is too much, packed wrong or of another encoding is refused', async () => {
+    expect((await read('x'.repeat(5000), { maxBytes: 1000 })).error).toBe('tooLarge@?');
+    expect((await read(gzipSync(Buffer.alloc(5_000_000)), { maxBytes: 100_000 })).error).toBe('tooLarge@?');
+    expect((await read(gzipSync('id\n1\n').subarray(0, 18))).error).toBe('brokenGzip@?');
+    expect((await read(Buffer.from([0x69, 0x64, 0x0a, 0xd0]))).error).toBe('wrongEncoding@?');
+    expect((await read('<?xml version="1.0" encoding="utf-7"?><yml_catalog/>')).error).toBe('unknownEncoding:utf-7@1');
+  });
+});
