@@ -4,9 +4,11 @@ import * as content from './content.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
 import * as imports from './import.ts';
+import * as loan from './loan.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as region from './region.ts';
+import * as review from './review.ts';
 import * as sitemap from './sitemap.ts';
 
 /** Every call of the API, by area. */
@@ -23,11 +25,15 @@ export const contract = {
   region: { regionsList: region.regionsList, storesList: region.storesList },
   catalogue: { filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog },
   product: {
-    detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,
+    detail: product.detail, sameProducts: product.sameProducts, quickView: product.quickView,
+    accessories: product.accessories,
+    reviews: review.reviews, addReview: review.addReview, reviewLike: review.reviewLike, reviewLikePost: review.reviewLikePost,
     stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
+  staff: { pendingReviews: review.pendingReviews, moderateReview: review.moderateReview },
   checkout: {
+    loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
     checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
     provinces: checkout.provinces, districts: checkout.districts, deliveryOptions: checkout.deliveryOptions,
     pickupStores: checkout.pickupStores,

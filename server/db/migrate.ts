@@ -1,11 +1,13 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { up as house } from './migrations/0001_house.ts';
 import { up as imports } from './migrations/0003_import.ts';
+import { up as product } from './migrations/0005_product.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
   '0001_house': { up: house },
   '0003_import': { up: imports },
+  '0005_product': { up: product },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

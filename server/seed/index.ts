@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
+import { writeExtras } from './steps/extras.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
 import { premadeKeys, writePictures } from './steps/pictures.ts';
 import { PictureBook, type SeedMedia } from './pictures.ts';
@@ -57,6 +58,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writeStock(db, context, (done) => { onProgress('stock', done, products); });
   await writeReviews(db, context, (done) => { onProgress('reviews', done, products); });
   await writeContent(db, context);
+  await writeExtras(db, plan, media);
   if (media !== null) {
     const keys = await premadeKeys(db);
     for (const [index, key] of keys.entries()) {

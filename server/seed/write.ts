@@ -26,7 +26,7 @@ const seeded = [
   'settings', 'regions', 'districts', 'stores', 'media', 'categories', 'brands', 'attribute_groups', 'attributes',
   'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'reviews',
   'banners', 'collections', 'collection_products', 'news', 'orders', 'order_items', 'order_allocations',
-  'order_history', 'idempotency_keys', 'image_sources', 'import_seen',
+  'order_history', 'idempotency_keys', 'review_likes', 'documents', 'category_documents', 'category_accessories', 'image_sources', 'import_seen',
 ] as const;
 
 /** Empties every table of the shop. */
