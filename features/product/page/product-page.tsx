@@ -1,7 +1,9 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Rating } from '@/components/rating';
+import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
@@ -53,7 +55,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         </div>
         <BuyBox product={product} />
       </div>
-      <ProductTabs product={product} />
+      <PageTexts messages={pickMessages(page.locale, ['reviews', 'loans', 'validation'])}><ProductTabs product={product} /></PageTexts>
       <div className="mt-12">
         {similar === undefined
           ? <LateSimilar productId={product.id} />
