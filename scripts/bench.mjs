@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { benchImport } from './bench/import.mjs';
 import { benchLighthouse } from './bench/lighthouse.mjs';
 import { benchListings } from './bench/listings.mjs';
 import { benchPages } from './bench/pages.mjs';
@@ -29,6 +30,8 @@ try {
 } finally {
   await shop.close();
 }
+
+benchImport(process.argv.includes('--large'));
 
 if (process.argv.includes('--large')) {
   const large = path.join(root, '.cache', 'bench-large');

@@ -20,7 +20,7 @@ export const sitemapParts = endpoint({
 export const sitemapPart = endpoint({
   id: 'content.sitemapPart', method: 'GET', path: 'web/v1/content/sitemap', tag: 'Content', extension: true,
   summary: 'Paths of one part: pages, categories, brands, news, or products of a range of ids',
-  query: z.object({ name: z.string().regex(/^(?:pages|categories|brands|news|products-[1-9]\d{0,6})$/).default('pages') }),
+  query: z.object({ name: z.string().regex(/^(?:pages|categories|brands|news|products-[1-9]\d{0,4})$/).default('pages') }),
   response: z.array(entrySchema),
   errors: ['notFound'],
 });

@@ -4,6 +4,8 @@ const hopByHop = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
 
+const lingerMs = 2_000;
+
 export interface ProxyTarget {
   readonly host: string;
   readonly port: number;
@@ -30,11 +32,7 @@ export function apiProxy(target: ProxyTarget, unavailable: (language: string) =>
       },
       (answer) => {
         answered = true;
-        // A refusal that does not wait for the body: the rest of it goes nowhere, and the line ends with the answer.
-        if (!request.complete) {
-          request.unpipe(upstream);
-          response.setHeader('connection', 'close');
-        }
+        if (!request.complete) dropRest(request, upstream, answer);
         const answerHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
         response.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
         answer.pipe(response);
@@ -51,6 +49,19 @@ export function apiProxy(target: ProxyTarget, unavailable: (language: string) =>
     response.on('close', () => upstream.destroy());
     request.pipe(upstream);
   };
+}
+
+/**
+ * A refusal that did not wait for the body: the rest of it goes nowhere. The line is cut a moment later and not at
+ * once, or the answer would be lost with it.
+ */
+function dropRest(request: IncomingMessage, upstream: http.ClientRequest, answer: IncomingMessage): void {
+  request.unpipe(upstream);
+  request.resume();
+  answer.on('end', () => {
+    upstream.destroy();
+    setTimeout(() => { if (!request.complete) request.destroy(); }, lingerMs).unref();
+  });
 }
 
 /** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */

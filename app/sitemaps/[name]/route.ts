@@ -3,7 +3,7 @@ import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { sitemapXml } from '@/lib/seo/sitemap';
 
-const nameForm = /^(pages|categories|brands|news|products-[1-9]\d{0,6})\.xml$/;
+const nameForm = /^(pages|categories|brands|news|products-[1-9]\d{0,4})\.xml$/;
 const encoder = new TextEncoder();
 
 /** One part of the sitemap, written while it is read: only the paths stand in memory and in the cache. */

@@ -1,7 +1,7 @@
 import { createHash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contract } from '../../../lib/contract/index.ts';
@@ -32,6 +32,7 @@ export interface ImportRoutesOptions {
 
 /** Wrong tokens are guessed no faster than this. */
 const perMinute = 60;
+const lingerMs = 2_000;
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 /** Compares digests, so that neither time nor length tells anything of the secret. */
@@ -71,6 +72,16 @@ async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Pro
   }
 }
 
+/** The body apart from its connection: whoever stops reading it ends neither. */
+function bodyOf(request: FastifyRequest): Readable {
+  if (!(request.body instanceof Readable)) return Readable.from([]);
+  const source = request.body;
+  const body = new PassThrough();
+  source.on('error', (error) => body.destroy(error));
+  source.on('close', () => { if (!source.readableEnded) body.destroy(new Error('the caller has gone')); });
+  return source.pipe(body);
+}
+
 async function take(request: FastifyRequest, query: ImportQuery, caller: Caller, { shop, config, media, engine }: ImportRoutesOptions) {
   return exclusively(shop.db, engine, async () => {
     const report = await openReport(config.dataDir, shop.now());
@@ -80,7 +91,7 @@ async function take(request: FastifyRequest, query: ImportQuery, caller: Caller,
     };
     const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
     try {
-      const body = request.body instanceof Readable ? request.body : Readable.from([]);
+      const body = bodyOf(request);
       const feed = await feedOf(body, query, config.importMaxBytes);
       const importShop = { db: shop.db, media, now: shop.now, tell, warn };
       const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
@@ -96,7 +107,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   const { shop, routes, config } = options;
   const callers = new WeakMap<FastifyRequest, Caller>();
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
-    sendRefusal(shop.texts, request, reply.header('connection', 'close'), refusal);
+    sendRefusal(shop.texts, request, reply, refusal);
 
   app.removeAllContentTypeParsers();
   // Whatever it is called, a body is handed over unread.
@@ -107,6 +118,12 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     callers.set(request, caller);
     // A body that says it is too large is not even begun.
     if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes) return refused(request, reply, refuse('tooLarge'));
+  });
+  // Answers need not wait for the body. The line is cut a moment later and not at once, or the answer would be lost.
+  app.addHook('onResponse', async ({ raw }) => {
+    if (raw.complete) return;
+    raw.resume();
+    setTimeout(() => { if (!raw.complete) raw.destroy(); }, lingerMs).unref();
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const limit = { rateLimit: { max: perMinute, timeWindow: 60_000 } };

@@ -148,7 +148,6 @@ export const attributeDefinition = z.object({
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
 
 export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
-export type StickerRow = z.output<typeof stickerRow>;
 
 export interface Fault { readonly field?: string | undefined; readonly reason: string }
 

@@ -1,0 +1,71 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { Readable } from 'node:stream';
+import { openDatabase } from '../../server/db/open.ts';
+import { createMedia } from '../../server/media/pipeline.ts';
+import { createFileStore } from '../../server/media/store.ts';
+import { openReport } from '../../server/modules/import/report.ts';
+import { runImport } from '../../server/modules/import/run.ts';
+import { openFeed } from '../../server/modules/import/source.ts';
+import { writePlaces } from '../../server/seed/steps/content.ts';
+
+/** A process of its own for one measurement: `import-feed.ts parse|store ROWS`; prints one line of JSON. */
+const [, , task = 'parse', count = '3000'] = process.argv;
+const rows = Number(count);
+
+/** A feed as shops have them: twelve characteristics, a paragraph of text, stock by store; made while it is read. */
+function* feed(): Generator<string> {
+  yield '<?xml version="1.0" encoding="UTF-8"?><yml_catalog><shop><categories><category id="1">Bench</category>';
+  for (let leaf = 0; leaf < 40; leaf += 1) yield `<category id="${10 + leaf}" parentId="1">Раздел ${leaf}</category>`;
+  yield '</categories><offers>\n';
+  for (let index = 0; index < rows; index += 1) {
+    const params = Array.from({ length: 12 }, (_empty, at) => `<param name="Параметр ${at}">Значение ${(index * (at + 1)) % 17}</param>`).join('');
+    yield `<offer id="B${index}" available="true"><url>https://shop.example/${index}</url><price>${100_000 + index}</price><oldprice>${120_000 + index}</oldprice>`
+      + `<currencyId>UZS</currencyId><categoryId>${10 + (index % 40)}</categoryId><vendor>Maker ${index % 60}</vendor><vendorCode>M-${index}</vendorCode>`
+      + `<name>Смартфон Maker ${index % 60} Model ${index} 8/256GB</name><description>${'Описание товара в обычном объёме. '.repeat(12)}</description>${params}`
+      + `<outlets><outlet id="1" instock="${index % 9}"/><outlet id="2" instock="${index % 4}"/></outlets></offer>\n`;
+  }
+  yield '</offers></shop></yml_catalog>';
+}
+
+const source = () => Readable.from((function* () { for (const part of feed()) yield Buffer.from(part); })());
+const limits = { maxBytes: 100 * 1024 ** 3 };
+
+async function parse(): Promise<number> {
+  const started = performance.now();
+  const { items } = await openFeed(source(), limits);
+  let seen = 0;
+  for await (const item of items) if (item.kind === 'product') seen += 1;
+  if (seen !== rows) throw new Error(`${seen} of ${rows} rows were parsed`);
+  return (performance.now() - started) / 1000;
+}
+
+async function store(): Promise<{ seconds: number; again: number }> {
+  const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
+  const opened = await openDatabase({ folder: path.join(folder, 'pg') });
+  const { db } = opened;
+  try {
+    await writePlaces(db);
+    const shop = {
+      db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), tell: () => undefined,
+      warn: (error: unknown) => { throw error; },
+    };
+    const run = async (): Promise<number> => {
+      const started = performance.now();
+      const report = await openReport(folder, new Date());
+      const result = await runImport(shop, await openFeed(source(), limits), {
+        mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, refreshImages: false, allowPrivateImages: false,
+      }, report).finally(() => report.close());
+      if (result.created + result.unchanged !== rows) throw new Error(JSON.stringify(result));
+      return (performance.now() - started) / 1000;
+    };
+    return { seconds: await run(), again: await run() };
+  } finally {
+    await opened.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+const measured = task === 'parse' ? { seconds: await parse() } : await store();
+process.stdout.write(`${JSON.stringify({ ...measured, megabytes: Math.round(process.resourceUsage().maxRSS / 1024) })}\n`);

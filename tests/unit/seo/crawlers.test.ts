@@ -1,0 +1,69 @@
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { emptyState, type ListingState, parseListingState } from '../../../lib/routing/listing-state.ts';
+import { jsonLdText } from '../../../lib/seo/json-ld.ts';
+import { listingSeo } from '../../../lib/seo/listing.ts';
+import { pageMetadata } from '../../../lib/seo/metadata.ts';
+import { robotsText, sitemapIndexXml, sitemapXml } from '../../../lib/seo/sitemap.ts';
+import { breadcrumbJsonLd, itemListJsonLd } from '../../../lib/seo/structured-data.ts';
+
+beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
+afterEach(() => { vi.unstubAllEnvs(); });
+
+describe('what of a listing may be kept', () => {
+  const of = (query: string, options = {}) => listingSeo(parseListingState(query), options);
+
+  test.each([
+    ['', '', false], ['?page=3', '?page=3', false], ['?sort=price', '', false], ['?sort=price&page=2', '?page=2', false],
+    ['?brand=apple', '?brand=apple', false], ['?brand=apple&page=2', '?brand=apple&page=2', false], ['?filter[ram]=8', '?filter[ram]=8', false],
+    ['?brand=apple,samsung', '', true], ['?filter[ram]=8,16', '', true], ['?brand=apple&filter[ram]=8', '', true],
+    ['?in_stock=1', '', true], ['?min_price=5', '', true], ['?sticker=new', '', true], ['?brand=apple&in_stock=1', '', true],
+  ])('%s', (query, canonical, noindex) => { expect(of(query)).toEqual({ query: canonical, noindex }); });
+
+  test('on the page of a brand one more choice is already two', () => {
+    expect(of('?page=2', { fixed: true })).toEqual({ query: '?page=2', noindex: false });
+    expect(of('?filter[ram]=8', { fixed: true }).noindex).toBe(true);
+  });
+
+  test('what may be kept has one address, whatever was asked beside it', () => {
+    const state = fc.record({
+      brand: fc.uniqueArray(fc.constantFrom('a', 'b', 'c'), { maxLength: 2 }), inStock: fc.boolean(), page: fc.integer({ min: 1, max: 5 }),
+      sort: fc.constantFrom('price', '-popular', '-rating'),
+    });
+    fc.assert(fc.property(state, (changes) => {
+      const given = { ...emptyState, ...changes } as ListingState;
+      const { query, noindex } = listingSeo(given);
+      if (noindex) expect(query).toBe('');
+      else expect(listingSeo(parseListingState(query))).toEqual({ query, noindex: false });
+    }));
+  });
+});
+
+describe('the sitemap', () => {
+  test('names each page in each language, with the others beside it', () => {
+    const xml = [...sitemapXml([{ path: '/katalog/tv/?a=1&b=<', updated_at: '2026-11-21T07:00:00.000Z' }, { path: '/', updated_at: null }])].join('');
+    expect(xml.match(/<url>/g)).toHaveLength(6);
+    expect(xml).toContain('<loc>https://shop.example/uz/katalog/tv/?a=1&amp;b=&lt;</loc><lastmod>2026-11-21T07:00:00.000Z</lastmod>');
+    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="uz-Latn" href="https://shop.example/uz/"/>');
+    expect(xml).toContain('<xhtml:link rel="alternate" hreflang="x-default" href="https://shop.example/"/>');
+    expect(xml.match(/<lastmod>/g)).toHaveLength(3);
+  });
+
+  test('is led to by an index and by robots.txt', () => {
+    expect(sitemapIndexXml([{ name: 'products-1', updated_at: null }])).toContain('<sitemap><loc>https://shop.example/sitemaps/products-1.xml</loc></sitemap>');
+    expect(robotsText()).toContain('Sitemap: https://shop.example/sitemap.xml\n');
+  });
+});
+
+describe('structured data', () => {
+  test('no name closes its script, whatever stands in it', () => {
+    const name = 'TV </script><script>alert(1)</script>\u2028\u2029<!--';
+    const text = jsonLdText([breadcrumbJsonLd([{ name }]), itemListJsonLd(['/ru/product/detail/7/'], 21)]);
+    expect(text).not.toMatch(/[<>\u2028\u2029]/);
+    expect(JSON.parse(text)).toMatchObject([{ itemListElement: [{ name }] }, { itemListElement: [{ position: 21, url: 'https://shop.example/ru/product/detail/7/' }] }]);
+  });
+
+  test('a page without a picture shows the shop', () => {
+    expect(pageMetadata('ru', { title: 'T', path: '/' }).openGraph.images).toEqual([{ url: 'https://shop.example/og.png', width: 1200, height: 630 }]);
+  });
+});
