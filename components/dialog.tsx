@@ -10,16 +10,18 @@ interface DialogProps {
   onClose: () => void;
   children: ReactNode;
   wide?: boolean;
+  /** Takes the whole screen. */
+  full?: boolean;
 }
 
 /** A modal dialog: focus stays inside, Escape and the ground close it, a sheet from below on phones. */
-export function Dialog({ title, closeLabel, onClose, children, wide }: DialogProps) {
+export function Dialog({ title, closeLabel, onClose, children, wide, full }: DialogProps) {
   return (
     <Base.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity data-[starting-style]:opacity-0" />
         <Base.Popup
-          className={`fixed inset-x-0 bottom-0 z-50 flex max-h-[92dvh] flex-col rounded-t-card bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}
+          className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}
         >
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">
             <Base.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Base.Title>
@@ -27,7 +29,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide }: DialogPro
               <X className="size-5" aria-hidden="true" />
             </Base.Close>
           </div>
-          <div className="overflow-y-auto overscroll-contain p-5">{children}</div>
+          <div className={full ? 'flex min-h-0 flex-1 flex-col p-3 [&>:first-child]:min-h-0 [&>:first-child]:flex-1' : 'overflow-y-auto overscroll-contain p-5'}>{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

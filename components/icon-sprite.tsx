@@ -1,7 +1,7 @@
-import { Heart, Phone, Scale, ShoppingCart, Star, Store } from 'lucide-react';
+import { Eye, Heart, Phone, Scale, ShoppingCart, Star, Store } from 'lucide-react';
 import type { SpriteIcon } from './icon';
 
-const shapes = { heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, phone: Phone } as const satisfies
+const shapes = { heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, phone: Phone, eye: Eye } as const satisfies
   Record<SpriteIcon, typeof Heart>;
 
 /** The shapes behind `Icon`, once in the document. */

@@ -15,6 +15,9 @@ export const isMediaKey = (value: string): boolean => mediaKeyPattern.test(value
 export const mediaUrl = (key: string, width: MediaWidth = 640, format: MediaFormat = 'webp'): string =>
   `/media/${key}/${width}.${format}`;
 
+/** Address of a stored document. */
+export const documentUrl = (key: string): string => `/media/${key}/document.pdf`;
+
 /** The same picture in another width or format; an address that is not ours is returned as it is. */
 export function mediaVariant(url: string, width: MediaWidth, format: MediaFormat): string {
   const key = mediaUrlPattern.exec(url)?.[1];

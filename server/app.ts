@@ -10,6 +10,7 @@ import { installClosing } from './http/closing.ts';
 import { installDocs } from './http/docs.ts';
 import { sendRefusal } from './http/envelope.ts';
 import { installErrors } from './http/errors.ts';
+import { installForms } from './http/form.ts';
 import { installLimits } from './http/limits.ts';
 import { createMount } from './http/mount.ts';
 import { parseQuery } from './http/query-string.ts';
@@ -29,12 +30,14 @@ import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
+import { loanRoutes } from './modules/loans/routes.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { productRoutes } from './modules/product/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRevalidation } from './modules/revalidation/revalidation.ts';
+import { reviewRoutes } from './modules/reviews/routes.ts';
 import { createSearchLog } from './modules/search/log.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
@@ -98,12 +101,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     crossOriginResourcePolicy: { policy: 'same-site' },
   });
   await app.register(cookie);
+  await installForms(app);
   if (config.rateLimit) await installLimits(app, internalKey(secret));
 
   const reference = createReference(database.db, now);
   const shop: Shop = {
     db: database.db, reference, search: createPostgresSearch(database.db, reference),
-    searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret,
+    searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret, media: options.media,
     secureCookies: config.siteUrl.startsWith('https:'),
   };
   if (await isUnindexed(database.db)) await shop.search.rebuild();
@@ -112,7 +116,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mount = createMount(app, { texts, routes, checkResponses: !config.production });
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, listRoutes, checkoutRoutes, orderRoutes,
+    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, orderRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {

@@ -31,5 +31,8 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
 /** Token by which the import command of this machine shows that it may read the data folder. */
 export const importKey = (secret: string): string => hmac(secret, 'import');
 
+/** Value of `x-staff-key` by which a staff command of this machine shows that it may read the data folder. */
+export const staffKey = (secret: string): string => hmac(secret, 'staff');
+
 /** Value of `x-internal-key` by which the storefront shows that a call is its own. */
 export const internalKey = (secret: string): string => hmac(secret, 'storefront');

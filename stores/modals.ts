@@ -11,6 +11,9 @@ export interface ModalProps {
   stores: { productId: number };
   fullPhoto: { images: readonly string[]; index: number; name: string };
   orderByPhone: { productName: string };
+  quickView: { productId: number };
+  writeComment: { productId: number; productName: string };
+  loans: { productId: number };
 }
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];

@@ -1,6 +1,7 @@
 'use client';
 
 import dynamic from 'next/dynamic';
+import { ModalTexts } from '@/features/texts';
 import type { OpenModal } from '@/stores/modals';
 import { useModalStore } from '@/stores/modals';
 
@@ -15,10 +16,14 @@ const StoresModal = dynamic(() => import('@/features/stores').then((module) => m
 const FullPhotoModal = dynamic(() => import('@/features/product/modals').then((module) => module.FullPhotoModal), { ssr: false });
 const OrderByPhoneModal = dynamic(() => import('@/features/product/modals').then((module) => module.OrderByPhoneModal), { ssr: false });
 
+const QuickViewModal = dynamic(() => import('@/features/product/modals').then((module) => module.QuickViewModal), { ssr: false });
+const WriteReviewModal = dynamic(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal), { ssr: false });
+const LoansModal = dynamic(() => import('@/features/loans/modals').then((module) => module.LoansModal), { ssr: false });
+
 /** The one place where modals appear; each body is loaded when it is first opened. */
 export function ModalHost() {
   const { open, close } = useModalStore();
-  return open === null ? null : <QueryProvider><ModalBody modal={open} onClose={close} /></QueryProvider>;
+  return open === null ? null : <QueryProvider><ModalTexts><ModalBody modal={open} onClose={close} /></ModalTexts></QueryProvider>;
 }
 
 function ModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
@@ -31,6 +36,9 @@ function ModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }
     case 'shopsMap': return <ShopsMapModal {...modal.props} onClose={onClose} />;
     case 'stores': return <StoresModal {...modal.props} onClose={onClose} />;
     case 'fullPhoto': return <FullPhotoModal {...modal.props} onClose={onClose} />;
+    case 'quickView': return <QuickViewModal {...modal.props} onClose={onClose} />;
+    case 'writeComment': return <WriteReviewModal {...modal.props} onClose={onClose} />;
+    case 'loans': return <LoansModal {...modal.props} onClose={onClose} />;
     case 'orderByPhone': return <OrderByPhoneModal {...modal.props} onClose={onClose} />;
   }
 }

@@ -11,6 +11,7 @@ import { monthlySaleNumber } from '@/lib/cart/rules';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
 import type { CardProduct as Product } from './card-product';
 import { ListButtons } from './list-buttons';
@@ -57,10 +58,10 @@ function CardContent({ product, priority }: CardProps) {
       </div>
       <div className="card-buy">
         <CardPrice product={product} />
-        <CardStock product={product} />
+        <CardStock product={product} describedBy={name} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
-      <ListButtons id={product.id} describedBy={name} className="card-tools" />
+      <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />
     </>
   );
 }
@@ -102,12 +103,18 @@ function CardPrice({ product }: { product: Product }) {
 }
 
 /** Availability in the words of the server; a product in the cart says so. */
-function CardStock({ product }: { product: Product }) {
+function CardStock({ product, describedBy }: { product: Product; describedBy: string }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
   const low = product.availability.type === 'notAvailable' || (product.availability.type === 'openToCart' && product.all_stock === 1);
   const ok = product.availability.type === 'openToCart' && !low;
+  const look = `card-stock ${ok ? 'is-ok' : ''} ${low ? 'is-low' : ''}`;
+  const text = inCart ? t('inCart') : product.availability.text;
+  // Where there is something to be had, the words lead to the stores that have it.
+  if (product.all_stock === 0) return <p className={look}>{text}</p>;
   return (
-    <p className={`card-stock ${ok ? 'is-ok' : ''} ${low ? 'is-low' : ''}`}>{inCart ? t('inCart') : product.availability.text}</p>
+    <button type="button" className={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } })}>
+      {text}
+    </button>
   );
 }

@@ -3,10 +3,18 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
-import { usePopupStore } from '@/stores/modals';
+import { useModalStore, usePopupStore } from '@/stores/modals';
+
+interface ListButtonsProps {
+  id: number;
+  describedBy: string;
+  className: string;
+  /** With the button of the quick view; not where the product itself is looked at. */
+  quickView?: boolean;
+}
 
 /** Wishlist and compare of one product; adding opens the notice, removing closes it. */
-export function ListButtons({ id, describedBy, className }: { id: number; describedBy: string; className: string }) {
+export function ListButtons({ id, describedBy, className, quickView }: ListButtonsProps) {
   const t = useTranslations('card');
   const wished = useWishlistStore((state) => state.productIds.includes(id));
   const compared = useCompareStore((state) => state.product_ids.includes(id));
@@ -28,6 +36,11 @@ export function ListButtons({ id, describedBy, className }: { id: number; descri
       <button type="button" className="card-tool" aria-pressed={compared} onClick={toggleCompare} aria-label={t(compared ? 'compareRemove' : 'compareAdd')} aria-describedby={describedBy}>
         <Icon name="scale" className="outline-only" />
       </button>
+      {quickView && (
+        <button type="button" className="card-tool card-quick" aria-haspopup="dialog" onClick={() => useModalStore.getState().show({ name: 'quickView', props: { productId: id } })} aria-label={t('quickView')} aria-describedby={describedBy}>
+          <Icon name="eye" className="outline-only" />
+        </button>
+      )}
     </div>
   );
 }

@@ -8,6 +8,7 @@ import { useFailureText } from '@/features/errors';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { StoreLines } from './store-lines';
+import { StoreMap } from './store-map';
 
 /** The stores that have a product, by region; the first region is chosen when they arrive (spec 4). */
 export function ProductStores({ productId }: { productId: number }) {
@@ -18,6 +19,8 @@ export function ProductStores({ productId }: { productId: number }) {
   const { locale, region } = useAddress();
   const api = useApi();
   const [chosen, setChosen] = useState<number | null>(null);
+  const [view, setView] = useState<'list' | 'map'>('list');
+  const [marked, setMarked] = useState<number>();
   const stores = useQuery({
     queryKey: ['product-stores', locale, region, productId],
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.stores, { query: { id: productId }, signal }),
@@ -40,8 +43,20 @@ export function ProductStores({ productId }: { productId: number }) {
           </button>
         ))}
       </div>
+      <div role="group" aria-label={t('storesView')} className="mb-3 flex w-fit rounded-control bg-sunken p-0.5">
+        {(['list', 'map'] as const).map((kind) => (
+          <button
+            key={kind} type="button" aria-pressed={view === kind} onClick={() => setView(kind)}
+            className={`flex min-h-10 items-center gap-2 rounded-[0.625rem] px-3 text-sm ${view === kind ? 'bg-surface shadow-sm' : 'text-soft'}`}
+          >
+            {t(kind === 'list' ? 'storesList' : 'storesMap')}
+          </button>
+        ))}
+      </div>
+      {view === 'map' && <div className="mb-3"><StoreMap label={t('storesMap')} stores={current.stores} chosen={marked} onChoose={setMarked} /></div>}
       <StoreLines
-        stores={current.stores}
+        stores={view === 'map' && marked !== undefined ? [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked)) : current.stores}
+        marked={view === 'map' ? marked : undefined}
         note={(store) => t('storeQuantity', { count: current.stores.find((entry) => entry.id === store.id)?.quantity ?? 0 })}
       />
     </div>

@@ -1,1 +1,1 @@
-export { PageTexts } from './page-texts';
+export { ModalTexts, PageTexts } from './page-texts';

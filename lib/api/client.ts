@@ -17,6 +17,8 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly params?: ParamsOf<E>;
   readonly query?: QueryOf<E>;
   readonly body?: BodyOf<E>;
+  /** A multipart form in place of a JSON body. */
+  readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
 }
@@ -24,6 +26,8 @@ export interface CallInput<E extends AnyEndpoint> {
 /** A fetch shows its loading state for at least this long (spec 9). */
 export const minimumDelay = 200;
 const timeout = 15_000;
+/** Photos over a slow line take their time. */
+const uploadTimeout = 180_000;
 
 const instance: AxiosInstance = axios.create({
   baseURL: '/api/',
@@ -51,7 +55,8 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
       method: endpoint.method,
       url: fillPath(endpoint.path, (input.params ?? {})),
       params: input.query,
-      ...(endpoint.method === 'POST' ? { data: input.body ?? {} } : {}),
+      ...(endpoint.method === 'POST' ? { data: input.form ?? input.body ?? {} } : {}),
+      ...(input.form === undefined ? {} : { timeout: uploadTimeout }),
       ...(input.signal ? { signal: input.signal } : {}),
       headers: {
         [requestHeaders.language]: context.locale,

@@ -26,3 +26,16 @@ export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
 export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+/** Orders of reviews: newest, most liked, best and worst marks first. */
+export const reviewOrders = ['new', 'useful', 'high', 'low'] as const;
+export type ReviewOrder = (typeof reviewOrders)[number];
+export const maxReviewPhotos = 5;
+/** 10 MB (spec 5); a megabyte is 1,048,576 bytes. */
+export const maxPhotoBytes = 10 * 1_048_576;
+
+/** Instalment partners (spec 9). */
+export const loanPartners = [
+  'texnomart', 'paymart', 'intend', 'alif', 'tehnoboon', 'tbc', 'anorbank', 'solfy', 'tenge', 'opencard',
+] as const;
+export type LoanPartner = (typeof loanPartners)[number];

@@ -31,7 +31,12 @@ export interface Endpoint<
   readonly token: boolean;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
+  /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
+  readonly files: FormFiles | undefined;
 }
+
+/** Files of a form: the name of their field, how many at most, bytes of each at most. */
+export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -50,6 +55,7 @@ interface EndpointInput<P, Q, B, R> {
   extension?: boolean;
   token?: boolean;
   bodyTypes?: readonly string[];
+  files?: FormFiles;
 }
 
 /** Makes an endpoint value; what is left out is an empty object. */
@@ -74,6 +80,7 @@ export function endpoint<
     extension: input.extension ?? false,
     token: input.token ?? false,
     bodyTypes: input.bodyTypes ?? [],
+    files: input.files,
   };
 }
 

@@ -5,10 +5,12 @@ import * as content from './content.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
 import * as imports from './import.ts';
+import * as loan from './loan.ts';
 import * as order from './order.ts';
 import * as product from './product.ts';
 import * as promotion from './promotion.ts';
 import * as region from './region.ts';
+import * as review from './review.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 
@@ -39,11 +41,15 @@ export const contract = {
     saleMonthCategories: promotion.saleMonthCategories, saleMonths: promotion.saleMonths,
   },
   product: {
-    detail: product.detail, sameProducts: product.sameProducts, reviews: product.reviews,
+    detail: product.detail, sameProducts: product.sameProducts, quickView: product.quickView,
+    accessories: product.accessories,
+    reviews: review.reviews, addReview: review.addReview, reviewLike: review.reviewLike, reviewLikePost: review.reviewLikePost,
     stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
+  staff: { pendingReviews: review.pendingReviews, moderateReview: review.moderateReview },
   checkout: {
+    loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
     checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
     provinces: checkout.provinces, districts: checkout.districts, deliveryOptions: checkout.deliveryOptions,
     pickupStores: checkout.pickupStores,

@@ -39,6 +39,10 @@ export const productDetailSchema = productCardSchema.extend({
     }),
   ),
   loans: z.array(loanTermSchema),
+  /** Files to read or keep: warranty terms, manuals. */
+  documents: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.string(), bytes: z.number().int() })),
+  /** Whether the accessories tab has anything to show. */
+  has_accessories: z.boolean(),
   /** Delivery to the region of Accept-Region. */
   delivery: z.object({
     type: z.enum(['texnomart', 'dpd']), days_min: z.number().int(), days_max: z.number().int(),
@@ -57,28 +61,30 @@ export const detail = endpoint({
   summary: 'Everything about one product', query: byId, response: productDetailSchema, errors: ['notFound'],
 });
 
-export const sameProducts = endpoint({
-  id: 'product.sameProducts', method: 'GET', path: 'web/v1/product/same-products', tag: 'Product',
-  summary: 'Similar products of the same category', query: byId, response: z.array(productCardSchema),
+/** What the quick view shows of a product. */
+export const quickViewSchema = productCardSchema.extend({
+  model_code: z.string(),
+  images: z.array(imageSchema),
+  /** The first characteristics of the category's order. */
+  key_attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+});
+
+export type QuickView = z.infer<typeof quickViewSchema>;
+
+export const quickView = endpoint({
+  id: 'product.quickView', method: 'GET', path: 'web/v1/product/quick-view', tag: 'Product',
+  summary: 'What the quick view of a card shows', query: byId, response: quickViewSchema, errors: ['notFound'],
+});
+
+export const accessories = endpoint({
+  id: 'product.accessories', method: 'GET', path: 'web/v1/product/accessories', tag: 'Product', extension: true,
+  summary: 'Accessories that go with a product and can be had now', query: byId, response: z.array(productCardSchema),
   errors: ['notFound'],
 });
 
-export const reviewSchema = z.object({
-  id: z.number().int(), author: z.string(), rate: z.number().int().min(1).max(5), advantages: z.string(),
-  flaws: z.string(), comment: z.string(), likes: z.number().int(), created_at: z.iso.datetime(),
-});
-
-export const reviews = endpoint({
-  id: 'product.reviews', method: 'GET', path: 'web/v1/product/reviews', tag: 'Product',
-  summary: 'Published reviews, newest first, 10 a page',
-  query: byId.extend({ page: z.coerce.number().int().min(1).max(500).default(1) }),
-  response: z.object({
-    data: z.array(reviewSchema),
-    meta: z.object({
-      total: z.number().int(), current_page: z.number().int(), last_page: z.number().int(), per_page: z.number().int(),
-    }),
-    links: z.object({ prev: z.number().int().nullable(), next: z.number().int().nullable() }),
-  }),
+export const sameProducts = endpoint({
+  id: 'product.sameProducts', method: 'GET', path: 'web/v1/product/same-products', tag: 'Product',
+  summary: 'Similar products of the same category', query: byId, response: z.array(productCardSchema),
   errors: ['notFound'],
 });
 

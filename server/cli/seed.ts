@@ -71,6 +71,7 @@ function openMedia(dataDir: string): SeedMedia {
   const media = createMedia({ store: createFileStore(dataDir), parallel: 2 });
   return {
     variant: (key, width, format) => media.variant(key, width, format),
+    keepDocument: (key, pdf) => media.keepDocument(key, pdf),
     ingestDrawing: async (svg, size) => {
       const taken = await media.ingestDrawing(svg, size);
       if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);

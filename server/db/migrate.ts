@@ -3,6 +3,7 @@ import { up as house } from './migrations/0001_house.ts';
 import { up as search } from './migrations/0002_search.ts';
 import { up as imports } from './migrations/0003_import.ts';
 import { up as listings } from './migrations/0004_listings.ts';
+import { up as product } from './migrations/0005_product.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -10,6 +11,7 @@ const migrations: Record<string, Migration> = {
   '0002_search': { up: search },
   '0003_import': { up: imports },
   '0004_listings': { up: listings },
+  '0005_product': { up: product },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -64,8 +64,13 @@ export interface Database {
   store_stock: { product_id: number; store_id: number; quantity: number };
   reviews: {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
-    comment: string; status: 'pending' | 'published' | 'rejected'; likes: number; created_at: Timestamp;
+    comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
+    photos: Generated<string[]>; guest_hash: string | null;
   };
+  review_likes: { review_id: number; shopper: string; created_at: Timestamp };
+  documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
+  category_documents: { category_id: number; document_id: number; sort: number };
+  category_accessories: { category_id: number; accessory_id: number; sort: number };
   banners: {
     id: number; place: 'hero' | 'wide'; title: LocalizedColumn; text: LocalizedColumn; button: LocalizedColumn;
     link: string; image_web: string | null; image_mobile_web: string | null; tone: 'light' | 'dark'; sort: number;

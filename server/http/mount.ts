@@ -5,6 +5,7 @@ import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
 import type { Texts } from '../i18n.ts';
 import { contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
+import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { RouteIndex } from './routes-index.ts';
 import { checkSession } from './session.ts';
@@ -64,8 +65,12 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
       ...(options.perMinute === undefined ? {} : { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } }),
+      onRequest: async (request, reply) => {
+        const refusal = endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files);
+        if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);
+      },
       preValidation: async (request, reply) => {
-        const refusal = precheck(request);
+        const refusal = (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ?? precheck(request);
         if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
       },
       handler: async (request, reply) => {

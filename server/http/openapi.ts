@@ -56,10 +56,16 @@ const idempotencyHeader: Json = {
 };
 
 /** JSON of the schema, or bytes of one of the media types. */
-const bodyOf = (endpoint: AnyEndpoint, components: Json): Json =>
-  endpoint.bodyTypes.length === 0
+const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
+  if (endpoint.files !== undefined) {
+    const { field, max } = endpoint.files;
+    const files = { type: 'object', properties: { [field]: { type: 'array', maxItems: max, items: { type: 'string', format: 'binary' } } } };
+    return { 'multipart/form-data': { schema: { allOf: [jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components), files] } } };
+  }
+  return endpoint.bodyTypes.length === 0
     ? { 'application/json': { schema: jsonSchema(endpoint.body, 'input', `${endpoint.id}.body`, components) } }
     : Object.fromEntries(endpoint.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
+};
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {
   const { id, errors } = endpoint;

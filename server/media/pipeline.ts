@@ -18,6 +18,9 @@ export type Media = {
   find(key: string): Promise<{ width: number; height: number } | null>;
   /** The picture at one of the known widths, made on first demand; null when there is no such picture or width. */
   variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
+  /** Keeps a document of the shop's own under a key of 20 hex digits. Never pass a file that came from outside. */
+  keepDocument(key: string, pdf: Buffer): Promise<void>;
+  document(key: string): Promise<Buffer | null>;
 };
 
 export type MediaOptions = {
@@ -30,6 +33,7 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
 const masterName = 'master.webp';
+const documentName = 'document.pdf';
 
 // One thread per encode (parallelism is ours to decide) and no operation cache: memory stays flat.
 sharp.concurrency(1);
@@ -129,5 +133,9 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return found?.ok === true ? { width: found.width, height: found.height } : null;
   };
 
-  return { ingestUpload, ingestDrawing, find, variant };
+  return {
+    ingestUpload, ingestDrawing, find, variant,
+    keepDocument: (key, pdf) => store.put(key, documentName, pdf),
+    document: (key) => (isMediaKey(key) ? store.read(key, documentName) : Promise.resolve(null)),
+  };
 }

@@ -12,6 +12,7 @@ const missing = (reply: FastifyReply): FastifyReply =>
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, { media }) => {
   app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', { exposeHeadRoute: true }, async (request, reply) => {
     const { key, file } = request.params;
+    if (file === 'document.pdf') return documentOf(media, key, reply);
     const [, width, format] = fileShape.exec(file) ?? [];
     if (!width || String(Number(width)) !== width || (format !== 'webp' && format !== 'avif')) return missing(reply);
     const bytes = await media.variant(key, Number(width), format);
@@ -26,3 +27,15 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, {
     return reply.type(`image/${format}`).send(bytes);
   });
 };
+
+/** A document to keep; the browser saves it and never runs it. */
+async function documentOf(media: Media, key: string, reply: FastifyReply): Promise<FastifyReply> {
+  const bytes = await media.document(key);
+  if (bytes === null) return missing(reply);
+  return reply
+    .header('Cache-Control', 'public, max-age=86400')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('Content-Disposition', `attachment; filename="texnomart-${key.slice(0, 8)}.pdf"`)
+    .type('application/pdf')
+    .send(bytes);
+}

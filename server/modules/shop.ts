@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
+import type { Media } from '../media/pipeline.ts';
 import type { Texts } from '../i18n.ts';
 import type { Reference } from './reference/reference.ts';
 import type { ShopEvents } from './events.ts';
@@ -20,4 +21,6 @@ export interface Shop {
   readonly secret: string;
   /** Whether cookies are only for TLS. */
   readonly secureCookies: boolean;
+  /** Pictures and documents; undefined where the API runs without them. */
+  readonly media: Media | undefined;
 }

@@ -3,6 +3,7 @@ import type { Db } from '../db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
+import { writeExtras } from './steps/extras.ts';
 import { writePromotions } from './steps/promotions.ts';
 import { writeSearches } from './steps/searches.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
@@ -61,6 +62,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writeContent(db, context);
   await writePromotions(db, context);
   await writeSearches(db, now);
+  await writeExtras(db, plan, media);
   if (media !== null) {
     const keys = await premadeKeys(db);
     for (const [index, key] of keys.entries()) {

@@ -6,6 +6,7 @@ import type { Look } from './catalogue/looks.ts';
 export interface SeedMedia {
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<{ key: string; width: number; height: number }>;
   variant(key: string, width: number, format: 'webp' | 'avif'): Promise<unknown>;
+  keepDocument(key: string, pdf: Buffer): Promise<void>;
 }
 
 /** Everything that can be drawn, as plain data. */

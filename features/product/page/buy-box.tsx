@@ -38,7 +38,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </div>
         <p className={`text-sm font-medium ${low ? 'text-deal' : 'text-ok'}`}>{product.availability.text}</p>
         <div className="hidden [&_.stepper]:w-full md:block"><BuyButton product={product} large /></div>
-        <Loans loans={product.loans} />
+        <Loans id={product.id} loans={product.loans} />
         <Delivery product={product} />
       </div>
       <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:hidden">
@@ -49,8 +49,9 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   );
 }
 
-function Loans({ loans }: { loans: ProductDetail['loans'] }) {
+function Loans({ id, loans }: { id: number; loans: ProductDetail['loans'] }) {
   const t = useTranslations('product');
+  const show = useModalStore((state) => state.show);
   return (
     <div className="text-sm tabular">
       <h2 className="mb-1 text-sm font-semibold">{t('loans')}</h2>
@@ -72,6 +73,12 @@ function Loans({ loans }: { loans: ProductDetail['loans'] }) {
           ))}
         </tbody>
       </table>
+      <button
+        type="button" aria-haspopup="dialog" onClick={() => show({ name: 'loans', props: { productId: id } })}
+        className="mt-1 min-h-11 font-medium text-link underline-offset-4 hover:underline"
+      >
+        {t('loansAll')}
+      </button>
     </div>
   );
 }

@@ -1,7 +1,9 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Rating } from '@/components/rating';
+import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
@@ -12,7 +14,7 @@ import { ProductRail } from '../product-rail';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
-import { LateSimilar } from './late-similar';
+import { LateRail } from './late-rail';
 import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
@@ -53,12 +55,13 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         </div>
         <BuyBox product={product} />
       </div>
-      <ProductTabs product={product} />
+      <PageTexts messages={pickMessages(page.locale, ['reviews', 'loans', 'validation'])}><ProductTabs product={product} /></PageTexts>
       <div className="mt-12">
         {similar === undefined
-          ? <LateSimilar productId={product.id} />
+          ? <LateRail kind="similar" productId={product.id} />
           : <ProductRail title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} />}
       </div>
+      <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
     </article>
   );
 }

@@ -1,25 +1,38 @@
 'use client';
 
+import { Download, FileText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import type { ProductDetail } from '@/lib/contract/product';
 
-const ReviewsTab = dynamic(() => import('./reviews-tab').then((module) => module.ReviewsTab));
+const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab));
+const ReviewsTab = dynamic(() => import('@/features/reviews').then((module) => module.ReviewsTab));
 const StoresTab = dynamic(() => import('./stores-tab').then((module) => module.StoresTab));
 
-const tabs = [
+const allTabs = [
   { key: 'product-char', text: 'characteristics' },
   { key: 'product-desc', text: 'description' },
   { key: 'product-overview', text: 'overview' },
+  { key: 'product-accessories', text: 'accessories' },
   { key: 'product-stores', text: 'stores' },
+  { key: 'product-documents', text: 'documents' },
   { key: 'product-reviews', text: 'reviews' },
 ] as const;
-type TabKey = (typeof tabs)[number]['key'];
+type TabKey = (typeof allTabs)[number]['key'];
+
+/** Tabs that are left out where they have nothing to show. */
+const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
+  'product-desc': ({ description }) => description !== '',
+  'product-overview': ({ overview }) => overview.length > 0,
+  'product-accessories': ({ has_accessories }) => has_accessories,
+  'product-documents': ({ documents }) => documents.length > 0,
+};
 
 /** What is to know about a product; the characteristics first (spec 3: activeTab product-char). */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
+  const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
   const list = useRef<HTMLDivElement>(null);
   const id = useId();
@@ -49,10 +62,30 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
         {active === 'product-desc' && <p className="max-w-[70ch] leading-7">{product.description}</p>}
         {active === 'product-overview' && <div className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
+        {active === 'product-accessories' && <AccessoriesTab id={product.id} />}
+        {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}
         {active === 'product-reviews' && <ReviewsTab product={product} />}
       </div>
     </section>
+  );
+}
+
+function Documents({ documents }: { documents: ProductDetail['documents'] }) {
+  const t = useTranslations('product');
+  return (
+    <ul className="divide-y divide-line">
+      {documents.map((document) => (
+        <li key={document.id}>
+          <a href={document.url} download className="flex min-h-14 items-center gap-3 hover:text-link">
+            <FileText className="size-6 shrink-0 text-soft" aria-hidden="true" />
+            <span className="min-w-0 flex-1">{document.title}</span>
+            <span className="text-sm text-soft tabular">{t('documentSize', { size: (document.bytes / 1_048_576).toFixed(2) })}</span>
+            <Download className="size-5 shrink-0" aria-hidden="true" />
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

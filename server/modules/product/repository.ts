@@ -67,15 +67,19 @@ export async function findSame(shop: Shop, locale: Locale, id: number) {
 export const productExists = async (shop: Shop, id: number): Promise<boolean> =>
   (await shop.db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined;
 
-/** A page of published reviews and how many there are. */
-export async function findReviews(shop: Shop, id: number, page: number, perPage: number) {
-  const published = shop.db.selectFrom('reviews').where('product_id', '=', id).where('status', '=', 'published');
-  const [rows, total] = await Promise.all([
-    published.selectAll().orderBy('created_at', 'desc').orderBy('id', 'desc').limit(perPage).offset((page - 1) * perPage).execute(),
-    published.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow(),
-  ]);
-  return { rows, total: total.count };
-}
+/** Files that come with a category or with one above it. */
+export const findDocuments = (shop: Shop, categoryIds: readonly number[]) =>
+  shop.db
+    .selectFrom('documents')
+    .innerJoin('category_documents', 'category_documents.document_id', 'documents.id')
+    .where('category_documents.category_id', 'in', [...categoryIds])
+    .select(['documents.id', 'documents.title', 'documents.file', 'documents.bytes'])
+    .orderBy('category_documents.sort').orderBy('documents.id')
+    .execute();
+
+export const hasAccessories = async (shop: Shop, categoryId: number): Promise<boolean> =>
+  (await shop.db.selectFrom('category_accessories').select('accessory_id').where('category_id', '=', categoryId).limit(1)
+    .executeTakeFirst()) !== undefined;
 
 /** How many pieces each open store has. */
 export const findStoreStock = (shop: Shop, id: number) =>

@@ -3,13 +3,12 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { byRegion, toStore } from '../region/stores.ts';
 import type { Shop } from '../shop.ts';
+import { accessoriesOf } from './accessories.ts';
 import { toCard } from './card.ts';
-import { findReviews, findSame, findStoreStock, productExists } from './repository.ts';
-import { productDetail } from './service.ts';
+import { findSame, findStoreStock, productExists } from './repository.ts';
+import { productDetail, quickViewOf } from './service.ts';
 
-const reviewsPerPage = 10;
-
-/** One product: its page, what is like it, what buyers say, where it lies. */
+/** One product: its page, what is like it, what goes with it, where it lies. */
 export function productRoutes(mount: Mount, shop: Shop): void {
   mount(contract.product.detail, async ({ query, shop: context }) =>
     (await productDetail(shop, context, query.id)) ?? refuse('notFound'));
@@ -19,19 +18,11 @@ export function productRoutes(mount: Mount, shop: Shop): void {
     return rows?.map((row) => toCard(row, reference, shop.texts, locale)) ?? refuse('notFound');
   });
 
-  mount(contract.product.reviews, async ({ query: { id, page } }) => {
-    if (!(await productExists(shop, id))) return refuse('notFound');
-    const { rows, total } = await findReviews(shop, id, page, reviewsPerPage);
-    const last_page = Math.max(1, Math.ceil(total / reviewsPerPage));
-    return {
-      data: rows.map((row) => ({
-        id: row.id, author: row.author, rate: row.rate, advantages: row.advantages, flaws: row.flaws,
-        comment: row.comment, likes: row.likes, created_at: row.created_at.toISOString(),
-      })),
-      meta: { total, current_page: page, last_page, per_page: reviewsPerPage },
-      links: { prev: page > 1 ? Math.min(page - 1, last_page) : null, next: page < last_page ? page + 1 : null },
-    };
-  });
+  mount(contract.product.quickView, async ({ query, shop: { locale } }) =>
+    (await quickViewOf(shop, locale, query.id)) ?? refuse('notFound'));
+
+  mount(contract.product.accessories, async ({ query, shop: { locale } }) =>
+    ((await productExists(shop, query.id)) ? accessoriesOf(shop, locale, query.id) : refuse('notFound')));
 
   mount(contract.product.stores, async ({ query: { id }, shop: { locale, regionId } }) => {
     if (!(await productExists(shop, id))) return refuse('notFound');

@@ -1,6 +1,7 @@
-import type { ProductDetail } from '../../../lib/contract/product.ts';
+import type { ProductDetail, QuickView } from '../../../lib/contract/product.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
-import { mediaUrl } from '../../../lib/media.ts';
+import { documentUrl, mediaUrl } from '../../../lib/media.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { deliveryOffer } from '../checkout/delivery.ts';
 import { paragraphs } from '../content/paragraphs.ts';
@@ -8,7 +9,7 @@ import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { attributeGroups, shownAttributes } from './attributes.ts';
 import { loanOf, toCard } from './card.ts';
-import { findProduct, findSiblings } from './repository.ts';
+import { findDocuments, findProduct, findSiblings, hasAccessories } from './repository.ts';
 import { variantGroups } from './variants.ts';
 
 function deliveryOf(reference: ReferenceData, regionId: number, sum: number, now: Date): ProductDetail['delivery'] {
@@ -29,6 +30,9 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
   const path = reference.pathOf(row.category_id);
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
+  const [documents, has_accessories] = await Promise.all([
+    findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, row.category_id),
+  ]);
   const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
   const words = { name: card.name, price: formatNumber(card.sale_price), category: category.name[locale] };
   return {
@@ -42,6 +46,8 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
     overview: paragraphs(row.overview ?? ''),
     variants: variantGroups(id, siblings, reference, locale),
     loans: reference.settings.loan_terms.map((term) => loanOf(card.sale_price, term)),
+    documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
+    has_accessories,
     delivery: deliveryOf(reference, context.regionId, card.discount_price, shop.now()),
     review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
     seo: {
@@ -49,5 +55,20 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
       description: shop.texts.text(locale, 'api.seo.productDescription', words),
       keywords: [card.name, card.brand.name, words.category, row.model_code].filter((word) => word !== '').join(', '),
     },
+  };
+}
+
+const keyAttributes = 7;
+
+/** What the quick view shows of a product; undefined when there is none. */
+export async function quickViewOf(shop: Shop, locale: Locale, id: number): Promise<QuickView | undefined> {
+  const [reference, row] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id)]);
+  if (row === undefined) return undefined;
+  return {
+    ...toCard(row, reference, shop.texts, locale),
+    model_code: row.model_code,
+    images: row.images.map((key) => mediaUrl(key, 960)),
+    key_attributes: shownAttributes(row, reference, locale).slice(0, keyAttributes)
+      .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
   };
 }

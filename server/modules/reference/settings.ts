@@ -1,21 +1,32 @@
 import { z } from 'zod';
+import { loanPartners } from '../../../lib/contract/constants.ts';
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
 const sum = z.number().int().min(0);
 const everywhere = (text: string) => Object.fromEntries(locales.map((locale) => [locale, text])) as Localized;
 
+const loanTerm = z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) });
+
+/** An instalment partner: its limits (so'm; no upper one where null) and what it asks above the price, in basis points. */
+const loanPartner = z.object({
+  key: z.enum(loanPartners), name: z.string(), min_price: sum, max_price: sum.nullable(), terms: z.array(loanTerm).min(1),
+});
+export type LoanPartnerSettings = z.output<typeof loanPartner>;
+
 /** Every key of the settings table: its shape, and what holds until a row says otherwise. */
 const shapes = {
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   delivery: z.object({ price: sum, free_from: sum }).default({ price: 30_000, free_from: 500_000 }),
   loan_terms: z
-    .array(z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) }))
+    .array(loanTerm)
     .min(1)
     .default([
       { months: 3, markup_bp: 0 }, { months: 6, markup_bp: 1_000 },
       { months: 12, markup_bp: 2_200 }, { months: 24, markup_bp: 4_400 },
     ]),
+  /** Partners in the order of the shop; none offers anything until they are set. */
+  loan_partners: z.array(loanPartner).default([]),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default(['iqlim-texnikasi']),
   seo_home: z

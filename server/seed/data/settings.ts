@@ -1,12 +1,28 @@
 import { t } from '../text.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
+const terms = (...pairs: readonly (readonly [months: number, markup_bp: number])[]) =>
+  pairs.map(([months, markup_bp]) => ({ months, markup_bp }));
+
 /** Rules and facts of the shop that are kept in the base. */
 export const settings: Readonly<Record<string, object>> = {
   order_limits: { min: 10_000, max: 200_000_000 },
   delivery: { price: 30_000, free_from: 500_000 },
   loan_terms: [
     { months: 3, markup_bp: 0 }, { months: 6, markup_bp: 0 }, { months: 12, markup_bp: 0 }, { months: 24, markup_bp: 2400 },
+  ],
+  // What real partners ask differs from month to month; these are plausible ones for the demonstration.
+  loan_partners: [
+    { key: 'texnomart', name: 'Texnomart', min_price: 500_000, max_price: 50_000_000, terms: terms([3, 0], [6, 0], [12, 0], [24, 2400]) },
+    { key: 'paymart', name: 'Paymart', min_price: 300_000, max_price: 20_000_000, terms: terms([3, 0], [6, 1200], [12, 2600]) },
+    { key: 'intend', name: 'Intend', min_price: 100_000, max_price: 15_000_000, terms: terms([3, 900], [6, 1500], [12, 2700]) },
+    { key: 'alif', name: 'Alif Nasiya', min_price: 200_000, max_price: 40_000_000, terms: terms([3, 800], [6, 1600], [12, 2800], [24, 5200]) },
+    { key: 'tehnoboon', name: 'Tehnoboon', min_price: 300_000, max_price: 25_000_000, terms: terms([6, 1400], [12, 2900]) },
+    { key: 'tbc', name: 'TBC Nasiya', min_price: 400_000, max_price: 60_000_000, terms: terms([6, 1300], [12, 2500], [24, 4600]) },
+    { key: 'anorbank', name: 'Anorbank', min_price: 500_000, max_price: 50_000_000, terms: terms([6, 1500], [12, 2700], [24, 4900]) },
+    { key: 'solfy', name: 'Solfy', min_price: 100_000, max_price: 12_000_000, terms: terms([3, 1000], [6, 1700], [12, 3100]) },
+    { key: 'tenge', name: 'Tenge Bank', min_price: 1_000_000, max_price: 100_000_000, terms: terms([12, 2400], [24, 4400]) },
+    { key: 'opencard', name: 'OpenCard', min_price: 100_000, max_price: 10_000_000, terms: terms([3, 0], [6, 1100]) },
   ],
   seo_home: {
     meta_title: t('Texnomart — маиший техника, смартфонлар ва электроника онлайн дўкони', 'Texnomart — интернет-магазин бытовой техники, смартфонов и электроники'),

@@ -9,6 +9,8 @@ const media: Media = {
   find: async () => null,
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
   variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
+  keepDocument: async () => undefined,
+  document: async (asked) => (asked === key ? Buffer.from('%PDF-') : null),
 };
 
 async function server() {
@@ -39,5 +41,13 @@ describe('GET /media/:key/:file', () => {
     const reply = await (await server()).inject(url);
     expect(reply.statusCode).toBe(404);
     expect(reply.json()).toEqual({ success: false, code: 100, message: 'Picture not found', data: [] });
+  });
+
+  it('hands a document over to be saved', async () => {
+    const reply = await (await server()).inject(`/media/${key}/document.pdf`);
+    expect(reply.statusCode).toBe(200);
+    expect(reply.headers['content-type']).toBe('application/pdf');
+    expect(reply.headers['content-disposition']).toContain('attachment');
+    expect((await (await server()).inject(`/media/${'f'.repeat(20)}/document.pdf`)).statusCode).toBe(404);
   });
 });

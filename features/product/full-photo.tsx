@@ -1,0 +1,55 @@
+'use client';
+
+import 'swiper/css';
+import 'swiper/css/zoom';
+import { ChevronLeft, ChevronRight } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import type { Swiper as SwiperInstance } from 'swiper';
+import { Keyboard, Zoom } from 'swiper/modules';
+import { Swiper, SwiperSlide } from 'swiper/react';
+import { Dialog } from '@/components/dialog';
+import { Picture } from '@/components/picture';
+
+const modules = [Keyboard, Zoom];
+const largestZoom = 4;
+
+/** The pictures on the whole screen: by buttons, arrow keys and swipes; a double press or two fingers enlarge. */
+export function FullPhotoModal({ images, index: start, name, onClose }: { images: readonly string[]; index: number; name: string; onClose: () => void }) {
+  const t = useTranslations('product');
+  const common = useTranslations('common');
+  const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
+  const [index, setIndex] = useState(start);
+  return (
+    <Dialog title={name} closeLabel={common('close')} onClose={onClose} full>
+      <div className="relative h-full">
+        <Swiper
+          modules={modules} className="h-full" initialSlide={start} rewind keyboard={{ enabled: true }} zoom={{ maxRatio: largestZoom }}
+          onSwiper={setSwiper} onSlideChange={(instance) => setIndex(instance.activeIndex)}
+        >
+          {images.map((image, position) => (
+            <SwiperSlide key={image} aria-hidden={position !== index}>
+              <div className="swiper-zoom-container">
+                <Picture
+                  src={image} alt={t('photo', { name, index: position + 1 })} width={1280} height={1280} widths={[640, 960, 1280]} sizes="94vw"
+                  className="max-h-full w-auto max-w-full bg-tile object-contain" priority={position === start}
+                />
+              </div>
+            </SwiperSlide>
+          ))}
+        </Swiper>
+        {images.length > 1 && (
+          <>
+            <button type="button" className="icon-button absolute top-1/2 left-0 z-10 bg-surface/80" aria-label={common('back')} onClick={() => swiper?.slidePrev()}>
+              <ChevronLeft className="size-6" aria-hidden="true" />
+            </button>
+            <button type="button" className="icon-button absolute top-1/2 right-0 z-10 bg-surface/80" aria-label={common('forward')} onClick={() => swiper?.slideNext()}>
+              <ChevronRight className="size-6" aria-hidden="true" />
+            </button>
+          </>
+        )}
+      </div>
+      <p className="pt-2 text-center text-sm text-soft tabular" aria-live="polite">{index + 1} / {images.length} · {t('zoomHint')}</p>
+    </Dialog>
+  );
+}

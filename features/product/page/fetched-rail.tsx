@@ -1,0 +1,31 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { QueryProvider } from '@/features/query';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { ProductRail } from '../product-rail';
+
+/** What the row shows: products like the one looked at, or what sells best of its category. */
+export type RailKind = 'similar' | 'leaders';
+
+interface RailProps { kind: RailKind; productId: number }
+
+export default function FetchedRail(props: RailProps) {
+  return <QueryProvider><Products {...props} /></QueryProvider>;
+}
+
+/** A failure leaves the row out: the page is whole without it. */
+function Products({ kind, productId }: RailProps) {
+  const t = useTranslations('product');
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const found = useQuery({
+    queryKey: [kind, locale, region, productId],
+    queryFn: ({ signal }) => api.fetch(
+      (contract) => (kind === 'similar' ? contract.product.sameProducts : contract.catalogue.leaderSale), { query: { id: productId }, signal },
+    ),
+  });
+  return <ProductRail title={t(kind)} products={found.data ?? []} />;
+}

@@ -1,0 +1,92 @@
+import { z } from 'zod';
+import { idSchema, imageSchema, personText } from './common.ts';
+import { maxPhotoBytes, maxReviewPhotos, reviewOrders } from './constants.ts';
+import { endpoint } from './core.ts';
+
+const byId = z.object({ id: idSchema });
+
+export const reviewSchema = z.object({
+  id: z.number().int(),
+  /** Empty for a shopper who gave no name. */
+  author: z.string(),
+  rate: z.number().int().min(1).max(5),
+  advantages: z.string(),
+  flaws: z.string(),
+  comment: z.string(),
+  photos: z.array(imageSchema),
+  likes: z.number().int(),
+  /** Whether the asking shopper likes it. */
+  liked: z.boolean(),
+  created_at: z.iso.datetime(),
+});
+export type Review = z.infer<typeof reviewSchema>;
+
+export const reviews = endpoint({
+  id: 'product.reviews', method: 'GET', path: 'web/v1/product/reviews', tag: 'Reviews',
+  summary: 'Published reviews, newest first unless told, 10 a page',
+  query: byId.extend({
+    page: z.coerce.number().int().min(1).max(500).default(1),
+    sort: z.enum(reviewOrders).default('new'),
+    /** Only those with photos. */
+    photos: z.enum(['0', '1']).default('0'),
+  }),
+  response: z.object({
+    data: z.array(reviewSchema),
+    meta: z.object({
+      total: z.number().int(), current_page: z.number().int(), last_page: z.number().int(), per_page: z.number().int(),
+    }),
+    links: z.object({ prev: z.number().int().nullable(), next: z.number().int().nullable() }),
+  }),
+  errors: ['notFound'],
+});
+
+const longText = (max: number) => personText(max).default('');
+
+/** What a shopper writes; the form checks with it on the screen, the server again. */
+export const reviewForm = z.object({
+  mark: z.coerce.number('mark').int('mark').min(1, 'mark').max(5, 'mark'),
+  name: personText(40, 'nameLength').default(''),
+  advantages: longText(500),
+  flaws: longText(500),
+  comment: personText(3000).min(1, 'required'),
+});
+
+export const addReview = endpoint({
+  id: 'product.addReview', method: 'POST', path: 'web/v1/product/add-review', tag: 'Reviews',
+  summary: 'Sends a review with up to five photos; it is shown after moderation',
+  // A form has only texts; both names of the product are in use.
+  body: reviewForm.extend({ id: idSchema.optional(), product_id: idSchema.optional() })
+    .refine(({ id, product_id }) => id !== undefined || product_id !== undefined, { path: ['id'], message: 'required' }),
+  files: { field: 'photos', max: maxReviewPhotos, maxBytes: maxPhotoBytes },
+  response: z.object({ id: z.number().int(), status: z.literal('pending') }),
+  errors: ['notFound', 'tooLarge', 'unsupportedType'],
+});
+
+const likeAnswer = z.object({ likes: z.number().int(), liked: z.boolean() });
+
+export const reviewLike = endpoint({
+  id: 'product.reviewLike', method: 'GET', path: 'web/v1/product/review-like', tag: 'Reviews',
+  summary: 'Likes a review, once a shopper; without a session it only tells the count',
+  query: byId, response: likeAnswer, errors: ['notFound'],
+});
+
+export const reviewLikePost = endpoint({
+  id: 'product.reviewLikePost', method: 'POST', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
+  summary: 'The same by POST', body: z.object({ id: z.number().int().min(1).max(2_147_483_647) }), response: likeAnswer,
+  errors: ['notFound'],
+});
+
+export const pendingReviews = endpoint({
+  id: 'staff.pendingReviews', method: 'GET', path: 'common/v1/staff/reviews', tag: 'Staff', extension: true, token: true,
+  summary: 'Reviews that wait for moderation, oldest first',
+  response: z.array(reviewSchema.extend({ product_id: z.number().int(), product: z.string() })),
+  errors: ['notFound'],
+});
+
+export const moderateReview = endpoint({
+  id: 'staff.moderateReview', method: 'POST', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true, token: true,
+  summary: 'Publishes or rejects a review',
+  body: z.object({ id: z.number().int().min(1).max(2_147_483_647), decision: z.enum(['published', 'rejected']) }),
+  response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),
+  errors: ['notFound'],
+});

@@ -1,0 +1,71 @@
+import multipart from '@fastify/multipart';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { FormFiles } from '../../lib/contract/core.ts';
+import { headerOf } from './context.ts';
+import { refuse, type Refusal } from './refusal.ts';
+
+/** A file of a form, whole in memory: limits keep it small. */
+export interface FormFile { readonly filename: string; readonly bytes: Buffer }
+
+const maxFields = 20;
+const maxFieldBytes = 16 * 1024;
+/** Room for the fields and the boundaries between the parts. */
+const overhead = 512 * 1024;
+
+const received = new WeakMap<FastifyRequest, readonly FormFile[]>();
+
+/** Files that came with a form; none for other bodies. */
+export const filesOf = (request: FastifyRequest): readonly FormFile[] => received.get(request) ?? [];
+
+/** Lets the API take multipart forms. */
+export async function installForms(app: FastifyInstance): Promise<void> {
+  await app.register(multipart);
+}
+
+/** Refuses a form by what its head says, before a byte of it is read. */
+export function formHeadRefusal(request: FastifyRequest, { max, maxBytes }: FormFiles): Refusal | undefined {
+  if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
+  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + overhead) return refuse('tooLarge');
+  return undefined;
+}
+
+const codeOf = (error: unknown): string =>
+  error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
+
+const refusals: Readonly<Record<string, (files: FormFiles) => Refusal>> = {
+  FST_REQ_FILE_TOO_LARGE: ({ field }) => refuse('invalid', [{ field, message: 'photoTooLarge' }]),
+  FST_FILES_LIMIT: ({ field }) => refuse('invalid', [{ field, message: 'photosTooMany' }]),
+  FST_PARTS_LIMIT: () => refuse('tooLarge'),
+  FST_FIELDS_LIMIT: () => refuse('tooLarge'),
+  FST_INVALID_MULTIPART_CONTENT_TYPE: () => refuse('unsupportedType'),
+};
+
+/** Reads a form: its texts become the body, its files are kept for the handler. Anything broken is a refusal. */
+export async function readForm(request: FastifyRequest, files: FormFiles): Promise<Refusal | undefined> {
+  const fields = new Map<string, string>();
+  const found: FormFile[] = [];
+  try {
+    const parts = request.parts({
+      limits: { fileSize: files.maxBytes, files: files.max, fields: maxFields, fieldSize: maxFieldBytes, parts: files.max + maxFields },
+    });
+    for await (const part of parts) {
+      if (part.type === 'file') {
+        const bytes = await part.toBuffer();
+        // Browsers send an empty part for a file field that was left empty.
+        if (bytes.length > 0 && part.fieldname.replace(/\[\d*\]$/, '') === files.field) found.push({ filename: part.filename, bytes });
+      } else if (typeof part.value === 'string') {
+        if (part.valueTruncated) return refuse('invalid', [{ field: part.fieldname, message: 'tooLong' }]);
+        fields.set(part.fieldname, part.value);
+      }
+    }
+  } catch (error) {
+    const known = refusals[codeOf(error)];
+    if (known !== undefined) return known(files);
+    // The parser's own words for a form that is cut short or malformed; a failure of ours has other names.
+    if (error instanceof Error && /multipart|boundary|Unexpected end|Part terminated|premature/i.test(error.message)) return refuse('invalid');
+    throw error;
+  }
+  request.body = Object.fromEntries(fields);
+  received.set(request, found);
+  return undefined;
+}

@@ -1,0 +1,45 @@
+import { createHash } from 'node:crypto';
+import type { FormFile } from '../../http/form.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Ingested } from '../../media/pipeline.ts';
+import type { Shop } from '../shop.ts';
+
+const field = 'photos';
+
+/** JPEG or PNG by the first bytes, whatever the file is called. */
+const isPhoto = ({ bytes }: FormFile): boolean =>
+  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
+  || bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
+
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+
+const problem = (index: number, message: string): Refusal => refuse('invalid', [{ field: `${field}.${index}`, message }]);
+
+/**
+ * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
+ * their keys. The first that cannot be taken refuses all, with its place (`photos.1`).
+ */
+export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promise<string[] | Refusal> {
+  const seen = new Set<string>();
+  for (const [index, file] of files.entries()) {
+    if (!isPhoto(file)) return problem(index, 'photoFormat');
+    const digest = createHash('sha256').update(file.bytes).digest('hex');
+    if (seen.has(digest)) return problem(index, 'photoDuplicate');
+    seen.add(digest);
+  }
+  const { media } = shop;
+  if (media === undefined && files.length > 0) return refuse('unavailable');
+  const keys: string[] = [];
+  for (const [index, file] of files.entries()) {
+    const taken = await media?.ingestUpload(file.bytes);
+    if (taken === undefined) continue;
+    if (!taken.ok) return problem(index, messages[taken.reason]);
+    if (keys.includes(taken.key)) return problem(index, 'photoDuplicate');
+    await remember(shop, taken);
+    keys.push(taken.key);
+  }
+  return keys;
+}
+
+const remember = (shop: Shop, { key, width, height }: Extract<Ingested, { ok: true }>) =>
+  shop.db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();

@@ -1,0 +1,96 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { loanPartners } from '../../lib/contract/constants.ts';
+import { loanOffers } from '../../server/modules/loans/offers.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 400 }); });
+afterAll(() => api.close());
+
+const inCategory = async (slug: string) => (await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id')
+  .where('categories.slug', '=', slug).select(['products.id', 'products.sale_price']).orderBy('products.id').executeTakeFirstOrThrow());
+
+describe('quick view', () => {
+  test('has pictures, price, key facts and what the button needs', async () => {
+    const { id } = await inCategory('smartfonlar');
+    const { data } = await api.call(contract.product.quickView, { query: { id }, headers: { 'accept-language': 'ru' } });
+    const { data: detail } = await api.call(contract.product.detail, { query: { id }, headers: { 'accept-language': 'ru' } });
+    expect(data).toMatchObject({ id, name: detail.name, sale_price: detail.sale_price, images: detail.images, availability: detail.availability });
+    expect(data.key_attributes.length).toBeGreaterThan(3);
+    expect(data.key_attributes.length).toBeLessThanOrEqual(7);
+    expect((await api.call(contract.product.quickView, { query: { id: 999_999_999 } })).status).toBe(404);
+  });
+});
+
+describe('accessories', () => {
+  test('go with the category and can be put into the cart', async () => {
+    const { id } = await inCategory('smartfonlar');
+    const { data } = await api.call(contract.product.accessories, { query: { id } });
+    expect(data.length).toBeGreaterThan(3);
+    for (const card of data) expect(card.availability.type).toBe('openToCart');
+    const slugs = await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('products.id', 'in', data.map((card) => card.id)).select('categories.slug').distinct().execute();
+    for (const { slug } of slugs) expect(['giloflar', 'himoya-oynalari', 'quvvatlagichlar', 'simsiz-quloqchinlar', 'pauerbanklar', 'kabellar']).toContain(slug);
+    expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(true);
+  });
+
+  test('are none where nothing goes with it, and not found for an unknown product', async () => {
+    const { id } = await inCategory('muzlatgichlar');
+    expect((await api.call(contract.product.accessories, { query: { id } })).data).toEqual([]);
+    expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(false);
+    expect((await api.call(contract.product.accessories, { query: { id: 999_999_999 } })).status).toBe(404);
+  });
+});
+
+test('documents are those of the category and of all above it, in the asked language', async () => {
+  const titles = async (slug: string, locale: string) => (await api.call(contract.product.detail, {
+    query: { id: (await inCategory(slug)).id }, headers: { 'accept-language': locale },
+  })).data.documents.map(({ title }) => title);
+  expect(await titles('smartfonlar', 'ru')).toEqual(['Условия гарантии', 'Безопасность устройств с аккумулятором']);
+  expect(await titles('muzlatgichlar', 'ru')).toEqual(['Условия гарантии', 'Памятка по установке бытовой техники']);
+  expect((await titles('smartfonlar', 'uz'))[0]).toBe('Kafolat shartlari');
+});
+
+describe('instalments', () => {
+  test('every partner’s offer for each duration, at the server’s price', async () => {
+    const { id, sale_price } = await inCategory('muzlatgichlar');
+    const { data } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products: [{ id, count: 2 }] } });
+    expect(data.minimal_loan_duration).toBe(data.list[0]?.duration);
+    expect(new Set(data.list.flatMap(({ loans }) => loans.map(({ loan_type }) => loan_type)))).toEqual(new Set(loanPartners));
+    for (const { duration, loans } of data.list) {
+      for (const loan of loans) {
+        expect(loan.total_loan_price - loan.overpayment).toBe(sale_price * 2);
+        expect(loan.monthly_price).toBe(Math.ceil(loan.total_loan_price / duration));
+      }
+    }
+    expect((await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products: [{ id: 999_999_999, count: 1 }] } })).status).toBe(404);
+  });
+
+  test('each partner has limits', async () => {
+    const { data } = await api.call(contract.checkout.loanLimits, { query: { platform: 'web' } });
+    expect(data.map(({ key }) => key).sort()).toEqual([...loanPartners].sort());
+    for (const { min_price, max_price } of data) expect(max_price ?? Infinity).toBeGreaterThan(min_price);
+  });
+
+  test('a longer sum is never cheaper, and limits are told truly', () => {
+    const partner = fc.record({
+      key: fc.constantFrom(...loanPartners), name: fc.string(), min_price: fc.integer({ min: 0, max: 10_000_000 }),
+      max_price: fc.option(fc.integer({ min: 10_000_001, max: 100_000_000 })),
+      terms: fc.array(fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.integer({ min: 0, max: 10_000 }) }), { minLength: 1, maxLength: 4 }),
+    });
+    fc.assert(fc.property(fc.integer({ min: 1, max: 200_000_000 }), fc.array(partner, { maxLength: 6 }), (sum, partners) => {
+      const list = loanOffers(sum, partners);
+      expect(list.map(({ duration }) => duration)).toEqual([...list.map(({ duration }) => duration)].sort((one, other) => one - other));
+      for (const { duration, loans } of list) {
+        for (const [index, loan] of loans.entries()) {
+          expect(loan.total_loan_price).toBeGreaterThanOrEqual(sum);
+          expect(loan.monthly_price * duration).toBeGreaterThanOrEqual(loan.total_loan_price);
+          expect(loan.total_loan_price).toBeGreaterThanOrEqual(loans[index - 1]?.total_loan_price ?? 0);
+          const own = partners.filter(({ key, name }) => key === loan.loan_type && name === loan.name);
+          expect(own.some(({ min_price, max_price }) => loan.within_limits === (sum >= min_price && (max_price === null || sum <= max_price)))).toBe(true);
+        }
+      }
+    }));
+  });
+});

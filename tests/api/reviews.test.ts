@@ -1,0 +1,211 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
+import { createMedia } from '../../server/media/pipeline.ts';
+import { createFileStore } from '../../server/media/store.ts';
+import { staffKey } from '../../server/secret.ts';
+import { contract, startApi, testSecret, type Answer, type TestApi } from '../support/api.ts';
+import type { DataOf } from '../../lib/contract/core.ts';
+
+let folder: string;
+let api: TestApi;
+let product: number;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
+  api = await startApi({ products: 40, media: createMedia({ store: createFileStore(folder) }) });
+  product = (await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+const staff = { 'x-staff-key': staffKey(testSecret) };
+const picture = (colour: string, size = 40) => sharp({ create: { width: size, height: size, channels: 3, background: colour } });
+const jpg = (colour: string) => picture(colour).jpeg().withExif({ IFD0: { Copyright: 'a shopper' } }).toBuffer();
+const png = (colour: string) => picture(colour).png().toBuffer();
+
+interface Photo { readonly name: string; readonly type?: string; readonly bytes: Buffer }
+const whole = { mark: '5', name: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: 'Хороший холодильник' };
+
+/** A form as a browser writes it. */
+function form(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], { cut = false } = {}) {
+  const boundary = 'xBOUNDARYx';
+  const part = (head: string, body: Buffer): Buffer => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), body, Buffer.from('\r\n')]);
+  const payload = Buffer.concat([
+    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
+    ...photos.map(({ name, type = 'image/jpeg', bytes }) => part(`name="photos"; filename="${name}"\r\nContent-Type: ${type}`, bytes)),
+    Buffer.from(cut ? '' : `--${boundary}--\r\n`),
+  ]);
+  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': 'ru' } };
+}
+const send = async (fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], options?: { cut?: boolean }): Promise<Answer<DataOf<typeof contract.product.addReview>>> =>
+  await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form({ id: String(product), ...fields }, photos, options) }) as Answer<DataOf<typeof contract.product.addReview>>;
+const count = async () => (await api.db.selectFrom('reviews').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
+const decide = (id: number, decision: 'published' | 'rejected') => api.call(contract.staff.moderateReview, { body: { id, decision }, headers: staff });
+const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
+
+describe('a new review', () => {
+  test('waits for moderation, then is shown with everything that was written, and counts', async () => {
+    const before = await shown();
+    const { data } = await send(whole, [{ name: 'a.jpg', bytes: await jpg('red') }, { name: 'b.png', type: 'image/png', bytes: await png('blue') }]);
+    expect(data.status).toBe('pending');
+    const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
+    expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
+    expect((await shown()).review_rates).toEqual(before.review_rates);
+    expect((await api.call(contract.staff.pendingReviews, { headers: staff })).data).toContainEqual(expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }));
+
+    expect((await decide(data.id, 'published')).data).toEqual({ id: data.id, status: 'published' });
+    const review = (await listed()).find(({ id }) => id === data.id);
+    expect(review).toMatchObject({ rate: 5, author: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: whole.comment, likes: 0, liked: false });
+    expect(review?.photos).toHaveLength(2);
+    const after = await shown();
+    expect(after.review_rates.rate_5).toBe(before.review_rates.rate_5 + 1);
+    expect(after.reviews_count).toBe(before.reviews_count + 1);
+
+    await decide(data.id, 'rejected');
+    expect((await shown()).review_rates).toEqual(before.review_rates);
+  });
+
+  test('its photos are made anew, without what the camera wrote into them', async () => {
+    const { data } = await send(whole, [{ name: 'c.jpg', bytes: await jpg('green') }]);
+    const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();
+    const served = await api.app.inject(`/media/${photos[0]}/320.webp`);
+    expect(served.statusCode).toBe(200);
+    const { exif, format } = await sharp(served.rawPayload).metadata();
+    expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
+  });
+
+  test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the mark %j is refused at its field', async (mark) => {
+    const before = await count();
+    const { status, failure } = await send({ ...whole, mark });
+    expect(status).toBe(400);
+    expect(failure.data).toContainEqual({ field: 'mark', message: 'Поставьте оценку: от 1 до 5 звёзд' });
+    expect(await count()).toBe(before);
+  });
+
+  test('without a comment or a product it is refused; an unknown product is not found', async () => {
+    expect((await send({ ...whole, comment: '  ' })).failure.data[0]?.field).toBe('comment');
+    const none = await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form(whole) });
+    expect([none.status, none.failure.data[0]?.field]).toEqual([400, 'id']);
+    expect((await send({ ...whole, id: '999999999' })).status).toBe(404);
+  });
+
+  test.each<[string, () => Promise<Photo[]>, string]>([
+    ['a text called .jpg', async () => [{ name: 'a.jpg', bytes: Buffer.from('<script>alert(1)</script>') }], 'photos.0'],
+    ['an SVG with script', async () => [{ name: 'a.png', type: 'image/png', bytes: Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>1</script></svg>') }], 'photos.0'],
+    ['a WebP', async () => [{ name: 'a.jpg', bytes: await picture('red').webp().toBuffer() }], 'photos.0'],
+    ['a cut JPEG', async () => [{ name: 'a.jpg', bytes: (await picture('red', 400).jpeg().toBuffer()).subarray(0, 300) }], 'photos.0'],
+    ['the same photo twice', async () => { const bytes = await jpg('red'); return [{ name: 'a.jpg', bytes }, { name: 'b.jpg', bytes }]; }, 'photos.1'],
+    ['more than 10 MB', async () => [{ name: 'a.jpg', bytes: Buffer.concat([Buffer.from([0xff, 0xd8, 0xff]), Buffer.alloc(10 * 1_048_576)]) }], 'photos'],
+    ['six photos', async () => Promise.all(['red', 'blue', 'green', 'pink', 'black', 'white'].map(async (colour) => ({ name: `${colour}.jpg`, bytes: await jpg(colour) }))), 'photos'],
+  ])('%s is refused at the photos', async (_name, photos, field) => {
+    const before = await count();
+    const { status, failure } = await send(whole, await photos());
+    expect(status).toBe(400);
+    expect(failure.data[0]?.field).toBe(field);
+    expect(failure.data[0]?.message).not.toMatch(/^photo/);
+    expect(await count()).toBe(before);
+  });
+
+  test('a picture of 50,000 by 50,000 pixels is refused by its head', async () => {
+    const small = await png('red');
+    // Width and height stand in the first chunk; the pixels that they promise are not there.
+    small.writeUInt32BE(50_000, 16);
+    small.writeUInt32BE(50_000, 20);
+    expect((await send(whole, [{ name: 'a.png', bytes: small }])).status).toBe(400);
+  });
+
+  test('what is no form, too large by its head, or cut short is refused', async () => {
+    const url = `/api/${contract.product.addReview.path}`;
+    expect((await api.raw({ method: 'POST', url, payload: whole })).status).toBe(415);
+    const { headers, payload } = form(whole);
+    expect((await api.raw({ method: 'POST', url, payload, headers: { ...headers, 'content-length': String(20 * 2 ** 30) } })).status).toBe(413);
+    expect((await send(whole, [{ name: 'a.jpg', bytes: await jpg('red') }], { cut: true })).status).toBe(400);
+    expect((await api.raw({ method: 'POST', url, payload: 'rubbish', headers })).status).toBe(400);
+  });
+
+  test('whatever is written is kept as written or refused, never a failure', async () => {
+    await fc.assert(fc.asyncProperty(fc.string({ unit: 'binary', maxLength: 200 }), async (comment) => {
+      const answer = await send({ ...whole, comment: comment.toWellFormed() });
+      if (answer.status !== 200) {
+        expect(answer.status).toBe(400);
+        return;
+      }
+      const row = await api.db.selectFrom('reviews').select('comment').where('id', '=', answer.data.id).executeTakeFirstOrThrow();
+      expect(row.comment).toBe(comment.toWellFormed().trim());
+    }), { numRuns: 30 });
+  });
+});
+
+describe('likes', () => {
+  const liked = async () => {
+    const { data } = await send(whole);
+    await decide(data.id, 'published');
+    return data.id;
+  };
+
+  test('count once a shopper, however often and however fast', async () => {
+    const id = await liked();
+    const ask = (session: string) => api.call(contract.product.reviewLike, { query: { id }, headers: { 'session-id': session } });
+    await Promise.all(Array.from({ length: 5 }, () => ask('first-session')));
+    expect((await ask('first-session')).data).toEqual({ likes: 1, liked: true });
+    expect((await api.call(contract.product.reviewLikePost, { body: { id }, headers: { 'session-id': 'other-session' } })).data).toEqual({ likes: 2, liked: true });
+    const { data } = await api.call(contract.product.reviews, { query: { id: product }, headers: { 'session-id': 'first-session' } });
+    expect(data.data.find((review) => review.id === id)).toMatchObject({ likes: 2, liked: true });
+  });
+
+  test('a call without a session changes nothing; unknown and hidden reviews are not found', async () => {
+    const id = await liked();
+    expect((await api.call(contract.product.reviewLike, { query: { id } })).data).toEqual({ likes: 0, liked: false });
+    await decide(id, 'rejected');
+    for (const unknown of [id, 999_999_999]) expect((await api.call(contract.product.reviewLike, { query: { id: unknown } })).status).toBe(404);
+  });
+});
+
+describe('the list', () => {
+  test('is sorted as asked and can be narrowed to those with photos', async () => {
+    const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+    await api.db.deleteFrom('reviews').where('product_id', '=', other).execute();
+    const rows = [[3, 5, []], [5, 1, ['0123456789abcdef0123']], [1, 9, []], [4, 0, []]] as const;
+    await api.db.insertInto('reviews').values(rows.map(([rate, likes, photos], index) => ({
+      product_id: other, author: '', rate, advantages: '', flaws: '', comment: `${rate}`, status: 'published' as const, likes,
+      photos: [...photos], guest_hash: null, created_at: new Date(2026, 1, index + 1),
+    }))).execute();
+    const comments = async (query: object) => (await api.call(contract.product.reviews, { query: { id: other, ...query } })).data.data.map(({ comment }) => comment);
+    expect(await comments({})).toEqual(['4', '1', '5', '3']);
+    expect(await comments({ sort: 'useful' })).toEqual(['1', '3', '5', '4']);
+    expect(await comments({ sort: 'high' })).toEqual(['5', '4', '3', '1']);
+    expect(await comments({ sort: 'low' })).toEqual(['1', '3', '4', '5']);
+    expect(await comments({ photos: '1' })).toEqual(['5']);
+    expect((await api.raw({ url: `/api/web/v1/product/reviews?id=${other}&sort=best` })).status).toBe(400);
+  });
+});
+
+describe('moderation', () => {
+  test('is closed to everybody without the key of this machine', async () => {
+    const strangers: Record<string, string>[] = [{}, { 'x-staff-key': 'guess' }, { 'x-internal-key': staffKey(testSecret) }];
+    for (const headers of strangers) {
+      expect((await api.call(contract.staff.pendingReviews, { headers })).status).toBe(404);
+      expect((await api.call(contract.staff.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status).toBe(404);
+    }
+    expect((await decide(999_999_999, 'published')).status).toBe(404);
+  });
+
+  test('renews the pages of the product', async () => {
+    const heard = vi.fn();
+    const app = await startApi({ products: 20, env: { REVALIDATE_URL: 'http://127.0.0.1:9/' } });
+    vi.stubGlobal('fetch', async (_url: string, init: { body: string }) => { heard(JSON.parse(init.body)); return new Response('{}'); });
+    try {
+      const review = await app.db.selectFrom('reviews').select(['id', 'product_id']).executeTakeFirstOrThrow();
+      await app.call(contract.staff.moderateReview, { body: { id: review.id, decision: 'published' }, headers: staff });
+      await vi.waitFor(() => expect(heard).toHaveBeenCalledWith(expect.objectContaining({ tags: expect.arrayContaining([`product:${review.product_id}`]) as unknown })));
+    } finally {
+      vi.unstubAllGlobals();
+      await app.close();
+    }
+  });
+});
