@@ -38,4 +38,3 @@ export const maxPhotoBytes = 10 * 1_048_576;
 export const loanPartners = [
   'texnomart', 'paymart', 'intend', 'alif', 'tehnoboon', 'tbc', 'anorbank', 'solfy', 'tenge', 'opencard',
 ] as const;
-export type LoanPartner = (typeof loanPartners)[number];

@@ -35,7 +35,7 @@ for (const { locale, colorScheme, tag } of views) {
     test('the tabs of a product have no barrier', { tag }, async ({ page, request }) => {
       const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
       await open(page, at(locale, `/product/detail/${product.id}/`));
-      for (const key of ['characteristics', 'description', 'overview', 'stores', 'reviews']) {
+      for (const key of ['characteristics', 'description', 'overview', 'stores', 'documents', 'reviews']) {
         await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
         await check(page, key);
       }
@@ -56,6 +56,11 @@ for (const { locale, colorScheme, tag } of views) {
       await closing('photo');
       await page.getByRole('button', { name: text(locale, 'product.pickupShow') }).click();
       await closing('stores');
+      await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
+      await closing('loans');
+      await page.getByRole('tab', { name: text(locale, 'product.reviews') }).click();
+      await page.getByRole('button', { name: text(locale, 'reviews.write') }).click();
+      await closing('review');
       await page.getByRole('complementary').getByRole('button', { name: text(locale, 'card.addToCart') }).filter({ visible: true }).click();
       await closing('basket');
     });
