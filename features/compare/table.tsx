@@ -19,7 +19,7 @@ interface TableProps {
  */
 export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
-  const [strip, body] = useTwinScroll();
+  const lane = useTwinScroll();
   const head = useRef<HTMLHeadingElement>(null);
   const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length };
   const sections = sectionsOf(group, onlyDifferences);
@@ -29,14 +29,14 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
     onRemove(id);
   };
   return (
-    <div style={columns}>
+    <div style={columns} data-lanes>
       <h2 ref={head} tabIndex={-1} className="sr-only">{group.category.name}</h2>
       <div className="compare-strip">
-        <div {...strip} className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
+        <div {...lane} data-lane className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
       </div>
       {/* Whoever goes by keys scrolls the table sideways with them. */}
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
-      <div {...body} className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
+      <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
         <table className="compare-table">
           <caption className="sr-only">{group.category.name}</caption>
           <thead className="sr-only">

@@ -1,40 +1,35 @@
 'use client';
 
-import { type RefObject, type UIEvent, useRef } from 'react';
+import { type SyntheticEvent, useRef } from 'react';
 
-interface Lane {
-  ref: RefObject<HTMLDivElement | null>;
-  onPointerDown: () => void;
-  onWheel: () => void;
-  onFocus: () => void;
-  onScroll: (event: UIEvent) => void;
-  onScrollEnd: () => void;
-}
+type LaneEvent = SyntheticEvent<HTMLElement>;
+
+/** The other lane of the same pair. */
+const twinOf = (lane: HTMLElement): HTMLElement | undefined =>
+  [...(lane.closest('[data-lanes]')?.querySelectorAll<HTMLElement>('[data-lane]') ?? [])].find((other) => other !== lane);
 
 /**
- * Two boxes that scroll sideways as one. Only the one that the shopper moves leads and snaps (`data-leads`); the other
- * follows it to the pixel, for a snapping follower would jump.
+ * Handlers of two boxes (`data-lane` inside one `data-lanes`) that scroll sideways as one. Only the one that the
+ * shopper moves leads and snaps (`data-leads`); the other follows it to the pixel, for a snapping follower would jump.
  */
-export function useTwinScroll(): readonly [Lane, Lane] {
-  const one = useRef<HTMLDivElement>(null);
-  const other = useRef<HTMLDivElement>(null);
-  const leader = useRef<Element | null>(null);
-
-  const lane = (ref: typeof one, twin: typeof one): Lane => {
-    const lead = () => {
-      leader.current = ref.current;
-      ref.current?.setAttribute('data-leads', '');
-      twin.current?.removeAttribute('data-leads');
-    };
-    return {
-      ref, onPointerDown: lead, onWheel: lead, onFocus: lead,
-      onScroll: ({ target }) => {
-        if (target !== ref.current || ref.current === null || twin.current === null) return;
-        if (leader.current === null) lead();
-        if (leader.current === ref.current) twin.current.scrollLeft = ref.current.scrollLeft;
-      },
-      onScrollEnd: () => { if (leader.current === ref.current) leader.current = null; },
-    };
+export function useTwinScroll() {
+  const leader = useRef<HTMLElement | null>(null);
+  const lead = ({ currentTarget }: LaneEvent) => {
+    leader.current = currentTarget;
+    twinOf(currentTarget)?.removeAttribute('data-leads');
+    currentTarget.setAttribute('data-leads', '');
   };
-  return [lane(one, other), lane(other, one)];
+  return {
+    onPointerDown: lead,
+    onWheel: lead,
+    onFocus: lead,
+    onScroll: (event: LaneEvent) => {
+      if (leader.current?.isConnected !== true) lead(event);
+      const twin = twinOf(event.currentTarget);
+      if (leader.current === event.currentTarget && twin !== undefined) twin.scrollLeft = event.currentTarget.scrollLeft;
+    },
+    onScrollEnd: ({ currentTarget }: LaneEvent) => {
+      if (leader.current === currentTarget) leader.current = null;
+    },
+  };
 }
