@@ -34,6 +34,7 @@ const groupOf = (id: number, name: string, keys: readonly string[], products: Gr
 });
 const phones = groupOf(10, 'Смартфоны', ['screen', 'memory', 'colour'], [
   compared(1, { screen: '6,1"', memory: '128 ГБ', colour: 'чёрный' }), compared(2, { screen: '6,1"', memory: '256 ГБ', colour: 'чёрный' }),
+  compared(6, { screen: '6,1"', memory: '128 ГБ' }),
 ]);
 const fridges = groupOf(20, 'Холодильники', ['noise', 'colour'], [compared(3, { noise: '38 дБ', colour: 'белый' })]);
 const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: 'белый' })]);
@@ -78,7 +79,14 @@ const shownTab = () => screen.getByRole('tab', { selected: true }).textContent;
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 
 describe('compare', () => {
-  test('categories are tabs, characteristics stand in their groups, missing values are dashes', async () => {
+  test('a characteristic that a product lacks is a dash, and differs', async () => {
+    showCompare([1, 6]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Только различия' }));
+    expect(rowNames()).toEqual(['Цвет']);
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['чёрный', '—']);
+  });
+
+  test('categories are tabs, characteristics stand in their groups', async () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
     expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
