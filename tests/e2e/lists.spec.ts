@@ -71,7 +71,8 @@ for (const locale of locales) {
       await open(page, at(locale, `/katalog/${leaf.slug}/`));
       await stopTime(page);
       const notice = page.getByText(text(locale, 'popups.wishlistAdded'));
-      const link = page.getByRole(isPhone(page) ? 'navigation' : 'banner').getByRole('link', { name: text(locale, 'header.wishlist') }).filter({ visible: true });
+      const places = page.getByRole('navigation', { name: text(locale, isPhone(page) ? 'header.bottomNav' : 'header.mainNav') });
+      const link = places.getByRole('link', { name: text(locale, 'header.wishlist') });
       await wish(page, locale).click();
       await expect(notice).toBeVisible();
       await expect(link).toHaveAccessibleName(new RegExp(text(locale, 'header.counter', { count: 1 })));
