@@ -1,35 +1,54 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import * as rules from '@/lib/lists/rules';
+import { usePopupStore } from './modals';
 import { section } from './persist';
 
 /** At most this many products are remembered as viewed (spec 9). */
 export const recentlyViewedLimit = 10;
 
-interface WishlistStore {
-  productIds: readonly number[];
+interface ListActions {
+  /** True when the product was added; false when it was removed, or when the list is full, which a notice says. */
   toggle: (id: number) => boolean;
-  drop: (ids: readonly number[]) => void;
+  drop: (ids: rules.Ids) => void;
+  /** Undoes a removal: each product comes back to its place. */
+  putBack: (taken: readonly rules.Taken[]) => void;
 }
+
+interface WishlistStore extends ListActions {
+  /** Newest in front. */
+  productIds: rules.Ids;
+  /** The shopper's last removal on this page; not kept. */
+  lastTaken: rules.Taken | null;
+}
+
+const fullNotice = (kind: 'wishlistFull' | 'compareFull'): void => usePopupStore.getState().show(kind);
 
 export const useWishlistStore = create<WishlistStore>()(
   persist(
     (set, get) => ({
       productIds: [],
+      lastTaken: null,
       toggle: (id) => {
-        const added = !get().productIds.includes(id);
-        set(({ productIds }) => ({ productIds: added ? [id, ...productIds] : productIds.filter((other) => other !== id) }));
-        return added;
+        const { productIds } = get();
+        const [lastTaken] = rules.takenFrom(productIds, [id]);
+        if (lastTaken !== undefined) set({ productIds: rules.without(productIds, [id]), lastTaken });
+        else if (productIds.length >= rules.wishlistLimit) fullNotice('wishlistFull');
+        else {
+          set({ productIds: [id, ...productIds] });
+          return true;
+        }
+        return false;
       },
-      drop: (ids) => set(({ productIds }) => ({ productIds: productIds.filter((id) => !ids.includes(id)) })),
+      drop: (ids) => set(({ productIds }) => ({ productIds: rules.without(productIds, ids) })),
+      putBack: (taken) => set(({ productIds }) => ({ productIds: rules.putBack(productIds, taken) })),
     }),
     section('wishlist', ({ productIds }) => ({ productIds })),
   ),
 );
 
-interface CompareStore {
-  product_ids: readonly number[];
-  toggle: (id: number) => boolean;
-  drop: (ids: readonly number[]) => void;
+interface CompareStore extends ListActions {
+  product_ids: rules.Ids;
 }
 
 export const useCompareStore = create<CompareStore>()(
@@ -37,11 +56,17 @@ export const useCompareStore = create<CompareStore>()(
     (set, get) => ({
       product_ids: [],
       toggle: (id) => {
-        const added = !get().product_ids.includes(id);
-        set(({ product_ids }) => ({ product_ids: added ? [...product_ids, id] : product_ids.filter((other) => other !== id) }));
-        return added;
+        const { product_ids } = get();
+        if (product_ids.includes(id)) set({ product_ids: rules.without(product_ids, [id]) });
+        else if (product_ids.length >= rules.compareLimit) fullNotice('compareFull');
+        else {
+          set({ product_ids: [...product_ids, id] });
+          return true;
+        }
+        return false;
       },
-      drop: (ids) => set(({ product_ids }) => ({ product_ids: product_ids.filter((id) => !ids.includes(id)) })),
+      drop: (ids) => set(({ product_ids }) => ({ product_ids: rules.without(product_ids, ids) })),
+      putBack: (taken) => set(({ product_ids }) => ({ product_ids: rules.putBack(product_ids, taken) })),
     }),
     section('compare', ({ product_ids }) => ({ product_ids })),
   ),

@@ -31,22 +31,28 @@ export const useModalStore = create<ModalStore>()((set) => ({
   close: () => set({ open: null }),
 }));
 
-export type PopupKind = 'wishlist' | 'compare';
+export type PopupKind =
+  | 'wishlist' | 'wishlistRemoved' | 'wishlistReturned' | 'wishlistFull'
+  | 'compare' | 'compareRemoved' | 'compareReturned' | 'compareFull'
+  | 'cart';
 
 interface PopupStore {
   popup: PopupKind | null;
+  /** Takes back what the notice tells. */
+  undo: (() => void) | null;
   /** Rises with each opening, so that the timer restarts. */
   turn: number;
-  show: (popup: PopupKind) => void;
+  show: (popup: PopupKind, undo?: () => void) => void;
   close: () => void;
 }
 
-/** The notice after adding to wishlist or compare; it closes itself after `popupTime`. */
+/** The notice after a change of wishlist or compare; it closes itself after `popupTime`. */
 export const usePopupStore = create<PopupStore>()((set) => ({
   popup: null,
+  undo: null,
   turn: 0,
-  show: (popup) => set(({ turn }) => ({ popup, turn: turn + 1 })),
-  close: () => set({ popup: null }),
+  show: (popup, undo) => set(({ turn }) => ({ popup, undo: undo ?? null, turn: turn + 1 })),
+  close: () => set({ popup: null, undo: null }),
 }));
 
 /** Milliseconds (spec 9). */

@@ -1,52 +1,66 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ProductCard } from '@/features/product';
-import type { DataOf } from '@/lib/contract/core';
-import type { compareProducts } from '@/lib/contract/product';
+import { type CSSProperties, useRef } from 'react';
+import { ProductStrip } from './product-strip';
+import { type CompareGroup, type Section, sectionsOf } from './rows';
+import { useTwinScroll } from './twin-scroll';
+import './compare.css';
 
-type CompareGroup = DataOf<typeof compareProducts>[number];
-
-interface Row {
-  key: string;
-  name: string;
-  values: readonly string[];
+interface TableProps {
+  group: CompareGroup;
+  onlyDifferences: boolean;
+  onRemove: (id: number) => void;
 }
 
-/** One row an attribute, in the order in which the products name them; a missing value is a dash. */
-function rowsOf(group: CompareGroup): Row[] {
-  const names = new Map<string, string>();
-  for (const product of group.products) for (const attribute of product.attributes) names.set(attribute.key, attribute.name);
-  return [...names].map(([key, name]) => ({
-    key, name, values: group.products.map((product) => product.attributes.find((attribute) => attribute.key === key)?.value ?? '—'),
-  }));
-}
-
-/** Products side by side; scrolls sideways on narrow screens with the names of the rows above their values. */
-export function CompareTable({ group, onlyDifferences }: { group: CompareGroup; onlyDifferences: boolean }) {
+/**
+ * Products side by side. The strip of products and the table scroll sideways as one, two products at a time on phones;
+ * the strip can therefore stay under the site's header while the page scrolls.
+ */
+export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
-  const rows = rowsOf(group).filter((row) => !onlyDifferences || new Set(row.values).size > 1);
-  const columns = { gridTemplateColumns: `repeat(${group.products.length}, minmax(11rem, 16rem))` };
+  const lane = useTwinScroll();
+  const head = useRef<HTMLHeadingElement>(null);
+  const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length };
+  const sections = sectionsOf(group, onlyDifferences);
+  const remove = (id: number) => {
+    // The pressed button goes with its product: whoever goes by keys goes on from the head of the comparison.
+    head.current?.focus({ preventScroll: true });
+    onRemove(id);
+  };
   return (
-    <div className="overflow-x-auto pb-4" role="region" aria-label={group.category.name}>
-      <h2 className="sr-only">{group.category.name}</h2>
-      <ul className="grid gap-3" style={columns}>
-        {group.products.map((product) => <ProductCard key={product.id} product={product} />)}
-      </ul>
-      <table className="mt-4 block text-sm">
-        <caption className="sr-only">{group.category.name}</caption>
-        <thead className="sr-only">
-          <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
-        </thead>
-        <tbody className="block">
-          {rows.map((row) => (
-            <tr key={row.key} className="grid gap-x-3 border-b border-line py-2" style={columns}>
-              <th scope="row" className="sticky left-0 w-max text-left text-xs font-normal text-soft" style={{ gridColumn: '1 / -1' }}>{row.name}</th>
-              {row.values.map((value, index) => <td key={group.products[index]?.id} className="font-medium">{value}</td>)}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+    <div style={columns} data-lanes>
+      <h2 ref={head} tabIndex={-1} className="sr-only">{group.category.name}</h2>
+      <div className="compare-strip">
+        <div {...lane} data-lane className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
+      </div>
+      {/* Whoever goes by keys scrolls the table sideways with them. */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
+        <table className="compare-table">
+          <caption className="sr-only">{group.category.name}</caption>
+          <thead className="sr-only">
+            <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
+          </thead>
+          {sections.map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
+        </table>
+      </div>
+      {sections.length === 0 && <p className="panel p-5 text-soft">{t('noDifferences')}</p>}
+      {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
     </div>
+  );
+}
+
+function SectionRows({ section, products }: { section: Section; products: CompareGroup['products'] }) {
+  return (
+    <tbody>
+      <tr className="compare-section"><th scope="rowgroup" colSpan={products.length + 1}><span>{section.name}</span></th></tr>
+      {section.rows.map((row) => (
+        <tr key={row.key} className="compare-columns">
+          <th scope="row"><span>{row.name}</span></th>
+          {products.map((product, index) => <td key={product.id}>{row.values[index]}</td>)}
+        </tr>
+      ))}
+    </tbody>
   );
 }

@@ -1,76 +1,74 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { Scale } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-import { EmptyState, ErrorState } from '@/components/states';
-import { useFailureText } from '@/features/errors';
+import { KeptList } from '@/features/lists';
 import { QueryProvider } from '@/features/query';
-import { useAddress, useHref } from '@/stores/address';
-import { useApi } from '@/stores/api';
-import { useHydrated } from '@/stores/hydration';
+import { type Ids, shownGroup, takenFrom } from '@/lib/lists/rules';
+import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
+import { usePopupStore } from '@/stores/modals';
+import { GroupTabs } from './group-tabs';
+import type { CompareGroup } from './rows';
 import { CompareTable } from './table';
+import { CompareTools } from './tools';
+
+/** Ids of one call (lib/contract/product.ts). */
+const callLimit = 100;
+
+const load = (api: Api, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> =>
+  api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
+const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
+
+/** Takes products out of the comparison; the notice offers the way back. */
+function remove(ids: Ids): void {
+  const { product_ids, drop, putBack } = useCompareStore.getState();
+  const taken = takenFrom(product_ids, ids);
+  const { show } = usePopupStore.getState();
+  drop(ids);
+  show('compareRemoved', () => {
+    putBack(taken);
+    show('compareReturned');
+  });
+}
 
 /** Compared products by category, one category at a time. */
 export function CompareView() {
-  return <QueryProvider><List /></QueryProvider>;
+  const kept = useCompareStore((state) => state.product_ids);
+  const drop = useCompareStore((state) => state.drop);
+  return (
+    <QueryProvider>
+      <KeptList
+        name="compare" ids={kept} load={load} known={known} drop={drop}
+        art={<Scale className="size-20" strokeWidth={1.25} />} skeleton={<div className="skeleton h-96" />}
+      >
+        {(groups) => <Groups groups={groups} kept={kept} />}
+      </KeptList>
+    </QueryProvider>
+  );
 }
 
-function List() {
+function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }) {
   const t = useTranslations('compare');
-  const common = useTranslations('common');
-  const errors = useTranslations('errors');
-  const failureText = useFailureText();
-  const { locale, region } = useAddress();
-  const href = useHref();
-  const api = useApi();
-  const hydrated = useHydrated();
-  const ids = useCompareStore((state) => state.product_ids);
-  const [chosen, setChosen] = useState(0);
+  const [chosen, setChosen] = useState<{ id: number | null; index: number }>({ id: null, index: 0 });
   const [onlyDifferences, setOnlyDifferences] = useState(false);
-
-  const groups = useQuery({
-    queryKey: ['compare', locale, region, ids],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, 100) }, signal }),
-    enabled: hydrated && ids.length > 0,
-    placeholderData: (previous) => previous,
-  });
-  if (!hydrated || (ids.length > 0 && groups.isPending)) return <div className="skeleton h-96" role="status" aria-label={common('loading')} />;
-  if (groups.isError) {
-    return <ErrorState title={errors('listFailed')} text={failureText(groups.error)} retry={common('retry')} onRetry={() => void groups.refetch()} />;
-  }
-  const shown = (groups.data ?? [])
-    .map((group) => ({ ...group, products: group.products.filter((product) => ids.includes(product.id)) }))
+  const present = groups
+    .map((group) => ({ ...group, products: kept.flatMap((id) => group.products.find((product) => product.id === id) ?? []) }))
     .filter((group) => group.products.length > 0);
-  // When the last product of a group goes, its place is taken by the neighbour (spec 4).
-  const current = shown[Math.min(chosen, shown.length - 1)];
-  if (ids.length === 0 || current === undefined) {
-    return (
-      <EmptyState
-        art={<Scale className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-        action={<Link href={href('/katalog/')} className="button button-primary">{common('toCatalogue')}</Link>}
-      />
-    );
-  }
+  const current = shownGroup(present, chosen);
+  if (current === undefined) return null;
+  const choose = (index: number) => setChosen({ id: present[index]?.id ?? null, index });
+  const index = present.indexOf(current);
+  // What is shown becomes the choice as soon as it moves, so that its own neighbour follows it.
+  if (chosen.id !== current.id || chosen.index !== index) choose(index);
   return (
-    <>
-      <div className="mb-4 flex flex-wrap items-center gap-x-6 gap-y-2">
-        <div role="group" aria-label={t('groups')} className="flex flex-wrap gap-2">
-          {shown.map((group, index) => (
-            <button key={group.id} type="button" className="chip min-h-11" aria-pressed={group.id === current.id} onClick={() => setChosen(index)}>
-              {group.category.name}<span className="tabular opacity-70">{group.products.length}</span>
-            </button>
-          ))}
-        </div>
-        <label className="flex min-h-11 items-center gap-2">
-          <input type="checkbox" className="tick" checked={onlyDifferences} onChange={(event) => setOnlyDifferences(event.target.checked)} />
-          {t('onlyDifferences')}
-        </label>
-      </div>
-      <CompareTable group={current} onlyDifferences={onlyDifferences} />
-    </>
+    <GroupTabs groups={present} current={current} onChoose={choose} label={t('groups')}>
+      <CompareTools
+        group={current} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences}
+        onClear={() => remove(current.products.map(({ id }) => id))}
+      />
+      <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => remove([id])} />
+    </GroupTabs>
   );
 }

@@ -1,3 +1,4 @@
+export { BuyButton } from './buy-button';
 export { ProductCard } from './card';
 export { type CardProduct, toCardProduct } from './card-product';
 export { ProductRail } from './product-rail';

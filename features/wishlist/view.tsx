@@ -1,69 +1,77 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
 import { Heart } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
-import { CardSkeletons, EmptyState, ErrorState } from '@/components/states';
-import { useFailureText } from '@/features/errors';
+import { useEffect, useRef } from 'react';
+import { CardSkeletons } from '@/components/states';
+import { KeptList } from '@/features/lists';
 import { ProductCard } from '@/features/product';
 import { QueryProvider } from '@/features/query';
-import { useAddress, useHref } from '@/stores/address';
-import { useApi } from '@/stores/api';
-import { useHydrated } from '@/stores/hydration';
+import type { ProductCard as Product } from '@/lib/contract/common';
+import type { Ids } from '@/lib/lists/rules';
+import type { Api } from '@/stores/api';
 import { useWishlistStore } from '@/stores/lists';
+import { usePopupStore } from '@/stores/modals';
+import { AllToCart } from './all-to-cart';
 
-/** The wishlist; products that no longer exist leave it by themselves. */
-export function WishlistView() {
-  return <QueryProvider><List /></QueryProvider>;
+/** Ids of one call (lib/contract/product.ts). */
+const callLimit = 100;
+
+async function load(api: Api, ids: Ids, signal: AbortSignal): Promise<Product[]> {
+  const parts = Array.from({ length: Math.ceil(ids.length / callLimit) }, (_, index) => ids.slice(index * callLimit, (index + 1) * callLimit));
+  const answers = await Promise.all(parts.map((part) => api.fetch((contract) => contract.product.wishlist, { body: { ids: [...part] }, signal })));
+  return answers.flat();
 }
 
-function List() {
-  const t = useTranslations('wishlist');
-  const common = useTranslations('common');
-  const errors = useTranslations('errors');
-  const failureText = useFailureText();
-  const { locale, region } = useAddress();
-  const href = useHref();
-  const api = useApi();
-  const hydrated = useHydrated();
+const known = (products: readonly Product[]): number[] => products.map(({ id }) => id);
+
+/** The wishlist; products that no longer exist leave it by themselves, removed ones can be called back. */
+export function WishlistView() {
   const ids = useWishlistStore((state) => state.productIds);
   const drop = useWishlistStore((state) => state.drop);
+  return (
+    <QueryProvider>
+      <OfferUndo />
+      <KeptList
+        name="wishlist" ids={ids} load={load} known={known} drop={drop}
+        art={<Heart className="size-20" strokeWidth={1.25} />} skeleton={<CardSkeletons count={5} />}
+      >
+        {(products) => <Grid products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])} />}
+      </KeptList>
+    </QueryProvider>
+  );
+}
 
-  const products = useQuery({
-    queryKey: ['wishlist', locale, region, ids],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.product.wishlist, { body: { ids: ids.slice(0, 100) }, signal }),
-    enabled: hydrated && ids.length > 0,
-    placeholderData: (previous) => previous,
-  });
-  const { data, isPlaceholderData } = products;
+/** After a removal on this page the notice offers the way back; removals in another tab are told there. */
+function OfferUndo(): null {
+  useEffect(() => useWishlistStore.subscribe(({ lastTaken, putBack }, before) => {
+    if (lastTaken === null || lastTaken === before.lastTaken) return;
+    const { show } = usePopupStore.getState();
+    show('wishlistRemoved', () => {
+      putBack([lastTaken]);
+      show('wishlistReturned');
+    });
+  }), []);
+  return null;
+}
 
+function Grid({ products }: { products: readonly Product[] }) {
+  const t = useTranslations('wishlist');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const count = products.length;
+  // The pressed heart is gone with its card: whoever goes by keys goes on from the list's head.
   useEffect(() => {
-    if (data === undefined || isPlaceholderData) return;
-    const known = new Set(data.map((product) => product.id));
-    const gone = ids.slice(0, 100).filter((id) => !known.has(id));
-    if (gone.length > 0) drop(gone);
-  }, [data, isPlaceholderData, ids, drop]);
-
-  if (!hydrated || (ids.length > 0 && products.isPending)) return <CardSkeletons count={5} />;
-  if (ids.length === 0) {
-    return (
-      <EmptyState
-        art={<Heart className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-        action={<Link href={href('/katalog/')} className="button button-primary">{common('toCatalogue')}</Link>}
-      />
-    );
-  }
-  if (products.isError) {
-    return <ErrorState title={errors('listFailed')} text={failureText(products.error)} retry={common('retry')} onRetry={() => void products.refetch()} />;
-  }
+    if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
+  }, [count]);
   return (
     <>
-      <h2 className="sr-only">{t('products')}</h2>
-      <ul className="cards">
-        {data?.filter((product) => ids.includes(product.id)).map((product) => <ProductCard key={product.id} product={product} />)}
-      </ul>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
+        <h2 ref={heading} tabIndex={-1} className="text-base font-normal text-soft">
+          <span className="sr-only">{t('products')}: </span>{t('count', { count })}
+        </h2>
+        <AllToCart products={products} />
+      </div>
+      <ul className="cards">{products.map((product) => <ProductCard key={product.id} product={product} />)}</ul>
     </>
   );
 }

@@ -120,6 +120,15 @@ export const compareProducts = endpoint({
     z.object({
       id: z.number().int(),
       category: z.object({ id: z.number().int(), slug: z.string(), name: z.string() }),
+      product_ids: z.array(z.number().int()),
+      /** All characteristics that any of the products has, in named groups, in the order of the category. */
+      attribute_groups: z.array(
+        z.object({
+          id: z.number().int(),
+          name: z.string(),
+          attributes: z.array(z.object({ key: z.string(), name: z.string() })),
+        }),
+      ),
       products: z.array(
         productCardSchema.extend({
           attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),

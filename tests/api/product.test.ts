@@ -146,6 +146,26 @@ describe('lists by ids', () => {
     expect(data[0]?.products[0]?.attributes.length).toBeGreaterThan(0);
   });
 
+  test('compare: one group a category, in the order asked, gone ids left out, with the named groups of all characteristics', async () => {
+    const { category_id } = await api.db.selectFrom('products').select('category_id').groupBy('category_id')
+      .having((eb) => eb.fn.countAll(), '>', 2).orderBy('category_id').limit(1).executeTakeFirstOrThrow();
+    const same = await api.db.selectFrom('products').select('id').where('category_id', '=', category_id).orderBy('id').limit(2).execute();
+    const other = await api.db.selectFrom('products').select(['id', 'category_id']).where('category_id', '!=', category_id).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    const [first, second] = same.map((row) => row.id);
+    const ids = [second, other.id, unknownId, first, second].flatMap((id) => id ?? []);
+    const { data } = await api.call(contract.product.compare, { body: { ids }, headers: { 'accept-language': 'ru' } });
+    expect(data.map((group) => [group.id, group.category.id, group.product_ids])).toEqual([
+      [category_id, category_id, [second, first]], [other.category_id, other.category_id, [other.id]],
+    ]);
+    for (const group of data) {
+      expect(group.products.map((product) => product.id)).toEqual(group.product_ids);
+      const grouped = group.attribute_groups.flatMap((entry) => entry.attributes.map(({ key }) => key));
+      expect(new Set(grouped).size).toBe(grouped.length);
+      expect(new Set(grouped)).toEqual(new Set(group.products.flatMap((product) => product.attributes.map(({ key }) => key))));
+      for (const entry of group.attribute_groups) expect(entry.name).toMatch(/[а-яё]/i);
+    }
+  });
+
   test('recommended: nothing of the cart', async () => {
     const ids = [1, 2, 3];
     const { data } = await api.call(contract.product.recommended, { body: { ids } });

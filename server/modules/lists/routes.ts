@@ -3,13 +3,36 @@ import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Mount } from '../../http/mount.ts';
-import { shownAttributes } from '../product/attributes.ts';
-import { cardColumns, toCard } from '../product/card.ts';
+import { attributeGroups, shownAttributes } from '../product/attributes.ts';
+import { type CardRow, cardColumns, toCard } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
+import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 
 const recommendedLimit = 12;
 const perCategory = 3;
+
+type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
+
+/** The products of one category beside each other, with the groups and order of all their characteristics. */
+function compareGroup(
+  shop: Shop, reference: ReferenceData, locale: Locale, category: Category, rows: readonly ComparedRow[],
+) {
+  const shown = rows.map((row) => ({ row, attributes: shownAttributes(row, reference, locale) }));
+  const named = new Map(shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)));
+  const union = reference.attributesOf(category.id).flatMap(({ attribute }) => named.get(attribute.id) ?? []);
+  return {
+    id: category.id,
+    category: { id: category.id, slug: category.slug, name: category.name[locale] },
+    product_ids: rows.map((row) => row.id),
+    attribute_groups: attributeGroups(union, reference, locale)
+      .map((group) => ({ ...group, attributes: group.attributes.map(({ key, name }) => ({ key, name })) })),
+    products: shown.map(({ row, attributes }) => ({
+      ...toCard(row, reference, shop.texts, locale),
+      attributes: attributes.map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+    })),
+  };
+}
 
 /** Compared products under their categories, both in the order asked. */
 async function compareGroups(shop: Shop, locale: Locale, ids: readonly number[]) {
@@ -24,15 +47,7 @@ async function compareGroups(shop: Shop, locale: Locale, ids: readonly number[])
   return [...Map.groupBy(ordered, (row) => row.category_id)].flatMap(([id, products]) => {
     const category = reference.categories.get(id);
     if (category === undefined) return [];
-    return [{
-      id,
-      category: { id, slug: category.slug, name: category.name[locale] },
-      products: products.map((row) => ({
-        ...toCard(row, reference, shop.texts, locale),
-        attributes: shownAttributes(row, reference, locale)
-          .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
-      })),
-    }];
+    return [compareGroup(shop, reference, locale, category, products)];
   });
 }
 

@@ -1,0 +1,34 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useHref } from '@/stores/address';
+import type { CompareGroup } from './rows';
+
+interface ToolsProps {
+  group: CompareGroup;
+  onlyDifferences: boolean;
+  onOnlyDifferences: (only: boolean) => void;
+  onClear: () => void;
+}
+
+/** What can be done with a compared category: rows that differ, more products, none. */
+export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClear }: ToolsProps) {
+  const t = useTranslations('compare');
+  const href = useHref();
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-6">
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" className="tick" checked={onlyDifferences} onChange={(event) => onOnlyDifferences(event.target.checked)} />
+        {t('onlyDifferences')}
+      </label>
+      <Link href={href(`/katalog/${group.category.slug}/`)} prefetch={false} className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link">
+        <Plus className="size-5" aria-hidden="true" />{t('addMore')}
+      </Link>
+      <button type="button" className="flex min-h-11 items-center gap-1.5 text-soft hover:text-ink" onClick={onClear}>
+        <Trash2 className="size-5" aria-hidden="true" />{t('clear')}
+      </button>
+    </div>
+  );
+}

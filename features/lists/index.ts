@@ -1,0 +1,1 @@
+export { KeptList } from './kept-list';

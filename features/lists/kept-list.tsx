@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect, useState } from 'react';
+import { EmptyState, ErrorState } from '@/components/states';
+import { useFailureText } from '@/features/errors';
+import type { Ids } from '@/lib/lists/rules';
+import { useAddress, useHref } from '@/stores/address';
+import { type Api, useApi } from '@/stores/api';
+import { useHydrated } from '@/stores/hydration';
+
+interface KeptListProps<Data> {
+  /** Also the namespace of its texts. */
+  name: 'wishlist' | 'compare';
+  ids: Ids;
+  load: (api: Api, ids: Ids, signal: AbortSignal) => Promise<Data>;
+  /** The products that an answer knows. */
+  known: (data: Data) => Ids;
+  /** Takes products out that the server doesn't know any more. */
+  drop: (ids: Ids) => void;
+  art: ReactNode;
+  skeleton: ReactNode;
+  children: (data: Data) => ReactNode;
+}
+
+/** The ids to ask for. They stay the same while products are only taken out or put back: that needs no call. */
+function useAskedIds(ids: Ids): Ids {
+  const [asked, setAsked] = useState(ids);
+  const next = ids.every((id) => asked.includes(id)) ? asked : ids;
+  if (next !== asked) setAsked(next);
+  return next;
+}
+
+/**
+ * A list of products by ids that this browser keeps: on its way, empty, failed or there. What no longer exists leaves
+ * the kept list after an answer for exactly these ids, never after a failure.
+ */
+export function KeptList<Data>({ name, ids, load, known, drop, art, skeleton, children }: KeptListProps<Data>) {
+  const t = useTranslations(name);
+  const common = useTranslations('common');
+  const errors = useTranslations('errors');
+  const failureText = useFailureText();
+  const { locale, region } = useAddress();
+  const href = useHref();
+  const api = useApi();
+  const hydrated = useHydrated();
+  const asked = useAskedIds(ids);
+  const { data, isPlaceholderData, isError, error, refetch } = useQuery({
+    queryKey: [name, locale, region, asked],
+    queryFn: ({ signal }) => load(api, asked, signal),
+    enabled: hydrated && asked.length > 0,
+    placeholderData: (previous) => previous,
+  });
+
+  useEffect(() => {
+    if (data === undefined || isPlaceholderData) return;
+    const there = new Set(known(data));
+    const gone = ids.filter((id) => asked.includes(id) && !there.has(id));
+    if (gone.length > 0) drop(gone);
+  }, [data, isPlaceholderData, ids, asked, known, drop]);
+
+  if (hydrated && ids.length === 0) {
+    return (
+      <EmptyState
+        art={art} title={t('emptyTitle')} text={t('emptyText')}
+        action={<Link href={href('/katalog/')} className="button button-primary">{common('toCatalogue')}</Link>}
+      />
+    );
+  }
+  if (data !== undefined) return children(data);
+  if (isError) return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={() => void refetch()} />;
+  return <div role="status" aria-label={common('loading')}>{skeleton}</div>;
+}

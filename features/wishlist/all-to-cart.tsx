@@ -1,0 +1,31 @@
+'use client';
+
+import { ShoppingCart } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import type { ProductCard } from '@/lib/contract/common';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { usePopupStore } from '@/stores/modals';
+
+const available = ({ availability }: ProductCard): boolean => availability.type === 'openToCart' || availability.type === 'withManager';
+
+/** Puts everything that can be bought into the cart at once; when all of it is there, it leads to the cart. */
+export function AllToCart({ products }: { products: readonly ProductCard[] }) {
+  const t = useTranslations('wishlist');
+  const href = useHref();
+  const lines = useCartStore((state) => state.products);
+  const buyable = products.filter(available);
+  const missing = buyable.filter(({ id }) => lines.every((line) => line.id !== id));
+  if (buyable.length === 0) return null;
+  if (missing.length === 0) return <Link href={href('/cart/')} className="button button-plain">{t('allInCart')}</Link>;
+  const addAll = () => {
+    for (const { id, sale_price, discount_price, all_stock } of missing) useCartStore.getState().add({ id, sale_price, discount_price, all_stock });
+    usePopupStore.getState().show('cart');
+  };
+  return (
+    <button type="button" className="button button-primary" onClick={addAll}>
+      <ShoppingCart className="size-5" aria-hidden="true" />{t('allToCart', { count: missing.length })}
+    </button>
+  );
+}

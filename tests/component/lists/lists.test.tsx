@@ -1,0 +1,272 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CompareView } from '@/features/compare';
+import { Notices } from '@/features/shell/notices';
+import { WishlistView } from '@/features/wishlist';
+import { useCartStore } from '@/stores/cart';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { usePopupStore } from '@/stores/modals';
+import { emptyCart } from '../../../lib/cart/rules.ts';
+import type { DataOf } from '../../../lib/contract/core.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import { compareLimit, wishlistLimit } from '../../../lib/lists/rules.ts';
+import { lost, mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { product } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
+// Each test asks anew: what an earlier one was answered must not be there.
+vi.mock('@/features/query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
+
+type Group = DataOf<typeof contract.product.compare>[number];
+type Values = Record<string, string>;
+
+const named: Record<string, string> = { screen: 'Диагональ', memory: 'Память', colour: 'Цвет', noise: 'Шум' };
+const attributesOf = (values: Values) => Object.entries(values).map(([key, value]) => ({ key, name: named[key] ?? key, value }));
+const compared = (id: number, values: Values) => ({ ...product(id), attributes: attributesOf(values) });
+const groupOf = (id: number, name: string, keys: readonly string[], products: Group['products']): Group => ({
+  id, category: { id, slug: `category-${id}`, name }, product_ids: products.map((one) => one.id), products,
+  attribute_groups: [
+    { id: 1, name: 'Основные', attributes: keys.slice(0, 2).map((key) => ({ key, name: named[key] ?? key })) },
+    { id: 2, name: 'Прочие', attributes: keys.slice(2).map((key) => ({ key, name: named[key] ?? key })) },
+  ],
+});
+const phones = groupOf(10, 'Смартфоны', ['screen', 'memory', 'colour'], [
+  compared(1, { screen: '6,1"', memory: '128 ГБ', colour: 'чёрный' }), compared(2, { screen: '6,1"', memory: '256 ГБ', colour: 'чёрный' }),
+  compared(6, { screen: '6,1"', memory: '128 ГБ' }),
+]);
+const fridges = groupOf(20, 'Холодильники', ['noise', 'colour'], [compared(3, { noise: '38 дБ', colour: 'белый' })]);
+const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: 'белый' })]);
+const groups = [phones, fridges, ovens];
+
+/** The API's answer: known products of the asked ids, in their groups. */
+const compareCall = () => mock(contract.product.compare, ({ body }) => groups.flatMap((group) => {
+  const products = group.products.filter(({ id }) => body.ids.includes(id));
+  return products.length === 0 ? [] : [{ ...group, products, product_ids: products.map(({ id }) => id) }];
+}));
+const wishlistCall = (exists: (id: number) => boolean = () => true) =>
+  mock(contract.product.wishlist, ({ body }) => body.ids.filter(exists).map((id) => product(id, id === 3 ? { availability: { type: 'notAvailable', text: 'Нет' }, all_stock: 0 } : {})));
+
+const keep = (section: 'wishlist' | 'compare', ids: readonly number[]) => {
+  window.localStorage.setItem(section, JSON.stringify({ state: section === 'wishlist' ? { productIds: ids } : { product_ids: ids }, version: 0 }));
+};
+const keptIds = (section: 'wishlist' | 'compare'): number[] => {
+  const { state } = JSON.parse(window.localStorage.getItem(section) ?? 'null') as { state: { productIds?: number[]; product_ids?: number[] } };
+  return state.productIds ?? state.product_ids ?? [];
+};
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterAll(() => server.close());
+beforeEach(() => {
+  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
+  window.localStorage.clear();
+  useWishlistStore.setState({ productIds: [], lastTaken: null });
+  useCompareStore.setState({ product_ids: [] });
+  useCartStore.setState({ ...emptyCart });
+  usePopupStore.getState().close();
+});
+afterEach(() => { server.resetHandlers(); vi.useRealTimers(); });
+
+const showCompare = (ids: readonly number[]) => {
+  keep('compare', ids);
+  server.use(compareCall());
+  renderIsland(<><CompareView /><Notices /></>);
+};
+const rowNames = () => screen.queryAllByRole('rowheader').map((header) => header.textContent).filter((name) => name !== 'Основные' && name !== 'Прочие');
+const removeButtons = () => within(screen.getByRole('list', { name: 'Сравниваемые товары' })).getAllByRole('button', { name: 'Убрать из сравнения' });
+const shownTab = () => screen.getByRole('tab', { selected: true }).textContent;
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+
+describe('compare', () => {
+  test('a characteristic that a product lacks is a dash, and differs', async () => {
+    showCompare([1, 6]);
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Только различия' }));
+    expect(rowNames()).toEqual(['Цвет']);
+    expect(screen.getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['чёрный', '—']);
+  });
+
+  test('categories are tabs, characteristics stand in their groups', async () => {
+    showCompare([1, 2, 3]);
+    expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
+    expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
+    expect(within(screen.getByRole('row', { name: /Память/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['128 ГБ', '256 ГБ']);
+    await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
+    expect(rowNames()).toEqual(['Шум', 'Цвет']);
+    expect(screen.getByText(/Добавьте ещё один товар/)).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Добавить ещё' })).toHaveAttribute('href', '/ru/katalog/category-20/');
+  });
+
+  test('arrow keys go from tab to tab', async () => {
+    showCompare([1, 3, 4]);
+    (await screen.findByRole('tab', { selected: true })).focus();
+    await userEvent.keyboard('{ArrowLeft}');
+    expect(shownTab()).toBe('Духовки1');
+    await userEvent.keyboard('{ArrowRight}{ArrowRight}');
+    expect(shownTab()).toBe('Холодильники1');
+    expect(screen.getByRole('tab', { selected: true })).toHaveFocus();
+  });
+
+  test('only differences hides the rows that are equal; with one product all rows stay', async () => {
+    showCompare([1, 2, 3]);
+    const toggle = await screen.findByRole('checkbox', { name: 'Только различия' });
+    await userEvent.click(toggle);
+    expect(rowNames()).toEqual(['Память']);
+    expect(screen.queryByText('Прочие')).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
+    expect(toggle).toBeChecked();
+    expect(rowNames()).toEqual(['Шум', 'Цвет']);
+    await userEvent.click(toggle);
+    await userEvent.click(screen.getByRole('tab', { name: /Смартфоны/ }));
+    expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
+  });
+
+  test('the last product of a group takes the group along and its neighbour is shown; the last of all leaves the empty page', async () => {
+    showCompare([3, 1, 4]);
+    await userEvent.click(await screen.findByRole('tab', { name: /Холодильники/ }));
+    await userEvent.click(removeButtons()[0] ?? document.body);
+    expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Смартфоны1', 'Духовки1']);
+    expect(shownTab()).toBe('Духовки1');
+    await userEvent.click(removeButtons()[0] ?? document.body);
+    expect(shownTab()).toBe('Смартфоны1');
+    await userEvent.click(removeButtons()[0] ?? document.body);
+    expect(screen.getByRole('heading', { name: 'Нет товаров для сравнения' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/ru/katalog/');
+    expect(keptIds('compare')).toEqual([]);
+  });
+
+  test('a cleared group can be called back to its places', async () => {
+    showCompare([1, 3, 2]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Очистить категорию' }));
+    expect(shownTab()).toBe('Холодильники1');
+    expect(keptIds('compare')).toEqual([3]);
+    await press('Вернуть');
+    expect(keptIds('compare')).toEqual([1, 3, 2]);
+    expect(screen.getByText('Возвращено в сравнение')).toBeVisible();
+  });
+
+  test('a failure keeps the list and offers another try', async () => {
+    keep('compare', [1, 2]);
+    server.use(mock(contract.product.compare, lost));
+    renderIsland(<CompareView />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(keptIds('compare')).toEqual([1, 2]);
+    server.use(compareCall());
+    await press('Повторить');
+    expect(await screen.findByRole('tab', { name: /Смартфоны/ })).toBeVisible();
+  });
+
+  test('what no longer exists leaves the kept list', async () => {
+    showCompare([1, 99]);
+    await waitFor(() => expect(keptIds('compare')).toEqual([1]));
+  });
+
+  test('what another tab takes out goes here too', async () => {
+    showCompare([1, 3]);
+    expect(await screen.findAllByRole('tab')).toHaveLength(2);
+    keep('compare', [3]);
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'compare' })); });
+    await waitFor(() => expect(screen.getAllByRole('tab').map((tab) => tab.textContent)).toEqual(['Холодильники1']));
+  });
+});
+
+const showWishlist = (ids: readonly number[]) => {
+  keep('wishlist', ids);
+  renderIsland(<><WishlistView /><Notices /></>);
+};
+const cards = () => screen.queryAllByRole('heading', { level: 3 }).map((heading) => heading.textContent?.replace('Холодильник Samsung RB ', ''));
+
+describe('wishlist', () => {
+  test('stands in its order and says how many', async () => {
+    server.use(wishlistCall());
+    showWishlist([5, 1, 4]);
+    expect(await screen.findByRole('heading', { name: /3 товара/ })).toBeVisible();
+    expect(cards()).toEqual(['5', '1', '4']);
+  });
+
+  test('a removed product goes at once, without a call, and can be called back to its place', async () => {
+    const asked = vi.fn();
+    server.use(mock(contract.product.wishlist, ({ body }) => { asked(body.ids); return body.ids.map((id) => product(id)); }));
+    showWishlist([5, 1, 4]);
+    await screen.findByRole('heading', { name: /3 товара/ });
+    await userEvent.click(screen.getAllByRole('button', { name: 'Убрать из избранного' })[1] ?? document.body);
+    expect(cards()).toEqual(['5', '4']);
+    expect(screen.getByText('Убрано из избранного')).toBeVisible();
+    expect(screen.getByRole('heading', { name: /2 товара/ })).toHaveFocus();
+    await press('Вернуть');
+    expect(cards()).toEqual(['5', '1', '4']);
+    expect(screen.getByText('Возвращено в избранное')).toBeVisible();
+    expect(keptIds('wishlist')).toEqual([5, 1, 4]);
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('the last one can be called back from the empty page', async () => {
+    server.use(wishlistCall());
+    showWishlist([7]);
+    await userEvent.click(await screen.findByRole('button', { name: 'Убрать из избранного' }));
+    expect(screen.getByRole('heading', { name: 'В избранном пока пусто' })).toBeVisible();
+    await press('Вернуть');
+    expect(cards()).toEqual(['7']);
+  });
+
+  test('everything that can be bought goes into the cart at once', async () => {
+    server.use(wishlistCall());
+    showWishlist([5, 3, 4]);
+    useCartStore.getState().add(product(5));
+    await userEvent.click(await screen.findByRole('button', { name: '1 товар в корзину' }));
+    expect(useCartStore.getState().products.map(({ id }) => id)).toEqual([5, 4]);
+    expect(screen.getByText('Товары добавлены в корзину')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Всё доступное уже в корзине' })).toHaveAttribute('href', '/ru/cart/');
+  });
+
+  test('what no longer exists leaves quietly', async () => {
+    server.use(wishlistCall((id) => id !== 1));
+    showWishlist([5, 1]);
+    await screen.findByRole('heading', { name: /1 товар/ });
+    await waitFor(() => expect(keptIds('wishlist')).toEqual([5]));
+    expect(screen.queryByText('Убрано из избранного')).toBeNull();
+  });
+
+  test('a failure takes nothing away', async () => {
+    server.use(mock(contract.product.wishlist, lost));
+    showWishlist([5, 1]);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(keptIds('wishlist')).toEqual([5, 1]);
+  });
+
+  test('a long list is asked for in parts and shown whole', async () => {
+    const asked: number[] = [];
+    server.use(mock(contract.product.wishlist, ({ body }) => { asked.push(body.ids.length); return body.ids.map((id) => product(id)); }));
+    showWishlist(Array.from({ length: 130 }, (_, index) => index + 1));
+    expect(await screen.findByRole('heading', { name: /130 товаров/ })).toBeVisible();
+    expect(asked).toEqual([100, 30]);
+  });
+});
+
+describe('limits', () => {
+  test.each([
+    ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
+    ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
+  ] as const)('%s: a product too many is refused in words', (section, limit, words, add) => {
+    keep(section, Array.from({ length: limit }, (_, index) => index + 1));
+    renderIsland(<Notices />);
+    act(() => { expect(add()).toBe(false); });
+    expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('link')).toHaveAttribute('href', `/ru/${section}/`);
+    expect(keptIds(section)).toHaveLength(limit);
+  });
+});
+
+test('the notice stays while it is focused and runs out afterwards', () => {
+  vi.useFakeTimers();
+  renderIsland(<Notices />);
+  act(() => { usePopupStore.getState().show('wishlist'); });
+  act(() => { screen.getByRole('link').focus(); });
+  act(() => { vi.advanceTimersByTime(10_000); });
+  expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
+  act(() => { screen.getByRole('link').blur(); });
+  act(() => { vi.advanceTimersByTime(3_999); });
+  expect(screen.getByText('Товар добавлен в избранное')).toBeVisible();
+  act(() => { vi.advanceTimersByTime(1); });
+  expect(screen.queryByText('Товар добавлен в избранное')).toBeNull();
+});
