@@ -4,14 +4,14 @@ import 'swiper/css';
 import 'swiper/css/zoom';
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
-import { Keyboard, Zoom } from 'swiper/modules';
+import { Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 
-const modules = [Keyboard, Zoom];
+const modules = [Zoom];
 const largestZoom = 4;
 
 /** The pictures on the whole screen: by buttons, arrow keys and swipes; a double press or two fingers enlarge. */
@@ -20,11 +20,20 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
   const common = useTranslations('common');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [index, setIndex] = useState(start);
+  useEffect(() => {
+    // The dialog keeps keys to itself, so they are taken before it.
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'ArrowRight') swiper?.slideNext();
+      if (event.key === 'ArrowLeft') swiper?.slidePrev();
+    };
+    document.addEventListener('keydown', onKey, true);
+    return () => document.removeEventListener('keydown', onKey, true);
+  }, [swiper]);
   return (
     <Dialog title={name} closeLabel={common('close')} onClose={onClose} full>
       <div className="relative h-full">
         <Swiper
-          modules={modules} className="h-full" initialSlide={start} rewind keyboard={{ enabled: true }} zoom={{ maxRatio: largestZoom }}
+          modules={modules} className="h-full" initialSlide={start} rewind zoom={{ maxRatio: largestZoom }}
           onSwiper={setSwiper} onSlideChange={(instance) => setIndex(instance.activeIndex)}
         >
           {images.map((image, position) => (

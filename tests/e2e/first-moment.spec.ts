@@ -38,6 +38,6 @@ test.describe('without scripts', () => {
     await expect(page).toHaveURL('/uz/brand/');
     await page.goto(`/uz/product/detail/${product.id}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.getByRole('searchbox').first()).toBeVisible();
+    await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
   });
 });
