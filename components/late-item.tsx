@@ -14,6 +14,9 @@ interface LateItemProps {
 const margin = '400px 300px';
 const controls = 'a, button, input, select, textarea, [tabindex]';
 
+/** Which of the controls inside it is; -1 for none of them. */
+const placeOf = (element: Element, control: Element | null): number => [...element.querySelectorAll(controls)].findIndex((other) => other === control);
+
 const never = () => () => undefined;
 const wakers = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
@@ -40,11 +43,16 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
   const [waits, setWaits] = useState(hydrating && !eager);
   const box = useRef<HTMLLIElement>(null);
   const asleep = waits && !eager;
+  // The control that had the focus when its element was about to go: its heir gets it.
+  const focused = useRef(-1);
 
   useEffect(() => {
     const element = box.current;
     if (!asleep || element === null) return;
-    return whenNear(element, () => startTransition(() => setWaits(false)));
+    return whenNear(element, () => {
+      focused.current = placeOf(element, document.activeElement);
+      startTransition(() => setWaits(false));
+    });
   }, [asleep]);
 
   const takenOver = useRef(!asleep);
@@ -53,6 +61,7 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
     takenOver.current = true;
     // The pictures are here already: shown at once they don't blink.
     for (const image of box.current?.querySelectorAll('img') ?? []) Object.assign(image, { decoding: 'sync', loading: 'eager' });
+    if (focused.current >= 0) box.current?.querySelectorAll<HTMLElement>(controls)[focused.current]?.focus({ preventScroll: true });
   }, [asleep]);
 
   if (asleep && typeof window !== 'undefined') {
@@ -60,8 +69,8 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
     const hand = (target: EventTarget, pass: (control: HTMLElement) => void) => {
       const element = box.current;
       if (element === null || !(target instanceof Element)) return;
-      const control = target.closest<HTMLElement>(controls);
-      const index = [...element.querySelectorAll(controls)].findIndex((other) => other === control);
+      const index = placeOf(element, target.closest(controls));
+      focused.current = placeOf(element, document.activeElement);
       flushSync(() => setWaits(false));
       const heir = element.querySelectorAll<HTMLElement>(controls)[index];
       if (heir !== undefined) pass(heir);

@@ -146,7 +146,9 @@ test.describe('filters on wide screens', () => {
     await page.route('**/search/filters**sort=price**', async (route) => { await held; await route.continue().catch(() => undefined); });
     const sort = page.getByRole('combobox', { name: t('listing.sort') });
     const cancelled = page.waitForEvent('requestfailed', (failed) => failed.url().includes('sort=price'));
+    const asked = page.waitForRequest((request) => request.url().includes('sort=price'));
     await sort.selectOption('price');
+    await asked;
     await sort.selectOption('-price');
     await cancelled;
     const { products } = await listing(request, `category_all=${leaf.slug}&sort=-price`, 'ru');

@@ -56,6 +56,16 @@ describe('an item that React takes over late', () => {
     expect(screen.getByRole('button', { name: 'Tab too: 0' })).toHaveFocus();
   });
 
+  test('so does a focus that came before React did', async () => {
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<ul><li class="card"><button type="button">First: 0</button><button type="button">First too: 0</button></li></ul>';
+    screen.getByRole('button', { name: 'First too: 0' }).focus();
+    await act(async () => { hydrateRoot(host, item('First')); });
+    const [element] = watched;
+    await act(async () => { if (element) seen?.([{ isIntersecting: true, target: element }]); });
+    expect(screen.getByRole('button', { name: 'First too: 0' })).toHaveFocus();
+  });
+
   test('an eager one, and one that comes with a later page, are alive at once', async () => {
     await hydrated('Eager', true);
     await act(async () => { screen.getByRole('button', { name: 'Eager: 0' }).click(); });
