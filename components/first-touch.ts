@@ -3,7 +3,8 @@
 import { useSyncExternalStore } from 'react';
 
 /** Signs of somebody at the page: what is needed only then is not loaded before. */
-const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown'] as const;
+// A screen reader sends no pointer and no key: its focus, click or choice is the sign.
+const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
 /** Milliseconds after which it comes without a sign, for whoever looks on. */
 const patience = 4500;
 
