@@ -76,8 +76,7 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
       if (heir !== undefined) pass(heir);
     };
     return (
-      // The handlers only pass on what was done to the controls inside.
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions
+      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handlers only pass on what was done to the controls inside
       <li
         ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
         onFocus={(event) => hand(event.target, (control) => control.focus({ preventScroll: true }))}

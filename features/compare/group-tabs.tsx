@@ -1,6 +1,7 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type ReactNode, useId } from 'react';
+import { useTabKeys } from '@/components/tab-keys';
 import type { CompareGroup } from './rows';
 
 interface GroupTabsProps {
@@ -13,16 +14,8 @@ interface GroupTabsProps {
 
 /** The compared categories as tabs, with the number of products in each. */
 export function GroupTabs({ groups, current, onChoose, label, children }: GroupTabsProps) {
-  const list = useRef<HTMLDivElement>(null);
+  const { list, onKey } = useTabKeys(groups.length, groups.indexOf(current), onChoose);
   const id = useId();
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = (groups.indexOf(current) + step + groups.length) % groups.length;
-    onChoose(index);
-    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[index]?.focus();
-  };
   return (
     <>
       <div ref={list} role="tablist" aria-label={label} className="mb-2 flex flex-wrap gap-2">

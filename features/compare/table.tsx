@@ -34,8 +34,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
       <div className="compare-strip">
         <div {...lane} data-lane className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
       </div>
-      {/* Whoever goes by keys scrolls the table sideways with them. */}
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever goes by keys scrolls the table sideways with them */}
       <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
         <table className="compare-table">
           <caption className="sr-only">{group.category.name}</caption>

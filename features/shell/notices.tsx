@@ -64,8 +64,7 @@ function ListPopup() {
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
       {popup !== null && (
-        // Focus and pointer only stop the clock; what can be pressed is inside.
-        // eslint-disable-next-line jsx-a11y/no-static-element-interactions
+        // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- focus and pointer only stop the clock; what can be pressed is inside
         <div
           key={turn} onFocus={hold} onBlur={release} onPointerLeave={release}
           // A notice that appears under a resting pointer is not being read: only a moved one holds it.

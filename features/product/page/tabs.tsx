@@ -3,7 +3,8 @@
 import { Download, FileText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
+import { useTabKeys } from '@/components/tab-keys';
 import type { ProductDetail } from '@/lib/contract/product';
 
 const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab));
@@ -34,17 +35,10 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
-  const list = useRef<HTMLDivElement>(null);
+  const { list, onKey } = useTabKeys(
+    tabs.length, tabs.findIndex((tab) => tab.key === active), (index) => setActive(tabs[index]?.key ?? 'product-char'),
+  );
   const id = useId();
-
-  const onKey = (event: KeyboardEvent) => {
-    const step = { ArrowRight: 1, ArrowLeft: -1 }[event.key];
-    if (step === undefined) return;
-    event.preventDefault();
-    const index = (tabs.findIndex((tab) => tab.key === active) + step + tabs.length) % tabs.length;
-    setActive(tabs[index]?.key ?? 'product-char');
-    list.current?.querySelectorAll<HTMLButtonElement>('[role=tab]')[index]?.focus();
-  };
   return (
     <section id="product-char" className="mt-10 scroll-mt-40">
       <div ref={list} role="tablist" aria-label={t('tabs')} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
