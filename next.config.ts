@@ -12,8 +12,8 @@ const config: NextConfig = {
   compress: process.env['STOREFRONT_GZIP'] !== '0',
   cacheHandler: new URL('./scripts/storefront/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
-  // Messages come compiled (lib/i18n/messages.ts): the formatter without the parser is enough.
-  turbopack: { resolveAlias: { 'use-intl/format-message': './node_modules/use-intl/dist/esm/production/format-message/format-only.js' } },
+  // Messages come compiled (lib/i18n/messages.ts): no parser is needed to show them.
+  turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.ts' } },
   images: { unoptimized: true },
   // Without the tests: they are checked by `npm run verify`, and a shop is built with or without them.
   typescript: { ignoreBuildErrors: false, tsconfigPath: 'tsconfig.build.json' },

@@ -1,14 +1,16 @@
 import path from 'node:path';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { startProgram, stopProgram } from './lib/programs.mjs';
+import { simulatorEnvironment, startProgram, stopProgram } from './lib/programs.mjs';
 import { insist, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
 await ensureInstalled();
-const env = { ...environment(), NODE_ENV: 'development', DEMO: '1' };
+const settings = { ...environment(), NODE_ENV: 'development', DEMO: '1' };
+const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
 const programs = [
+  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, ['--watch'])]),
   startProgram('server/main.ts', env, ['--watch']),
   startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
 ];

@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
+import { simulatorEnvironment, startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
 import { insist, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
@@ -10,21 +10,23 @@ const started = Date.now();
 await ensureInstalled();
 
 const given = environment();
-const env = {
+const settings = {
   ...given,
   NODE_ENV: 'production',
   // A database of somebody's own is nothing to put demonstration goods into without being asked.
   DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
 };
+const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 insist('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
 await ensureBuilt();
 if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
+const simulator = env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env)];
 const api = startProgram('server/main.ts', env);
 const storefront = startProgram('scripts/storefront/main.ts', env);
-const programs = [api, storefront];
+const programs = [...simulator, api, storefront];
 
 let stopping = false;
 /** @param {number} code */

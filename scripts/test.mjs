@@ -57,10 +57,13 @@ async function endToEnd() {
 }
 
 try {
-  await check('types', () => runTool('typescript/bin/tsc', ['--noEmit']));
-  await check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.']));
-  await check('import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts']));
-  await check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress']));
+  // The linter uses one core for as long as the others together need another.
+  await Promise.all([
+    check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
+    check('types', () => runTool('typescript/bin/tsc', ['--noEmit']))
+      .then(() => check('import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])))
+      .then(() => check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress']))),
+  ]);
   await vitest('unit and component tests', ['unit', 'component']);
   await vitest('API tests on PGlite', ['api'], { ...process.env, TEST_DATABASE_URL: '' });
   if (postgres === undefined) say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');

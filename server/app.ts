@@ -17,21 +17,36 @@ import { parseQuery } from './http/query-string.ts';
 import { refuse } from './http/refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
 import { loadTexts, type Texts } from './i18n.ts';
+import { createJobs } from './jobs.ts';
 import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { createAnalyticsRecorder } from './modules/analytics/recorder.ts';
+import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { brandRoutes } from './modules/brand/routes.ts';
+import { createCaptcha } from './modules/captcha/captcha.ts';
+import { captchaRoutes } from './modules/captcha/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { sitemapRoutes } from './modules/content/sitemap.ts';
+import { createDocuments } from './modules/documents/documents.ts';
+import { createDocumentFiles } from './modules/documents/files.ts';
+import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
 import { createEvents } from './modules/events.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
+import { startLoans } from './modules/loans/background.ts';
+import { createPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
+import { startOrders } from './modules/orders/background.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
+import { staffOrderRoutes } from './modules/orders/staff.ts';
+import { createOutbox } from './modules/outbox/outbox.ts';
+import { desksOf, installPayments, providersOf } from './modules/payments/install.ts';
+import { createPayments } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
@@ -42,7 +57,11 @@ import { createSearchLog } from './modules/search/log.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
+import { eskizSms } from './modules/sms/eskiz.ts';
+import { fileSms } from './modules/sms/file.ts';
+import type { Sms } from './modules/sms/port.ts';
 import { internalKey } from './secret.ts';
+import { openVault } from './vault/keys.ts';
 
 const bodyLimit = 256 * 1024;
 const privateNetworks = 'loopback, linklocal, uniquelocal';
@@ -56,6 +75,19 @@ export interface AppOptions {
   /** Without it no pictures are served. */
   readonly media?: Media;
   readonly docs?: boolean;
+  /** False: recurring jobs run only when they are told to (tests). */
+  readonly jobs?: boolean;
+  /** How the captcha of others is asked; `fetch` by default. */
+  readonly fetch?: typeof fetch;
+  /** In place of the configured carrier of short messages. */
+  readonly sms?: Sms;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** What every module may use. */
+    readonly shop: Shop;
+  }
 }
 
 function createServer(config: Config, texts: Texts): FastifyInstance {
@@ -104,25 +136,49 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await installForms(app);
   if (config.rateLimit) await installLimits(app, internalKey(secret));
 
+  const captcha = createCaptcha({ settings: config.captcha, db: database.db, secret, now, log: app.log, fetch: options.fetch ?? fetch });
+  const analytics = createAnalyticsRecorder({ db: database.db, log: app.log });
+  app.addHook('onClose', () => analytics.close());
   const reference = createReference(database.db, now);
+  const vault = await openVault(config.documentKeys, config.dataDir);
+  const desks = desksOf(config, secret, app.log);
   const shop: Shop = {
-    db: database.db, reference, search: createPostgresSearch(database.db, reference),
+    db: database.db, reference, captcha, analytics, search: createPostgresSearch(database.db, reference),
     searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret, media: options.media,
-    secureCookies: config.siteUrl.startsWith('https:'),
+    secureCookies: config.siteUrl.startsWith('https:'), outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
+    vault, siteUrl: config.siteUrl.replace(/\/+$/, ''),
+    partners: createPartners({ access: config.partners, simulatorUrl: config.simulatorUrl, timeoutMs: config.partnerTimeoutMs, log: app.log }),
+    documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
+    payments: createPayments(database.db, providersOf(config, desks)),
+    sms: options.sms ?? (config.eskiz === undefined ? fileSms(config.dataDir, now) : eskizSms(config.eskiz, options.fetch ?? fetch)),
   };
+  app.decorate('shop', shop);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
   const stopRevalidation = startRevalidation(shop, config.revalidateUrl);
   app.addHook('onClose', () => stopRevalidation());
-  const mount = createMount(app, { texts, routes, checkResponses: !config.production });
+  startOrders(shop);
+  startLoans(shop);
+  startDocuments(shop);
+  // Not before everything has said what it handles and what comes again.
+  app.addHook('onReady', async () => {
+    shop.outbox.start();
+    if (options.jobs ?? true) shop.jobs.start();
+  });
+  app.addHook('onClose', async () => {
+    await Promise.all([shop.outbox.stop(), shop.jobs.stop()]);
+  });
+  const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha });
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, orderRoutes,
+    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
+    captchaRoutes, analyticsRoutes,
   ]) install(mount, shop);
 
   app.get('/healthz', async () => {
     await sql`select 1`.execute(database.db);
     return { status: 'ok', engine: database.engine };
   });
+  await installPayments(app, shop, { mount, routes, desks, config });
   await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media });

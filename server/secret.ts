@@ -1,19 +1,14 @@
 import { createHmac, randomBytes } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 
 const fileName = 'revalidate.secret';
 
-/**
- * The secret that the two programs share: the configured one, else a random one that is made once and kept in the
- * data folder, readable by its owner only.
- */
-export async function sharedSecret(configured: string | undefined, dataDir: string): Promise<string> {
-  if (configured !== undefined) return configured;
-  const path = join(dataDir, fileName);
-  await mkdir(dataDir, { recursive: true });
+/** A secret that is made once and kept in a file of its owner's only; of several programs that start at once one makes it. */
+export async function keptSecret(path: string, make: () => string): Promise<string> {
+  await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
-  await writeFile(draft, randomBytes(32).toString('hex'), { mode: 0o600, flag: 'wx' });
+  await writeFile(draft, make(), { mode: 0o600, flag: 'wx' });
   try {
     // A link is made whole or not at all: one of several starting processes wins, the others read what it wrote.
     await link(draft, path);
@@ -24,6 +19,13 @@ export async function sharedSecret(configured: string | undefined, dataDir: stri
   }
   return (await readFile(path, 'utf8')).trim();
 }
+
+/**
+ * The secret that the two programs share: the configured one, else a random one that is made once and kept in the
+ * data folder, readable by its owner only.
+ */
+export const sharedSecret = async (configured: string | undefined, dataDir: string): Promise<string> =>
+  configured ?? keptSecret(join(dataDir, fileName), () => randomBytes(32).toString('hex'));
 
 /** Hex HMAC-SHA256, for signatures and for keys that are derived from the shared secret. */
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');

@@ -21,6 +21,9 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly form?: FormData;
   readonly signal?: AbortSignal | undefined;
   readonly idempotencyKey?: string | undefined;
+  readonly captchaToken?: string | undefined;
+  /** Part of a form that has been sent, 0–1. */
+  readonly onProgress?: (part: number) => void;
 }
 
 /** A fetch shows its loading state for at least this long (spec 9). */
@@ -58,6 +61,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
       ...(endpoint.method === 'POST' ? { data: input.form ?? input.body ?? {} } : {}),
       ...(input.form === undefined ? {} : { timeout: uploadTimeout }),
       ...(input.signal ? { signal: input.signal } : {}),
+      ...(input.onProgress === undefined ? {} : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => input.onProgress?.(progress ?? 0) }),
       headers: {
         [requestHeaders.language]: context.locale,
         [requestHeaders.region]: String(context.regionId),
@@ -65,6 +69,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
         [requestHeaders.session]: context.sessionId,
         ...(context.token === undefined ? {} : { Authorization: `Bearer ${context.token}` }),
         ...(input.idempotencyKey === undefined ? {} : { [requestHeaders.idempotency]: input.idempotencyKey }),
+        ...(input.captchaToken === undefined ? {} : { [requestHeaders.captcha]: input.captchaToken }),
       },
     });
     return readAnswer<E>(answer.status, answer.data);

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { bodyIdSchema, idSchema, orderLinesSchema } from './common.ts';
-import { paymentMethodCodes } from './constants.ts';
+import { paymentTypes, receiptPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
 
@@ -50,7 +50,11 @@ export const paymentMethods = endpoint({
   id: 'checkout.paymentMethods', method: 'GET', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',
   summary: 'Ways to pay an order',
   query: z.object({ platform: z.enum(['web']) }),
-  response: z.array(z.object({ code: z.enum(paymentMethodCodes), name: z.string(), description: z.string() })),
+  response: z.array(z.object({
+    code: z.enum(paymentTypes), name: z.string(), description: z.string(),
+    /** Ways of `cash`: what may be given as `payment_method` in its place; empty for the others. */
+    options: z.array(z.object({ code: z.enum(receiptPayments), name: z.string(), description: z.string() })),
+  })),
 });
 
 export const provinces = endpoint({

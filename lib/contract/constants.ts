@@ -24,8 +24,30 @@ export type AvailabilityType = (typeof availabilityTypes)[number];
 /** How the goods are received (spec 9). */
 export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
-export const paymentMethodCodes = ['cash', 'card_on_receipt'] as const;
+/** Ways to pay (spec 9). */
+export const paymentTypes = ['cash', 'payme', 'click', 'paysys', 'ipak_yuli', 'ofb', 'loan'] as const;
+/** Ways to pay when the goods are handed over; the second is ours, beside the specification's `cash`. */
+export const receiptPayments = ['cash', 'card_on_receipt'] as const;
+/** Ways to pay at once over the network. */
+export const onlinePayments = ['payme', 'click', 'paysys', 'ipak_yuli', 'ofb'] as const;
+export type OnlinePayment = (typeof onlinePayments)[number];
+/** Ways to pay by a card whose number is typed on the page of the order. */
+export const cardPayments = ['paysys', 'ipak_yuli', 'ofb'] as const;
+export type CardPayment = (typeof cardPayments)[number];
+export const isCardPayment = (method: string): method is CardPayment => (cardPayments as readonly string[]).includes(method);
+/** Ways to pay an order in full. */
+export const paymentMethodCodes = [...receiptPayments, ...onlinePayments] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
+
+export const orderKinds = ['full', 'pre', 'fast', 'loan'] as const;
+export type OrderKind = (typeof orderKinds)[number];
+export const orderStatuses = ['created', 'confirmed', 'ready', 'delivering', 'completed', 'cancelled'] as const;
+export type OrderStatus = (typeof orderStatuses)[number];
+/** Where the money of an order is: to be paid on receipt, awaited online, paid, not needed any more, to be returned, returned. */
+export const paymentStates = ['on_receipt', 'awaiting', 'paid', 'void', 'refund_due', 'refunded'] as const;
+export type PaymentState = (typeof paymentStates)[number];
+export const cancelReasons = ['shopper', 'expired', 'payment', 'partner', 'staff'] as const;
+export type CancelReason = (typeof cancelReasons)[number];
 
 /** Orders of reviews: newest, most liked, best and worst marks first. */
 export const reviewOrders = ['new', 'useful', 'high', 'low'] as const;
@@ -38,3 +60,64 @@ export const maxPhotoBytes = 10 * 1_048_576;
 export const loanPartners = [
   'texnomart', 'paymart', 'intend', 'alif', 'tehnoboon', 'tbc', 'anorbank', 'solfy', 'tenge', 'opencard',
 ] as const;
+export type LoanPartner = (typeof loanPartners)[number];
+
+/**
+ * How an application with each partner goes. `code`: a code by SMS confirms it. `redirect`: the shopper goes to the
+ * partner's page and comes back. `documents`: the shop's own instalment, with documents and scoring. `info`: the bank
+ * calls the shopper, whom a page tells so.
+ */
+export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'documents' | 'info'>> = {
+  texnomart: 'documents', paymart: 'code', intend: 'code', alif: 'code', tehnoboon: 'code',
+  tbc: 'redirect', anorbank: 'redirect', solfy: 'code', tenge: 'info', opencard: 'code',
+};
+/** Partners that serve only who is registered with them already; paymart registers strangers on the way. */
+export const memberPartners: readonly LoanPartner[] = ['intend', 'alif', 'tehnoboon', 'solfy', 'opencard'];
+
+/**
+ * Where an application stands. `new`: the partner could not be reached yet and is asked again. The steps in the middle
+ * wait for the shopper, `checking` for the partner; the last four are ends.
+ */
+export const loanStates = [
+  'new', 'registration', 'code', 'redirect', 'scoring', 'checking', 'approved', 'refused', 'canceled', 'expired',
+] as const;
+export type LoanState = (typeof loanStates)[number];
+export const endedLoanStates: readonly LoanState[] = ['approved', 'refused', 'canceled', 'expired'];
+
+/** What the shopper does next. `wait`: nothing, the state changes by itself; `info`: the page of the partner. */
+export const loanNexts = ['registration', 'code', 'redirect', 'scoring', 'info', 'wait', 'done'] as const;
+export type LoanNext = (typeof loanNexts)[number];
+
+/** Outcomes of an application (spec 4). */
+export const loanOutcomes = [
+  'approved', 'approved_with_prepayment', 'not_approved', 'denied', 'being_checked', 'not_passed_scoring', 'limit_filled',
+  'has_debt', 'canceled_by_customer', 'not_eligible',
+] as const;
+export type LoanOutcome = (typeof loanOutcomes)[number];
+
+/** Kinds of identity documents (spec 9). */
+export const documentTypes = { passport: 1, idCard: 2 } as const;
+export const documentSides = ['front', 'back', 'selfie', 'extra'] as const;
+export type DocumentSide = (typeof documentSides)[number];
+
+/** Events of the verification steps; each has its page. */
+export const scoringEvents = ['passport_info', 'my_id', 'photo_document', 'additional_data'] as const;
+export type ScoringEvent = (typeof scoringEvents)[number];
+/** Page of each verification step (spec 2). */
+export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
+  passport_info: '/verification/passport-info', my_id: '/verification/my-id', photo_document: '/photo-document',
+  additional_data: '/additional-data',
+};
+
+/** Wrong codes that are let through before a new code must be sent (code 108). */
+export const codeTries = 5;
+
+/** What the shop counts (spec 9). */
+export const shopEvents = ['visit', 'product_detail', 'add_to_cart', 'go_checkout', 'create_order', 'click_checkout'] as const;
+/** What clicks are counted of. */
+export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as const;
+export type ClickObject = (typeof clickObjects)[number];
+
+/** What a captcha token may be for, as its provider knows it. */
+export const captchaActions = { order: 'create_order' } as const;
+export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions];

@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import type { ApiCodeName } from './codes.ts';
+import { loanOutcomes } from './constants.ts';
+import type { CaptchaAction } from './constants.ts';
 
 /**
  * One call of the API as a value. From it come the server's route and validation, the clients' types,
@@ -33,7 +35,15 @@ export interface Endpoint<
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
   readonly files: FormFiles | undefined;
+  /** For calls that need a captcha token: what the token is for. */
+  readonly captcha: CaptchaGuard | undefined;
 }
+
+/**
+ * Name of the action as the captcha's provider knows it, and whether the same token may come again with the same
+ * Idempotency-Key (only for calls that such a key makes idempotent).
+ */
+export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
 
 /** Files of a form: the name of their field, how many at most, bytes of each at most. */
 export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number }
@@ -56,6 +66,7 @@ interface EndpointInput<P, Q, B, R> {
   token?: boolean;
   bodyTypes?: readonly string[];
   files?: FormFiles;
+  captcha?: CaptchaGuard;
 }
 
 /** Makes an endpoint value; what is left out is an empty object. */
@@ -76,11 +87,12 @@ export function endpoint<
     query: input.query ?? (nothing as z.ZodType as Q),
     body: input.body ?? (nothing as z.ZodType as B),
     response: input.response,
-    errors: input.errors ?? [],
+    errors: input.captcha === undefined ? (input.errors ?? []) : [...(input.errors ?? []), 'captchaFailed'],
     extension: input.extension ?? false,
     token: input.token ?? false,
     bodyTypes: input.bodyTypes ?? [],
     files: input.files,
+    captcha: input.captcha,
   };
 }
 
@@ -92,13 +104,21 @@ export type BodyOf<E extends AnyEndpoint> = z.input<E['body']>;
 /** What a caller gets in `data`. */
 export type DataOf<E extends AnyEndpoint> = z.output<E['response']>;
 
-/** A field that was refused, or a short product (`product_id`, `available`). */
+/** A field that was refused, a short product (`product_id`, `available`), a bound that was passed, a partner's answer. */
 export const problemSchema = z.object({
   field: z.string().optional(),
   message: z.string().optional(),
   product_id: z.number().int().optional(),
   available: z.number().int().optional(),
   bound: z.number().int().optional(),
+  /** Which bound of a partner is passed. */
+  side: z.enum(['min', 'max']).optional(),
+  /** What a partner answered an application. */
+  outcome: z.enum(loanOutcomes).optional(),
+  /** Wrong tries that are left. */
+  left: z.number().int().optional(),
+  /** Seconds until it may be tried again. */
+  seconds: z.number().int().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 
@@ -121,4 +141,5 @@ export const requestHeaders = {
   device: 'Accept-Device',
   session: 'Session-Id',
   idempotency: 'Idempotency-Key',
+  captcha: 'Captcha-Token',
 } as const;

@@ -1,18 +1,26 @@
+import * as analytics from './analytics.ts';
 import * as brand from './brand.ts';
+import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
+import * as documents from './documents.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
 import * as imports from './import.ts';
 import * as loan from './loan.ts';
 import * as order from './order.ts';
+import * as partner from './partner.ts';
+import * as payment from './payment.ts';
 import * as product from './product.ts';
 import * as promotion from './promotion.ts';
 import * as region from './region.ts';
+import * as restore from './restore.ts';
 import * as review from './review.ts';
+import * as scoring from './scoring.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
+import * as staff from './staff.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -41,13 +49,15 @@ export const contract = {
     saleMonthCategories: promotion.saleMonthCategories, saleMonths: promotion.saleMonths,
   },
   product: {
-    detail: product.detail, sameProducts: product.sameProducts, quickView: product.quickView,
+    detail: product.detail, sameProducts: product.sameProducts, quickView: product.quickView, preOrderDetail: product.preOrderDetail,
     accessories: product.accessories,
     reviews: review.reviews, addReview: review.addReview, reviewLike: review.reviewLike, reviewLikePost: review.reviewLikePost,
     stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
-  staff: { pendingReviews: review.pendingReviews, moderateReview: review.moderateReview },
+  staff: {
+    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder,
+  },
   checkout: {
     loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
     checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
@@ -55,7 +65,28 @@ export const contract = {
     pickupStores: checkout.pickupStores,
   },
   order: {
-    createFull: order.createFull, show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
+    createFull: order.createFull, createPre: order.createPre, createFast: order.createFast, cancel: order.cancelOrder,
+    pay: order.payOrder,
+    show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
+    createLoan: loan.createLoan, restore: restore.restoreOrder,
   },
+  loan: { application: loan.loanApplication, cancel: loan.cancelLoan },
+  partner: {
+    intendMemberCheck: partner.intendMemberCheck, intendMemberAuth: partner.intendMemberAuth,
+    intendVerifyOrder: partner.intendVerifyOrder, intendResendCode: partner.intendResendCode,
+    alifCheckBuyer: partner.alifCheckBuyer, alifRequestOtp: partner.alifRequestOtp,
+    checkBuyer: partner.checkBuyer, confirm: partner.confirmCode, resend: partner.resendCode, register: partner.registerBuyer,
+  },
+  documents: {
+    store: documents.storeDocument, get: documents.getDocuments, draft: documents.draftDocuments,
+    preview: documents.previewDocument, remove: documents.removeDocument,
+  },
+  scoring: { lastEvent: scoring.lastScoringEvent, createLog: scoring.createScoringLog, submit: scoring.submitScoring },
+  payment: {
+    card: payment.payByCard, confirmCard: payment.confirmCard, resendCardCode: payment.resendCardCode,
+    cards: payment.listCards, removeCard: payment.removeCard,
+  },
+  captcha: { challenge: captcha.challenge },
+  analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },
   import: { feed: imports.importFeed, report: imports.importReport, export: imports.exportFeed },
 } as const;

@@ -1,9 +1,12 @@
 import { z } from 'zod';
-import { moneySchema, orderLinesSchema } from './common.ts';
-import { loanPartners } from './constants.ts';
+import { applicationSchema, checkTrustees } from './application.ts';
+import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema } from './common.ts';
+import { captchaActions, loanFlows, loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
+import { loanStateSchema } from './loan-state.ts';
+import { checkDraft, checkoutDraftShape, createdOrderSchema } from './order.ts';
 
-const partnerSchema = z.enum(loanPartners);
+export const partnerSchema = z.enum(loanPartners, { error: 'required' });
 
 /** Offer of one partner for one duration: what is paid monthly and in all, and what that is above the price. */
 export const loanOfferSchema = z.object({
@@ -12,6 +15,8 @@ export const loanOfferSchema = z.object({
   total_loan_price: moneySchema,
   monthly_price: moneySchema,
   overpayment: moneySchema,
+  /** Neither down payment nor overpayment: its total is the cash price. */
+  zero: z.boolean(),
   /** Whether the sum lies within the partner's limits. */
   within_limits: z.boolean(),
 });
@@ -24,6 +29,8 @@ export const loanInfo = endpoint({
   response: z.object({
     list: z.array(z.object({ duration: z.number().int(), loans: z.array(loanOfferSchema) })),
     minimal_loan_duration: z.number().int(),
+    /** The longest duration without down payment and overpayment; 0 where nobody offers one for this sum. */
+    zero_months: z.number().int(),
   }),
   errors: ['notFound'],
 });
@@ -33,4 +40,64 @@ export const loanLimits = endpoint({
   summary: 'Smallest and largest sum of each partner',
   query: z.object({ platform: z.literal('web').default('web') }),
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
+});
+
+/**
+ * The draft of an instalment order: that of any order, the chosen loan and, where the partner's flow is `documents`,
+ * the application. `extra.token` comes from member-auth, `extra.code` is a code that was asked for beforehand.
+ */
+export const loanDraftSchema = z
+  .object({
+    ...checkoutDraftShape,
+    payment_method: z.literal('loan').default('loan'),
+    loan: z.object({
+      type: partnerSchema,
+      duration: z.number({ error: 'required' }).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
+      /** Whole sum that the shopper agreed to; another sum is refused with `pricesChanged`. */
+      expected_total: z.number().int().min(0).optional(),
+    }),
+    documents: applicationSchema.nullish(),
+    extra: z
+      .object({ token: z.string().max(2000).nullish(), code: z.string().trim().max(12).nullish() })
+      .nullish().transform((extra) => extra ?? {}),
+  })
+  .superRefine((draft, context) => {
+    checkDraft(draft, draft.payment_method, context);
+    const { documents, loan, phone } = draft;
+    if (loanFlows[loan.type] === 'documents' && documents == null) {
+      context.addIssue({ code: 'custom', path: ['documents'], message: 'required' });
+    }
+    if (documents != null) {
+      checkTrustees(documents.extra_person1_phone, documents.extra_person2_phone, phone, (field) => ['documents', field], context);
+    }
+  });
+export type LoanDraft = z.output<typeof loanDraftSchema>;
+
+export const createLoan = endpoint({
+  id: 'order.createLoan', method: 'POST', path: 'common/v1/order/create/loan', tag: 'Orders',
+  summary: 'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
+  body: loanDraftSchema, captcha: { action: captchaActions.order, repeatable: true },
+  response: createdOrderSchema.extend({
+    partner: partnerSchema,
+    /** The partner's reference and the seconds until another code may be sent. */
+    ref_id: z.string().nullable(),
+    ttl: z.number().int().min(0),
+    loan: loanStateSchema,
+  }),
+  errors: [
+    'notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum', 'loanBelowMinimum', 'loanAboveMaximum',
+    'verificationNeeded', 'partnerRefused', 'partnerUnavailable', 'cardNotFound', 'dataNotFound',
+  ],
+});
+
+export const loanApplication = endpoint({
+  id: 'loan.application', method: 'GET', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
+  summary: 'Where the application of one of the shopper’s own orders stands, asked anew of the partner when it is awaited',
+  query: z.object({ order_id: idSchema }), response: loanStateSchema, errors: ['orderNotFound'],
+});
+
+export const cancelLoan = endpoint({
+  id: 'loan.cancel', method: 'POST', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
+  summary: 'The shopper gives the application up: it and its order are cancelled',
+  body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema, errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],
 });

@@ -1,7 +1,8 @@
 import { z } from 'zod';
-import { idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema } from './common.ts';
-import { deliveryTypes, paymentMethodCodes } from './constants.ts';
+import { bodyIdSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema } from './common.ts';
+import { cancelReasons, captchaActions, deliveryTypes, maxCount, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
+import { loanStateSchema } from './loan-state.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 const fieldId = (message: string) => z.number({ error: message }).int(message).min(1, message).max(2_147_483_647, message);
@@ -46,65 +47,110 @@ const deliverySchema = z.object({
   store_id: fieldId('storeNotSelected').nullish(),
 });
 
+/** Fields of every order that goes through the checkout (spec 3); prices of the client, if it sends any, are not even read. */
+export const checkoutDraftShape = {
+  platform: z.enum(['web']),
+  phone: phoneSchema,
+  first_name: nameSchema,
+  last_name: nameSchema,
+  is_own: z.boolean(),
+  other_user_fullname: fullNameSchema.nullish(),
+  other_user_phone: z.string().max(40).nullish(),
+  products: orderLinesSchema,
+  receive_type: z.union([z.literal(1), z.literal(2)], { error: 'required' }).optional(),
+  delivery: deliverySchema,
+  /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
+  expected_total: z.number().int().min(0).optional(),
+} as const;
+export type CheckoutDraft = z.output<z.ZodObject<typeof checkoutDraftShape>>;
+
 /**
- * The order draft (spec 3). Where the goods go decides which fields are needed: pickup wants a store, delivery wants
- * province, district, street and house. Prices of the client, if it sends any, are not even read.
+ * Rules between the fields of a draft: where the goods go decides which are needed. Pickup wants a store, delivery
+ * wants province, district, street and house.
  */
+export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context: z.RefinementCtx): void {
+  const need = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
+  const { delivery } = draft;
+  const takeaway = delivery.type === 'self';
+  if (draft.receive_type !== undefined && (draft.receive_type === 1) !== takeaway) need(['receive_type'], 'receiveType');
+  if (takeaway) {
+    if (delivery.store_id == null) need(['delivery', 'store_id'], 'storeNotSelected');
+  } else {
+    if (delivery.region == null) need(['delivery', 'region'], 'required');
+    if (delivery.city == null) need(['delivery', 'city'], 'required');
+    if (delivery.street == null) need(['delivery', 'street'], 'required');
+    if (delivery.home == null) need(['delivery', 'home'], 'required');
+  }
+  if (!draft.is_own) {
+    if ((draft.other_user_fullname ?? '').length < minFullName) need(['other_user_fullname'], 'required');
+    const other = phoneSchema.safeParse(draft.other_user_phone ?? '');
+    if (!other.success) need(['other_user_phone'], other.error.issues[0]?.message ?? 'phone');
+  }
+  if (delivery.payment_type != null && delivery.payment_type !== '' && delivery.payment_type !== paymentMethod)
+    need(['delivery', 'payment_type'], 'paymentType');
+}
+
+/** The draft of an order that is paid in full. */
 export const orderDraftSchema = z
-  .object({
-    platform: z.enum(['web']),
-    phone: phoneSchema,
-    first_name: nameSchema,
-    last_name: nameSchema,
-    is_own: z.boolean(),
-    other_user_fullname: fullNameSchema.nullish(),
-    other_user_phone: z.string().max(40).nullish(),
-    products: orderLinesSchema,
-    receive_type: z.union([z.literal(1), z.literal(2)], { error: 'required' }).optional(),
-    delivery: deliverySchema,
-    payment_method: draftFields.payment_method,
-    /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
-    expected_total: z.number().int().min(0).optional(),
-  })
-  .superRefine((draft, context) => {
-    const need = (path: string[], message: string) => context.addIssue({ code: 'custom', path, message });
-    const { delivery } = draft;
-    const takeaway = delivery.type === 'self';
-    if (draft.receive_type !== undefined && (draft.receive_type === 1) !== takeaway) need(['receive_type'], 'receiveType');
-    if (takeaway) {
-      if (delivery.store_id == null) need(['delivery', 'store_id'], 'storeNotSelected');
-    } else {
-      if (delivery.region == null) need(['delivery', 'region'], 'required');
-      if (delivery.city == null) need(['delivery', 'city'], 'required');
-      if (delivery.street == null) need(['delivery', 'street'], 'required');
-      if (delivery.home == null) need(['delivery', 'home'], 'required');
-    }
-    if (!draft.is_own) {
-      if ((draft.other_user_fullname ?? '').length < minFullName) need(['other_user_fullname'], 'required');
-      const other = phoneSchema.safeParse(draft.other_user_phone ?? '');
-      if (!other.success) need(['other_user_phone'], other.error.issues[0]?.message ?? 'phone');
-    }
-    if (delivery.payment_type != null && delivery.payment_type !== '' && delivery.payment_type !== draft.payment_method)
-      need(['delivery', 'payment_type'], 'paymentType');
-  });
+  .object({ ...checkoutDraftShape, payment_method: draftFields.payment_method })
+  .superRefine((draft, context) => checkDraft(draft, draft.payment_method, context));
 export type OrderDraft = z.output<typeof orderDraftSchema>;
 
-export const orderStatuses = ['created', 'confirmed', 'ready', 'delivering', 'completed', 'cancelled'] as const;
-export type OrderStatus = (typeof orderStatuses)[number];
-export const orderKinds = ['full', 'pre', 'fast', 'loan'] as const;
+/** Where to go for paying. */
+const paymentRedirectSchema = z.object({ kind: z.literal('redirect'), url: z.string() });
 
-const createdOrderSchema = z.object({
+/** Answer of every order creation; `payment` only where the shopper has to go somewhere to pay. */
+export const createdOrderSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),
   status: z.enum(orderStatuses),
-  payment: z.object({ kind: z.literal('redirect'), url: z.string() }).optional(),
+  payment: paymentRedirectSchema.optional(),
 });
 
 export const createFull = endpoint({
   id: 'order.createFullPayment', method: 'POST', path: 'common/v1/order/create/full-payment', tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
-  body: orderDraftSchema, response: createdOrderSchema,
+  body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
   errors: ['notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+});
+
+export const createPre = endpoint({
+  id: 'order.createPre', method: 'POST', path: 'common/v1/order/create/pre', tag: 'Orders',
+  summary: 'Orders a product ahead of its arrival, paid in full through payme; one piece',
+  body: z.object({
+    payment_method: z.literal('payme', { error: 'required' }),
+    payment_type: z.literal('full', { error: 'required' }),
+    delivery: z.object({ street: draftFields.street, region: draftFields.region, city: draftFields.city, floor: floorSchema.optional() }),
+    product_id: bodyIdSchema,
+    user: z.object({ phone: phoneSchema, name: nameSchema, surname: nameSchema }),
+    expected_total: z.number().int().min(0).optional(),
+  }),
+  response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
+  errors: ['notPreorder', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+});
+
+export const createFast = endpoint({
+  id: 'order.createFast', method: 'POST', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
+  summary: 'One-click order: a phone is enough, an operator asks the rest',
+  body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema }),
+  response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
+  errors: ['notEnoughProducts', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+});
+
+export const payOrder = endpoint({
+  id: 'order.pay', method: 'POST', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
+  summary: 'Where an order of this shopper that awaits its money is paid; null when nothing is to be paid',
+  body: z.object({ order_id: bodyIdSchema }),
+  response: z.object({ payment: paymentRedirectSchema.nullable() }),
+  errors: ['orderNotFound', 'unavailable'],
+});
+
+export const cancelOrder = endpoint({
+  id: 'order.cancel', method: 'POST', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
+  summary: 'Calls an order of this shopper off; what was paid is then to be returned',
+  body: z.object({ order_id: bodyIdSchema, comment: personText(commentLength).optional() }),
+  response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
+  errors: ['orderNotFound', 'orderNotChangeable'],
 });
 
 const orderSchema = z.object({
@@ -115,16 +161,26 @@ const orderSchema = z.object({
   status_text: z.string(),
   payment_method: z.string(),
   payment_method_name: z.string(),
-  payment_state: z.enum(['on_receipt', 'awaiting', 'paid', 'refunded']),
+  payment_state: z.enum(paymentStates),
+  payment_state_text: z.string(),
+  /** Why it ended; null while it lives. */
+  cancel_reason: z.enum(cancelReasons).nullable(),
+  /** What became of the last try to pay online, with the card's mask where there was one; null without a try. */
+  last_payment: z.object({ state: z.enum(['open', 'paid', 'failed', 'returned']), card: z.string().nullable() }).nullable(),
+  /** Until when an unpaid order is kept. */
+  expires_at: z.iso.datetime().nullable(),
+  can_cancel: z.boolean(),
+  history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
   phone: z.string(),
   first_name: z.string(),
   last_name: z.string(),
   is_own: z.boolean(),
   other_user_fullname: z.string().nullable(),
   other_user_phone: z.string().nullable(),
-  receive_type: z.union([z.literal(1), z.literal(2)]),
+  /** Null in a one-click order until an operator has asked. */
+  receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   delivery: z.object({
-    type: z.enum(deliveryTypes),
+    type: z.enum(deliveryTypes).nullable(),
     region: z.object({ id: z.number().int(), name: z.string() }),
     city: z.object({ id: z.number().int(), name: z.string() }).nullable(),
     street: z.string().nullable(),
@@ -151,6 +207,8 @@ const orderSchema = z.object({
   delivery_sum: z.number().int(),
   total: z.number().int(),
   created_at: z.iso.datetime(),
+  /** Where the instalment stands; null for other kinds. */
+  loan: loanStateSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;
 
@@ -166,7 +224,7 @@ export const listOrders = endpoint({
   response: z.array(
     z.object({
       order_id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses),
-      status_text: z.string(), receive_type: z.union([z.literal(1), z.literal(2)]), total: z.number().int(),
+      status_text: z.string(), receive_type: z.union([z.literal(1), z.literal(2)]).nullable(), total: z.number().int(),
       created_at: z.iso.datetime(),
       images: z.array(imageSchema),
     }),

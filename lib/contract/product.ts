@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { breadcrumbSchema, idSchema, imageSchema, productCardSchema, seoSchema } from './common.ts';
+import { availabilitySchema, breadcrumbSchema, idSchema, imageSchema, moneySchema, productCardSchema, seoSchema } from './common.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
 
@@ -47,6 +47,8 @@ export const productDetailSchema = productCardSchema.extend({
   delivery: z.object({
     type: z.enum(['texnomart', 'dpd']), days_min: z.number().int(), days_max: z.number().int(),
     price: z.number().int(), free_from: z.number().int(),
+    /** Days of every region: a cached page is of one region, the shopper may have chosen another. */
+    days_by_region: z.array(z.object({ region_id: z.number().int(), min: z.number().int(), max: z.number().int() })),
   }),
   review_rates: z.object({
     rate_1: z.number().int(), rate_2: z.number().int(), rate_3: z.number().int(), rate_4: z.number().int(),
@@ -74,6 +76,27 @@ export type QuickView = z.infer<typeof quickViewSchema>;
 export const quickView = endpoint({
   id: 'product.quickView', method: 'GET', path: 'web/v1/product/quick-view', tag: 'Product',
   summary: 'What the quick view of a card shows', query: byId, response: quickViewSchema, errors: ['notFound'],
+});
+
+export const preOrderDetailSchema = z.object({
+  id: z.number().int(), name: z.string(), image: imageSchema, old_price: moneySchema.nullable(), sale_price: moneySchema,
+  /** Price of the pre-order, which is paid in full: sale_price less the full-payment discount. */
+  discount_price: moneySchema,
+  /** Pieces of one pre-order. */
+  count: z.literal(1),
+  payment_method: z.literal('payme'), payment_type: z.literal('full'),
+  /** When the goods are expected, in words. */
+  expected: z.string(),
+  /** What the shopper agrees to, a sentence each. */
+  terms: z.array(z.string()),
+  availability: availabilitySchema,
+});
+export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
+
+export const preOrderDetail = endpoint({
+  id: 'product.preOrderDetail', method: 'GET', path: 'web/v1/product/pre-order-detail', tag: 'Product',
+  summary: 'What the pre-order of a product costs and on which terms', query: byId, response: preOrderDetailSchema,
+  errors: ['notFound', 'notPreorder'],
 });
 
 export const accessories = endpoint({

@@ -1,6 +1,5 @@
 import type { Locale } from '../i18n/locales.ts';
-
-const timeZone = 'Asia/Tashkent';
+import { tashkent } from './clock.ts';
 
 const months: Record<Locale, readonly string[]> = {
   uz: ['yanvar', 'fevral', 'mart', 'aprel', 'may', 'iyun', 'iyul', 'avgust', 'sentabr', 'oktabr', 'noyabr', 'dekabr'],
@@ -12,14 +11,6 @@ const weekdays: Record<Locale, readonly string[]> = {
   kr: ['як', 'душ', 'сеш', 'чор', 'пай', 'жум', 'шан'],
   ru: ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
 };
-
-const parts = new Intl.DateTimeFormat('en-GB', {
-  timeZone, year: 'numeric', month: '2-digit', day: '2-digit', hour: '2-digit', minute: '2-digit', hourCycle: 'h23',
-});
-
-function tashkent(date: Date): Record<string, string> {
-  return Object.fromEntries(parts.formatToParts(date).map((part) => [part.type, part.value]));
-}
 
 /** `dd.mm.yyyy` in Tashkent time (spec 5). */
 export function formatDate(value: Date | string): string {
@@ -49,10 +40,4 @@ export function formatWeekday(day: string, locale: Locale): string {
 export function tashkentDay(now: Date, plusDays = 0): string {
   const part = tashkent(new Date(now.getTime() + plusDays * 86_400_000));
   return `${part.year}-${part.month}-${part.day}`;
-}
-
-/** Minutes since midnight in Tashkent, for opening hours. */
-export function tashkentMinutes(now: Date): number {
-  const part = tashkent(now);
-  return Number(part.hour) * 60 + Number(part.minute);
 }

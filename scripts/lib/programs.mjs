@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process';
 import path from 'node:path';
+import { freePort } from './machine.mjs';
 import { node, root } from './run.mjs';
 
 const stopTime = 10_000;
@@ -41,4 +42,15 @@ export function stopProgram(child) {
     });
     child.kill('SIGTERM');
   });
+}
+
+/**
+ * Where the simulators of partners and bank will be, as variables for all programs; none outside the demonstration,
+ * and none where an address is given already.
+ * @param {NodeJS.ProcessEnv} env @returns {Promise<NodeJS.ProcessEnv>}
+ */
+export async function simulatorEnvironment(env) {
+  if (env.DEMO !== '1' || env.SIMULATOR_URL) return {};
+  const port = String(await freePort());
+  return { SIMULATOR_PORT: port, SIMULATOR_URL: `http://127.0.0.1:${port}` };
 }

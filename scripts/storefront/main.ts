@@ -11,6 +11,7 @@ import { resolveAddress } from '../../lib/routing/resolve.ts';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
 import { withFailureText } from './failed-page.ts';
+import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 
 /**
@@ -29,6 +30,7 @@ process.env['REVALIDATE_SECRET'] = secret;
 process.env['INTERNAL_KEY'] = internalKey(secret);
 process.env['SITE_URL'] = config.siteUrl;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
+process.env['PIXELS'] = JSON.stringify(config.pixels);
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 
 interface FailureTexts { api: { unavailable: string }; errors: { title: string; text: string }; common: { toHome: string } }
@@ -55,10 +57,7 @@ const securityHeaders: [string, string][] = [
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
   ...(dev
     ? []
-    : ([[
-        'Content-Security-Policy',
-        "default-src 'self'; script-src 'self' 'unsafe-inline'; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; connect-src 'self'; frame-ancestors 'self'; base-uri 'self'; form-action 'self'; object-src 'none'",
-      ]] as [string, string][])),
+    : ([['Content-Security-Policy', contentSecurityPolicy(config)]] as [string, string][])),
 ];
 
 const app = next({ dev, port: config.port, dir: process.env['STOREFRONT_DIR'] ?? new URL('../..', import.meta.url).pathname });

@@ -6,6 +6,7 @@ import { LRUCache } from 'lru-cache';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { withLateScripts } from './late-scripts.mjs';
+import { withPlainQuotes } from './plain-quotes.mjs';
 
 /**
  * Next's cache of pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries
@@ -27,9 +28,9 @@ function openStore(serverDistDir) {
   const dist = path.dirname(serverDistDir);
   const buildFile = path.join(dist, 'BUILD_ID');
   const build = fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
-  // Beside the data that the pages show; other data or another public address are other pages.
+  // Beside the data that the pages show; other data, another public address or other counters are other pages.
   const root = path.resolve(/* turbopackIgnore: true */ process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages'));
-  const address = createHash('sha256').update(process.env.SITE_URL ?? '').digest('hex').slice(0, 8);
+  const address = createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''}`).digest('hex').slice(0, 8);
   const name = `${build}-${address}`;
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });
@@ -70,7 +71,7 @@ function sizeOf(entry) {
   return 1024 + html + rsc + body + segments;
 }
 
-/** What the HTML of a page that stands for a missing one carries (features/errors/not-found-page.tsx). */
+/** What the HTML of a page that stands for a missing one carries (features/errors/page). */
 const missingMark = `<meta name="${notFoundMarker}"`;
 
 /** The same for a page that stands elsewhere (features/moved); the path is one of our own making. */
@@ -152,7 +153,7 @@ export default class PageCache {
     }
     // Next sends the very value that it hands over here, at the first time and from the cache.
     applyMarks(value);
-    if (typeof value.html === 'string') value.html = withLateScripts(value.html);
+    if (typeof value.html === 'string') value.html = withLateScripts(withPlainQuotes(value.html));
     const entry = { value, lastModified: Date.now(), ...(context?.cacheControl ? { cacheControl: context.cacheControl } : {}) };
     store.memory.set(name, entry);
     const bytes = v8.serialize(entry);

@@ -1,29 +1,12 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
-import { readConfig, type Config } from '../config.ts';
-import { sharedSecret, staffKey } from '../secret.ts';
+import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
  * `npm run reviews`: lists the reviews that wait for moderation; `publish ID …` and `reject ID …` decide about them.
  * Speaks with the running API of this machine, which alone writes to the database.
  */
-const say = (line: string): void => { process.stdout.write(`${line}\n`); };
-const fail = (line: string): number => {
-  process.stderr.write(`${line}\n`);
-  return 1;
-};
-
-function caller(config: Config, secret: string) {
-  return async (path: string, body?: object): Promise<unknown> => {
-    const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
-      headers: { 'x-staff-key': staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
-      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
-    });
-    return answer.json();
-  };
-}
-
-async function list(call: ReturnType<typeof caller>): Promise<number> {
+async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.staff.pendingReviews.response).safeParse(await call(contract.staff.pendingReviews.path));
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   const { data } = parsed.data;
@@ -37,7 +20,7 @@ async function list(call: ReturnType<typeof caller>): Promise<number> {
   return 0;
 }
 
-async function decide(call: ReturnType<typeof caller>, decision: 'published' | 'rejected', ids: readonly number[]): Promise<number> {
+async function decide(call: StaffCall, decision: 'published' | 'rejected', ids: readonly number[]): Promise<number> {
   let failed = 0;
   for (const id of ids) {
     const answer = await call(contract.staff.moderateReview.path, { id, decision });
@@ -49,19 +32,11 @@ async function decide(call: ReturnType<typeof caller>, decision: 'published' | '
 }
 
 async function main([verb, ...given]: readonly string[]): Promise<number> {
-  const parsed = readConfig(process.env);
-  if (!parsed.ok) return fail(parsed.problems.join('\n'));
-  const call = caller(parsed.config, await sharedSecret(parsed.config.revalidateSecret, parsed.config.dataDir));
   const ids = given.map(Number);
-  try {
-    if (verb === undefined || verb === 'list') return await list(call);
-    const decision = { publish: 'published', reject: 'rejected' }[verb] as 'published' | 'rejected' | undefined;
-    if (decision === undefined || ids.length === 0 || ids.some((id) => !Number.isInteger(id))) return fail('npm run reviews -- [list | publish ID … | reject ID …]');
-    return await decide(call, decision, ids);
-  } catch (error) {
-    if (error instanceof TypeError) return fail(`No API answers on port ${parsed.config.apiPort}: start the shop first.`);
-    throw error;
-  }
+  if (verb === undefined || verb === 'list') return asStaff(list);
+  const decision = { publish: 'published', reject: 'rejected' }[verb] as 'published' | 'rejected' | undefined;
+  if (decision === undefined || ids.length === 0 || ids.some((id) => !Number.isInteger(id))) return fail('npm run reviews -- [list | publish ID … | reject ID …]');
+  return asStaff((call) => decide(call, decision, ids));
 }
 
 process.exitCode = await main(process.argv.slice(2));

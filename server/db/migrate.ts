@@ -4,6 +4,11 @@ import { up as search } from './migrations/0002_search.ts';
 import { up as imports } from './migrations/0003_import.ts';
 import { up as listings } from './migrations/0004_listings.ts';
 import { up as product } from './migrations/0005_product.ts';
+import { up as orderLife } from './migrations/0006_order_life.ts';
+import { up as instalments } from './migrations/0007_instalments.ts';
+import { up as analytics } from './migrations/0008_analytics.ts';
+import { up as payments } from './migrations/0009_payments.ts';
+import { up as paymentCards } from './migrations/0010_payment_cards.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -12,6 +17,11 @@ const migrations: Record<string, Migration> = {
   '0003_import': { up: imports },
   '0004_listings': { up: listings },
   '0005_product': { up: product },
+  '0006_order_life': { up: orderLife },
+  '0007_instalments': { up: instalments },
+  '0008_analytics': { up: analytics },
+  '0009_payments': { up: payments },
+  '0010_payment_cards': { up: paymentCards },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

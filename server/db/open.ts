@@ -13,11 +13,15 @@ export type Db = Kysely<Database>;
 export interface DatabaseTarget {
   readonly url?: string | undefined;
   readonly folder?: string | undefined;
+  /** What a database in memory begins with: the dump of another one. */
+  readonly snapshot?: Blob | undefined;
 }
 
 export interface OpenDatabase {
   readonly db: Db;
   readonly engine: 'postgres' | 'pglite';
+  /** The whole database as an archive, of which `snapshot` makes another one; PGlite only. */
+  readonly dump?: () => Promise<Blob>;
   close(): Promise<void>;
 }
 
@@ -33,26 +37,30 @@ const parsers: Record<number, (value: string) => unknown> = {
 
 /** Opens the database and brings its schema up to date; the caller closes it. */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
-  const opened = target.url === undefined ? await openPglite(target.folder) : openPostgres(target.url);
+  const opened = target.url === undefined ? await openPglite(target) : openPostgres(target.url);
   await migrate(opened.db);
   return opened;
 }
 
-async function openPglite(folder: string | undefined): Promise<OpenDatabase> {
+async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDatabase> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const database = await PGlite.create({
     ...(folder === undefined ? {} : { dataDir: folder }),
+    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
     extensions: { pg_trgm },
     parsers: { ...parsers, [pgliteTypes.INT8]: Number },
   });
   const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(database) }) });
-  return { db, engine: 'pglite', close: () => db.destroy() };
+  return { db, engine: 'pglite', dump: () => database.dumpDataDir('none'), close: () => db.destroy() };
 }
 
 function openPostgres(url: string): OpenDatabase {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
+    // Compiling a plan takes longer than any query of the shop runs; and a shop's data stands in memory, where a row by
+    // its key costs hardly more than the next one: with the costs of a spinning disk whole tables were read instead.
+    options: '-c jit=off -c random_page_cost=1.1',
     types: {
       getTypeParser: (oid: number, format?: unknown) =>
         parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),

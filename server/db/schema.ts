@@ -1,10 +1,16 @@
 import type { ColumnType, Generated } from 'kysely';
+import type { CardScheme } from '../../lib/cards/cards.ts';
+import type {
+  CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
+} from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 
 /** jsonb {kr, uz, ru}: read as an object, written as JSON text (works alike on both drivers). */
 export type LocalizedColumn = ColumnType<Localized, string, string>;
 /** bigint so'm: both drivers are set to read it as a number (sums stay far below 2^53). */
 export type MoneyColumn = ColumnType<number, number, number>;
+/** A column that may be left out and is null then. */
+type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
 type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
@@ -89,30 +95,70 @@ export interface Database {
     last_asked: ColumnType<string, string, string>;
   };
   orders: {
-    id: Generated<number>; number: string; kind: 'full' | 'pre' | 'fast' | 'loan';
-    status: 'created' | 'confirmed' | 'ready' | 'delivering' | 'completed' | 'cancelled';
-    payment_method: string; payment_state: 'on_receipt' | 'awaiting' | 'paid' | 'refunded';
+    id: Generated<number>; number: string; kind: OrderKind;
+    status: OrderStatus;
+    payment_method: string; payment_state: PaymentState;
     locale: 'kr' | 'uz' | 'ru'; session_id: string | null; guest_hash: string; phone: string; first_name: string;
     last_name: string; is_own: boolean; other_user_fullname: string | null; other_user_phone: string | null;
-    receive_type: number; delivery_type: 'texnomart' | 'dpd' | 'self'; region_id: number; district_id: number | null;
+    receive_type: number | null; delivery_type: 'texnomart' | 'dpd' | 'self' | null; region_id: number;
+    district_id: number | null;
     store_id: number | null; street: string | null; home: string | null; floor: number | null; room: string | null;
     delivery_date: ColumnType<string | null, string | null, string | null>; user_comment: string | null;
     products_sum: MoneyColumn; discount_sum: MoneyColumn; delivery_sum: MoneyColumn; total: MoneyColumn;
-    created_at: Timestamp;
+    created_at: Timestamp; updated_at: Timestamp;
+    cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>;
+    expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   order_items: {
     id: Generated<number>; order_id: number; product_id: number; name: LocalizedColumn; image: string;
     price: MoneyColumn; discount: MoneyColumn; count: number;
   };
-  order_allocations: { order_item_id: number; store_id: number; quantity: number };
+  order_allocations: {
+    order_item_id: number; store_id: number; quantity: number;
+    released_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
   order_history: {
-    id: Generated<number>; order_id: number; status: string; actor: string; note: string; at: Timestamp;
+    id: Generated<number>; order_id: number; event: Generated<string>; status: string;
+    payment_state: ColumnType<string | null, string | null | undefined, never>; actor: string; note: string; at: Timestamp;
+  };
+  /** Tries to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
+  payments: {
+    id: Generated<number>; order_id: number; provider: OnlinePayment; external_id: string; amount: MoneyColumn;
+    state: 'created' | 'paid' | 'cancelled' | 'reversed';
+    reason: ColumnType<number | null, number | null | undefined, number | null>;
+    provider_time: ColumnType<number | null, number | null | undefined, never>; created_at: Timestamp;
+    paid_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    card_mask: ColumnType<string | null, string | null | undefined, string | null>;
+    details: ColumnType<unknown, string | undefined, string>;
+  };
+  /** Remembered cards; `token` is the bank's, sealed for the row's id. */
+  payment_cards: {
+    id: string; guest_hash: string; method: CardPayment; mask: string; scheme: CardScheme; expiry_month: number; expiry_year: number;
+    token: string; created_at: ColumnType<Date, Date, never>; used_at: ColumnType<Date, Date, Date>;
+  };
+  outbox: {
+    id: Generated<number>; topic: string; payload: ColumnType<unknown, string, string>; created_at: Timestamp;
+    available_at: Timestamp; attempts: Generated<number>;
+    last_error: ColumnType<string | null, string | null | undefined, string | null>;
+    done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+    failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** From where a picture was fetched (address, or file with its size and time). */
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
   /** Products that the running import has met. */
   import_seen: { external_id: string };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
+  /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */
+  captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
+  analytic_events: {
+    id: Generated<number>; at: ColumnType<Date, Date, never>; type: string; product_id: number | null;
+    session_id: string | null; region_id: number; locale: 'kr' | 'uz' | 'ru'; device: string; path: string;
+  };
+  analytic_clicks: {
+    id: Generated<number>; at: ColumnType<Date, Date, never>; object: string; object_id: number;
+    session_id: string | null; region_id: number; locale: 'kr' | 'uz' | 'ru'; device: string; path: string;
+  };
   /** Narrow rows of the listed products, kept by triggers; nobody writes here. */
   listing_products: {
     product_id: number; category_id: number; brand_id: number; sale_price: MoneyColumn; in_stock: boolean;
@@ -132,4 +178,23 @@ export interface Database {
     image_mobile_web: string; tone: 'light' | 'dark'; sort: number;
   };
   brand_videos: { id: number; brand_id: number; title: LocalizedColumn; url: string; image: string; sort: number };
+  loan_applications: {
+    order_id: number; partner: LoanPartner; months: number; sum: MoneyColumn; total: MoneyColumn; monthly: MoneyColumn;
+    prepayment: ColumnType<number, number | undefined, number>; state: Generated<LoanState>; outcome: Nullable<LoanOutcome>;
+    ref_id: Nullable<string>; code_length: Nullable<number>; resend_at: Nullable<Date>; redirect_url: Nullable<string>;
+    scoring_event: Nullable<ScoringEvent>; tries: Generated<number>; sends: Generated<number>; polls: Generated<number>;
+    poll_at: Nullable<Date>; memory: Nullable<string>; dossier: Nullable<string>; card_mask: Nullable<string>;
+    created_at: Date; updated_at: Date; ended_at: Nullable<Date>;
+  };
+  loan_history: {
+    id: Generated<number>; order_id: number; state: LoanState; outcome: Nullable<LoanOutcome>; actor: string; at: Date;
+  };
+  scoring_log: { id: Generated<number>; order_id: number; event: ScoringEvent; actor: string; at: Date };
+  partner_codes: {
+    partner: LoanPartner; phone_digest: string; day: ColumnType<string, string, string>; sends: number; resend_at: Date;
+  };
+  application_documents: {
+    id: string; guest_hash: string; order_id: Nullable<number>; side: DocumentSide; digest: string; bytes: number;
+    key_id: string; created_at: Date;
+  };
 }

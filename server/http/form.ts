@@ -23,9 +23,9 @@ export async function installForms(app: FastifyInstance): Promise<void> {
 }
 
 /** Refuses a form by what its head says, before a byte of it is read. */
-export function formHeadRefusal(request: FastifyRequest, { max, maxBytes }: FormFiles): Refusal | undefined {
+export function formHeadRefusal(request: FastifyRequest, { field, max, maxBytes }: FormFiles): Refusal | undefined {
   if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
-  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + overhead) return refuse('tooLarge');
+  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + overhead) return refuse('tooLarge', [{ field, message: 'photoTooLarge' }]);
   return undefined;
 }
 

@@ -3,6 +3,8 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
 import type { Texts } from '../i18n.ts';
+import { Bytes } from './bytes.ts';
+import type { Captcha } from '../modules/captcha/captcha.ts';
 import { contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
@@ -23,7 +25,7 @@ export interface Call<Params, Query, Body> {
 
 type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
   call: Call<z.output<P>, z.output<Q>, z.output<B>>,
-) => Promise<z.output<R> | Refusal>;
+) => Promise<z.output<R> | Refusal | Bytes>;
 
 /** A module's way to put its handlers on their endpoints. */
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
@@ -37,6 +39,8 @@ interface MountOptions {
   readonly routes: RouteIndex;
   /** Check every answer against its schema (tests, development). */
   readonly checkResponses: boolean;
+  /** Asked for calls whose endpoint has a captcha, once their input has been found right. */
+  readonly captcha: Captcha;
 }
 
 /** Refuses what no schema should have to think of: dead sessions, strings that no database keeps. */
@@ -48,7 +52,7 @@ function precheck(request: FastifyRequest): Refusal | undefined {
 }
 
 /** Mounts endpoint values as routes under `/api/`: the same schemas validate, type and document the call. */
-export function createMount(app: FastifyInstance, { texts, routes, checkResponses }: MountOptions): Mount {
+export function createMount(app: FastifyInstance, { texts, routes, checkResponses, captcha }: MountOptions): Mount {
   const typed = app.withTypeProvider<ZodTypeProvider>();
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
     endpoint: Endpoint<P, Q, B, R>, handler: Handler<P, Q, B, R>, options: { perMinute?: number } = {},
@@ -73,6 +77,10 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
         const refusal = (endpoint.files === undefined ? undefined : await readForm(request, endpoint.files)) ?? precheck(request);
         if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
       },
+      preHandler: async (request, reply) => {
+        const refusal = endpoint.captcha === undefined ? undefined : await captcha.check(request, endpoint.captcha);
+        if (refusal !== undefined) await sendRefusal(texts, request, reply, refusal);
+      },
       handler: async (request, reply) => {
         const result = await handler({
           // The validator has put the schemas' outputs here; a GET has no body, its schema being the empty object.
@@ -84,6 +92,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
+        if (result instanceof Bytes) return reply.type(result.type).send(result.bytes);
         return reply.send({ success: true, code: 0, data: result });
       },
     });

@@ -55,6 +55,11 @@ const idempotencyHeader: Json = {
   description: 'The same key with the same body gives the same order',
 };
 
+const captchaHeader: Json = {
+  name: requestHeaders.captcha, in: 'header', required: false, schema: { type: 'string', maxLength: 8192 },
+  description: 'Token of the captcha, each one once; needed unless `captcha/challenge` says `off`',
+};
+
 /** JSON of the schema, or bytes of one of the media types. */
 const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
   if (endpoint.files !== undefined) {
@@ -87,6 +92,7 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...parameters(endpoint.params, 'path', id, components), ...parameters(endpoint.query, 'query', id, components),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
       ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
+      ...(endpoint.captcha === undefined ? [] : [captchaHeader]),
     ],
     ...(endpoint.token ? { security: [{ token: [] }] } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),

@@ -49,7 +49,8 @@ function isKnownPicture(bytes: Buffer): boolean {
   return bytes.toString('latin1', 0, 4) === 'RIFF' && bytes.toString('latin1', 8, 12) === 'WEBP';
 }
 
-async function judge(bytes: Buffer): Promise<IngestRefusal | null> {
+/** Why a picture is not taken, by its first bytes and the size that it declares; null when it may be decoded. */
+export async function judge(bytes: Buffer): Promise<IngestRefusal | null> {
   if (bytes.length > maxUploadBytes) return 'too_large';
   if (!isKnownPicture(bytes)) return 'invalid_format';
   try {

@@ -2,8 +2,18 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import type { Media } from '../media/pipeline.ts';
 import type { Texts } from '../i18n.ts';
+import type { AnalyticsRecorder } from './analytics/recorder.ts';
+import type { Captcha } from './captcha/captcha.ts';
 import type { Reference } from './reference/reference.ts';
+import type { LoanPartner } from '../../lib/contract/constants.ts';
+import type { Jobs } from '../jobs.ts';
+import type { Vault } from '../vault/vault.ts';
+import type { Documents } from './documents/documents.ts';
+import type { Partner } from './loans/partners/port.ts';
 import type { ShopEvents } from './events.ts';
+import type { Outbox } from './outbox/outbox.ts';
+import type { Payments } from './payments/port.ts';
+import type { Sms } from './sms/port.ts';
 import type { SearchEngine } from './search/engine.ts';
 import type { SearchLog } from './search/log.ts';
 
@@ -13,8 +23,22 @@ export interface Shop {
   readonly reference: Reference;
   readonly search: SearchEngine;
   readonly searches: SearchLog;
+  readonly captcha: Captcha;
+  readonly analytics: AnalyticsRecorder;
   readonly texts: Texts;
   readonly events: ShopEvents;
+  /** Messages that leave after the commit, at least once. */
+  readonly outbox: Outbox;
+  readonly jobs: Jobs;
+  readonly payments: Payments;
+  /** Instalment partners that can be reached. */
+  readonly partners: ReadonlyMap<LoanPartner, Partner>;
+  /** Encrypts what only the shop may read. */
+  readonly vault: Vault;
+  readonly documents: Documents;
+  /** The shop's public address, without a slash at its end. */
+  readonly siteUrl: string;
+  readonly sms: Sms;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   /** Secret that the two programs share; guest ids of retried orders are derived from it. */

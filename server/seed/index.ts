@@ -55,7 +55,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writePictures(db, plan, book, media, (done, total) => { onProgress('pictures', done, total); });
   const storeIds = await writePlaces(db);
   await writeCatalogue(db, plan, book);
-  const context = { plan, shares: shareProducts(plan.leaves, products), book, storeIds, now };
+  const context = { plan, shares: shareProducts(plan.leaves, products), book, storeIds, now, awaited: new Set<number>() };
   await writeProducts(db, context, (done) => { onProgress('catalogue', done, products); });
   await writeStock(db, context, (done) => { onProgress('stock', done, products); });
   await writeReviews(db, context, (done) => { onProgress('reviews', done, products); });

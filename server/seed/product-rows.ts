@@ -6,6 +6,7 @@ import { views } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
 import type { PictureBook } from './pictures.ts';
+import { isAwaited } from './data/awaited.ts';
 import { createRandom, type Random } from './random.ts';
 import { reviewsOf, summarise } from './reviews.ts';
 import { supplyOf, type SaleMode } from './stock.ts';
@@ -66,7 +67,7 @@ function stickersOf(
 export function productRow(draft: Draft, { book, storeIds, now, documentOf }: RowContext): ProductRow {
   const random = createRandom(`product:${draft.id}`);
   const created = createdAt(draft.id, now);
-  const supply = supplyOf(draft.id, storeIds);
+  const supply = supplyOf(draft.id, storeIds, isAwaited(draft));
   const reviews = summarise(reviewsOf(draft.id, draft.leaf.department.slug, created, now));
   const discount = random.chance(0.45) ? 0.05 + 0.2 * random.next() : 0;
   const oldPrice = discount === 0 ? null : shopPrice(draft.price / (1 - discount), random);

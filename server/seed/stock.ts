@@ -16,10 +16,14 @@ function totalOf(mode: SaleMode, random: ReturnType<typeof createRandom>): numbe
   return kind === 0 ? 0 : kind === 1 ? 1 : kind === 2 ? random.int(2, 4) : random.int(5, 120);
 }
 
-/** How a product is sold and where its pieces stand: the warehouse and two to eight stores; the rows sum to the total. */
-export function supplyOf(productId: number, storeIds: readonly number[]): Supply {
+/**
+ * How a product is sold and where its pieces stand: the warehouse and two to eight stores; the rows sum to the total.
+ * What is `awaited` can only be ordered ahead.
+ */
+export function supplyOf(productId: number, storeIds: readonly number[], awaited = false): Supply {
   const random = createRandom(`stock:${productId}`);
-  const mode = modes[random.weighted(modeShares)] ?? 'cart';
+  const drawn = modes[random.weighted(modeShares)] ?? 'cart';
+  const mode = awaited ? 'preorder' : drawn;
   const total = totalOf(mode, random);
   const places = random.sample(storeIds, random.int(2, 8));
   if (mode !== 'stores') places.unshift(warehouseId);

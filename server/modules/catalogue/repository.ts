@@ -24,6 +24,7 @@ function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condi
 /** The rows that are looked through, with how well each fits what was searched. */
 function listedFrom({ match }: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return sql`listing_products as listed`;
+  if (match.listed !== undefined) return sql`(select listing_products.*, 0 as fit from listing_products where ${match.listed}) as listed`;
   return sql`(
     select listing_products.*, ${match.rank ?? sql`0`} as fit
     from listing_products join products on products.id = listing_products.product_id

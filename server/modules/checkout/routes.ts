@@ -1,11 +1,12 @@
 import type { lineStates } from '../../../lib/contract/checkout.ts';
-import { paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import { paymentTypes, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { fullPaymentPrice } from '../../../lib/money/money.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { orderable } from '../product/availability.ts';
 import { byRegion, toStore } from '../region/stores.ts';
+import { offeredPartners } from '../loans/terms.ts';
 import type { Shop } from '../shop.ts';
 import { deliveryOffer } from './delivery.ts';
 import { lineProducts, openStoreStock } from './repository.ts';
@@ -46,12 +47,15 @@ function cartRoutes(mount: Mount, shop: Shop): void {
     return cartTotals(lines, reference.settings.loan_terms);
   });
 
-  mount(contract.checkout.paymentMethods, ({ shop: { locale } }) =>
-    Promise.resolve(paymentMethodCodes.map((code) => ({
-      code,
-      name: shop.texts.text(locale, `api.payment.${code}.name`),
-      description: shop.texts.text(locale, `api.payment.${code}.description`),
-    }))));
+  mount(contract.checkout.paymentMethods, async ({ shop: { locale } }) => {
+    const { settings } = await shop.reference.get();
+    const offered = paymentTypes.filter((code) =>
+      code === 'cash' || (code === 'loan' ? offeredPartners(shop, settings).length > 0 : shop.payments.offers(code)));
+    const worded = <Code extends string>(code: Code) => ({
+      code, name: shop.texts.text(locale, `api.payment.${code}.name`), description: shop.texts.text(locale, `api.payment.${code}.description`),
+    });
+    return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? receiptPayments.map(worded) : [] }));
+  });
 }
 
 function receivingRoutes(mount: Mount, shop: Shop): void {

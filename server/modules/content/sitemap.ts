@@ -6,7 +6,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 
 /** Pages that are there whatever the shop sells. */
-const fixedPaths = ['/', '/katalog/', '/brand/', '/news/'];
+const fixedPaths = ['/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/'];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 const latest = (dates: readonly (Date | null)[]): Date | null =>

@@ -6,7 +6,7 @@ const offerOf = (partner: LoanPartnerSettings, sum: number, { months, markup_bp 
   const total = loanTotal(sum, markup_bp);
   return {
     loan_type: partner.key, name: partner.name, total_loan_price: total, monthly_price: monthlyPayment(total, months),
-    overpayment: total - sum,
+    overpayment: total - sum, zero: markup_bp === 0,
     within_limits: sum >= partner.min_price && (partner.max_price === null || sum <= partner.max_price),
   };
 };
@@ -21,3 +21,7 @@ export function loanOffers(sum: number, partners: readonly LoanPartnerSettings[]
       .sort((one, other) => one.total_loan_price - other.total_loan_price),
   }));
 }
+
+/** The longest duration that somebody offers for the sum without down payment and overpayment; 0 where nobody does. */
+export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
+  Math.max(0, ...list.filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits)).map(({ duration }) => duration));

@@ -1,13 +1,64 @@
 import { contract } from '../../../lib/contract/index.ts';
+import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
 import { lineProducts } from '../checkout/repository.ts';
 import { cartTotals } from '../checkout/totals.ts';
+import { findRestorable } from '../orders/restore.ts';
 import type { Shop } from '../shop.ts';
-import { loanOffers } from './offers.ts';
+import { pollApplication } from './applications/advance.ts';
+import type { ApplicationRow } from './applications/row.ts';
+import { giveUp } from './applications/steps.ts';
+import { viewOf } from './applications/view.ts';
+import { createLoanOrder } from './create.ts';
+import { loanOffers, zeroMonths } from './offers.ts';
+import { ownApplication, partnerRoutes } from './partner-routes.ts';
+import { scoringRoutes } from './scoring-routes.ts';
+import { offeredPartners } from './terms.ts';
 
-/** What the instalment partners ask. */
+const ordersPerMinute = 30;
+const looksPerMinute = 120;
+const cancelsPerMinute = 30;
+/** The partner is not asked more often than this for whoever looks. */
+const lookEveryMs = 1_500;
+
+/** What is awaited of a partner is asked anew for whoever looks, though not at each look. */
+async function freshApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
+  const awaited = row.state === 'redirect' || row.state === 'checking';
+  if (!awaited) return row;
+  const now = shop.now();
+  const claimed = await shop.db
+    .updateTable('loan_applications').set({ poll_at: new Date(now.getTime() + 60_000), updated_at: now })
+    .where('order_id', '=', row.order_id).where('state', 'in', ['redirect', 'checking'])
+    .where('updated_at', '<=', new Date(now.getTime() - lookEveryMs))
+    .returningAll().executeTakeFirst();
+  return claimed === undefined ? row : pollApplication(shop, claimed);
+}
+
+/** Instalments: what the partners ask, orders, and where their applications stand. */
 export function loanRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.order.createLoan, (call) => createLoanOrder(shop, call), { perMinute: ordersPerMinute });
+
+  mount(contract.order.restore, async ({ query, shop: { guestId } }) => {
+    const order = guestId === undefined ? undefined : await findRestorable(shop, hashGuest(guestId), query.id);
+    return order ?? refuse('orderNotFound');
+  });
+
+  mount(contract.loan.application, async ({ query, shop: context }) => {
+    const row = await ownApplication(shop, context, query.order_id);
+    return isRefusal(row) ? row : viewOf(shop, await freshApplication(shop, row), context.locale);
+  }, { perMinute: looksPerMinute });
+
+  mount(contract.loan.cancel, async ({ body, shop: context }) => {
+    const row = await ownApplication(shop, context, body.order_id);
+    if (isRefusal(row)) return row;
+    const ended = await giveUp(shop, row);
+    return isRefusal(ended) ? ended : viewOf(shop, ended, context.locale);
+  }, { perMinute: cancelsPerMinute });
+
+  partnerRoutes(mount, shop);
+  scoringRoutes(mount, shop);
+
   mount(contract.checkout.loanInfo, async ({ body }) => {
     const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
     const lines = body.products.flatMap(({ id, count }) => {
@@ -15,12 +66,12 @@ export function loanRoutes(mount: Mount, shop: Shop): void {
       return product === undefined ? [] : [{ ...product, count }];
     });
     if (lines.length < body.products.length) return refuse('notFound');
-    const list = loanOffers(cartTotals(lines, settings.loan_terms).sale_price, settings.loan_partners);
-    return { list, minimal_loan_duration: list[0]?.duration ?? 0 };
+    const list = loanOffers(cartTotals(lines, settings.loan_terms).sale_price, offeredPartners(shop, settings));
+    return { list, minimal_loan_duration: list[0]?.duration ?? 0, zero_months: zeroMonths(list) };
   });
 
   mount(contract.checkout.loanLimits, async () => {
     const { settings } = await shop.reference.get();
-    return settings.loan_partners.map(({ key, min_price, max_price }) => ({ key, min_price, max_price }));
+    return offeredPartners(shop, settings).map(({ key, min_price, max_price }) => ({ key, min_price, max_price }));
   });
 }

@@ -1,31 +1,66 @@
 import { sql, type Transaction } from 'kysely';
-import type { OrderDraft } from '../../../lib/contract/order.ts';
+import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
+import type { Problem } from '../../../lib/contract/core.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
-import { parsePhone } from '../../../lib/phone/phone.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StockChange } from '../events.ts';
+import { availabilityType } from '../product/availability.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
-import { destinationOf, type Destination } from './destination.ts';
+import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { lockProducts, takeStock } from './stock.ts';
 import { orderSums, pieceDiscount, type OrderSums } from './sums.ts';
+import { tellOrder, type OrderMessage } from './transition.ts';
 
 type Tx = Transaction<Database>;
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
 type Line = LockedProduct & { readonly count: number };
 
-/** An order that is asked for: by whom, under which key. */
-export interface OrderRequest {
-  readonly draft: OrderDraft;
+/** Who buys and who receives. */
+export interface OrderPeople {
+  /** E.164. */
+  readonly phone: string;
+  readonly first_name: string;
+  readonly last_name: string;
+  readonly is_own: boolean;
+  readonly other_user_fullname: string | null;
+  readonly other_user_phone: string | null;
+}
+
+/** Where the goods go. */
+export interface OrderPlace {
+  readonly destination: Destination;
+  readonly street: string | null;
+  readonly home: string | null;
+  readonly floor: number | null;
+  readonly room: string | null;
+  readonly user_comment: string | null;
+}
+
+/** An order that is to be made, of any kind; sums and stock are the server's. */
+export interface NewOrder {
+  readonly kind: OrderKind;
+  readonly lines: readonly { readonly id: number; readonly count: number }[];
+  readonly people: OrderPeople;
+  /** Checks the place against the shop's; `null` for a one-click order, which goes to the shopper's region. */
+  readonly place: (reference: ReferenceData, now: Date) => OrderPlace | Refusal | null;
+  readonly payment: { readonly method: string; readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>; readonly expiresAt?: Date | null };
+  /** Sum that the shopper agreed to. */
+  readonly expectedTotal: number | undefined;
   readonly context: ShopContext;
   readonly guestHash: string;
   readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
+  /** Rows of the kind's own, written in the same transaction; a refusal undoes the order. */
+  readonly within?: (tx: Tx, order: KnownOrder) => Promise<Refusal | undefined>;
 }
+
+/** A made order, and whether it stood already under this key. */
+export interface PlacedOrder extends KnownOrder { readonly repeated: boolean }
 
 /** Carries a refusal out of a transaction so that everything is rolled back. */
 class RolledBack extends Error {
@@ -36,103 +71,121 @@ class RolledBack extends Error {
   }
 }
 
-function checkSums(sums: OrderSums, draft: OrderDraft, limits: Settings['order_limits']): Refusal | undefined {
+function checkSums(sums: OrderSums, expected: number | undefined, limits: Settings['order_limits']): Refusal | undefined {
   const payable = sums.products_sum - sums.discount_sum;
   const bounded = (code: 'belowMinimum' | 'aboveMaximum', bound: number) =>
     refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });
   if (payable < limits.min) return bounded('belowMinimum', limits.min);
   if (payable > limits.max) return bounded('aboveMaximum', limits.max);
-  if (draft.expected_total !== undefined && draft.expected_total !== sums.total) return refuse('pricesChanged');
+  if (expected !== undefined && expected !== sums.total) return refuse('pricesChanged');
   return undefined;
 }
 
-async function insertOrder(tx: Tx, shop: Shop, request: OrderRequest, destination: Destination, sums: OrderSums): Promise<KnownOrder> {
-  const { draft, context, guestHash } = request;
-  const { delivery } = draft;
-  const delivered = destination.type !== 'self';
+async function insertOrder(tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: OrderSums): Promise<KnownOrder> {
+  const { context, people, payment } = order;
   const now = shop.now();
+  const delivered = place !== null && place.destination.type !== 'self';
   const year = tashkentDay(now).slice(2, 4);
   return tx
     .insertInto('orders')
     .values({
       number: sql<string>`${`${year}-`} || nextval('order_numbers')::text`,
-      kind: 'full', status: 'created', payment_method: draft.payment_method, payment_state: 'on_receipt',
-      locale: context.locale, session_id: context.sessionId ?? null, guest_hash: guestHash,
-      phone: draft.phone, first_name: draft.first_name, last_name: draft.last_name, is_own: draft.is_own,
-      other_user_fullname: draft.is_own ? null : (draft.other_user_fullname ?? null),
-      other_user_phone: draft.is_own ? null : (parsePhone(draft.other_user_phone ?? '') ?? null),
-      receive_type: delivered ? 2 : 1, delivery_type: destination.type, region_id: destination.regionId,
-      district_id: destination.districtId, store_id: destination.storeId, delivery_date: destination.date,
-      street: delivered ? delivery.street : null, home: delivered ? delivery.home : null,
-      floor: delivered ? (delivery.floor ?? null) : null, room: delivered ? delivery.room : null,
-      user_comment: delivery.user_comment, created_at: now, ...sums,
+      kind: order.kind, status: 'created', payment_method: payment.method, payment_state: payment.state,
+      expires_at: payment.expiresAt ?? null, locale: context.locale, session_id: context.sessionId ?? null,
+      guest_hash: order.guestHash, ...people,
+      receive_type: place === null ? null : delivered ? 2 : 1, delivery_type: place?.destination.type ?? null,
+      region_id: place?.destination.regionId ?? context.regionId, district_id: place?.destination.districtId ?? null,
+      store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null,
+      street: delivered ? place.street : null, home: delivered ? place.home : null, floor: delivered ? place.floor : null,
+      room: delivered ? place.room : null, user_comment: place?.user_comment ?? null, created_at: now, updated_at: now, ...sums,
     })
-    .returning(['id', 'number', 'status'])
+    .returning(['id', 'number', 'status', 'total', 'payment_method', 'payment_state'])
     .executeTakeFirstOrThrow();
 }
 
 async function insertItems(
-  tx: Tx, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly { storeId: number; quantity: number }[]>,
+  tx: Tx, order: NewOrder, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly { storeId: number; quantity: number }[]>,
 ): Promise<void> {
   const items = await tx
     .insertInto('order_items')
     .values(lines.map((line) => ({
       order_id: orderId, product_id: line.id, name: JSON.stringify(line.name), image: line.images[0] ?? '',
-      price: line.sale_price, discount: pieceDiscount(line), count: line.count,
+      price: line.sale_price, discount: paysAtOnce(order.kind) ? pieceDiscount(line) : 0, count: line.count,
     })))
     .returning(['id', 'product_id'])
     .execute();
   const allocations = items.flatMap((item) =>
     (taken.get(item.product_id) ?? []).map((part) => ({ order_item_id: item.id, store_id: part.storeId, quantity: part.quantity })));
-  await tx.insertInto('order_allocations').values(allocations).execute();
+  if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
 }
 
-/** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
-async function writeOrder(tx: Tx, shop: Shop, request: OrderRequest, reference: ReferenceData) {
-  const { draft, retry, guestHash } = request;
-  if (retry !== undefined) {
-    const earlier = await claimKey(tx, retry.key, retry.bodyHash, guestHash);
-    if (isRefusal(earlier)) throw new RolledBack(earlier);
-    if (earlier !== undefined) return { order: earlier, changes: [] };
+/** An instalment has no full-payment discount (spec 9). */
+const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
+
+async function reserve(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null) {
+  if (order.kind === 'pre') {
+    // What is ordered ahead is in no stock yet.
+    if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RolledBack(refuse('notPreorder'));
+    return new Map<number, never>();
   }
-  const { settings } = reference;
-  const destination = destinationOf(draft.delivery, reference, shop.now());
-  if (isRefusal(destination)) throw new RolledBack(destination);
-  const locked = new Map((await lockProducts(tx, draft.products.map((line) => line.id))).map((row) => [row.id, row]));
-  const lines = draft.products.flatMap(({ id, count }) => {
-    const product = locked.get(id);
-    return product === undefined ? [] : [{ ...product, count }];
-  });
-  const gone = draft.products.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
-  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await takeStock(tx, lines, destination);
+  const at = place?.destination ?? { type: 'texnomart' as const, regionId: order.context.regionId, districtId: null, storeId: null, date: null };
+  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await takeStock(tx, lines, at);
   if (!stock.ok || gone.length > 0) {
     const short = [...(stock.ok ? [] : stock.short), ...gone].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
     throw new RolledBack(refuse('notEnoughProducts', short));
   }
-  const sums = orderSums(lines, destination.type !== 'self', settings.delivery);
-  const refusal = checkSums(sums, draft, settings.order_limits);
-  if (refusal !== undefined) throw new RolledBack(refusal);
-  const order = await insertOrder(tx, shop, request, destination, sums);
-  await insertItems(tx, order.id, lines, stock.taken);
-  await tx.insertInto('order_history').values({ order_id: order.id, status: 'created', actor: 'guest', note: '', at: shop.now() }).execute();
-  if (retry !== undefined) {
-    await tx.updateTable('idempotency_keys').set({ order_id: order.id }).where('key', '=', retry.key).execute();
-  }
-  const changes = lines.map((line): StockChange => ({
-    productId: line.id, saleMode: line.sale_mode, before: line.stock_total, after: line.stock_total - line.count,
-  }));
-  return { order, changes };
+  return stock.taken;
 }
 
-/** Makes an order that is paid in full on receipt, at the prices and from the stock of this moment. */
-export async function createFullOrder(shop: Shop, request: OrderRequest): Promise<KnownOrder | Refusal> {
+const orThrow = <T>(value: T | Refusal): T => {
+  if (isRefusal(value)) throw new RolledBack(value);
+  return value;
+};
+
+/** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
+async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
+  const { retry, kind } = order;
+  if (retry !== undefined) {
+    const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
+    if (earlier !== undefined) return { ...earlier, repeated: true };
+  }
+  const { settings } = reference;
+  const place = orThrow(order.place(reference, shop.now()));
+  const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
+  const lines = order.lines.flatMap(({ id, count }) => {
+    const product = locked.get(id);
+    return product === undefined ? [] : [{ ...product, count }];
+  });
+  const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
+  const taken = await reserve(tx, order, lines, gone, place);
+  const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
+  const sums = orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery);
+  const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
+  if (refusal !== undefined) throw new RolledBack(refusal);
+  const made = await insertOrder(tx, shop, order, place, sums);
+  await insertItems(tx, order, made.id, lines, taken);
+  await tx.insertInto('order_history')
+    .values({ order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, actor: 'shopper', note: '', at: shop.now() })
+    .execute();
+  if (retry !== undefined) {
+    await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
+  }
+  orThrow(await order.within?.(tx, made));
+  const stock = kind === 'pre' ? [] : lines.map((line): StockChange => ({
+    productId: line.id, saleMode: line.sale_mode, before: line.stock_total, after: line.stock_total - line.count,
+  }));
+  const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, stock };
+  await tellOrder(tx, shop, message);
+  return { ...made, repeated: false };
+}
+
+/** Makes an order at the prices and from the stock of this moment; the same key gives the same order. */
+export async function placeOrder(shop: Shop, order: NewOrder): Promise<PlacedOrder | Refusal> {
   const reference = await shop.reference.get();
   try {
-    const { order, changes } = await shop.db
-      .transaction()
-      .execute((tx) => writeOrder(tx, shop, request, reference));
-    shop.events.stockChanged(changes);
-    return order;
+    const placed = await shop.db.transaction().execute((tx) => writeOrder(tx, shop, order, reference));
+    shop.outbox.poke();
+    return placed;
   } catch (error) {
     if (error instanceof RolledBack) return error.refusal;
     throw error;

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 
@@ -17,7 +18,14 @@ function canonical(value: unknown): string {
 
 export const hashBody = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
 
-export interface KnownOrder { readonly id: number; readonly number: string; readonly status: Database['orders']['status'] }
+export interface KnownOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly total: number;
+  readonly payment_method: string;
+  readonly payment_state: PaymentState;
+}
 
 /**
  * Claims a key for this request. Undefined: it is ours, go on. Of many at once one gets it; the others wait here for
@@ -37,8 +45,12 @@ export async function claimKey(
     .selectFrom('idempotency_keys')
     .innerJoin('orders', 'orders.id', 'idempotency_keys.order_id')
     .where('idempotency_keys.key', '=', key)
-    .select(['orders.id', 'orders.number', 'orders.status', 'orders.guest_hash', 'idempotency_keys.request_hash'])
+    .select([
+      'orders.id', 'orders.number', 'orders.status', 'orders.total', 'orders.payment_method', 'orders.payment_state',
+      'orders.guest_hash', 'idempotency_keys.request_hash',
+    ])
     .executeTakeFirst();
   if (earlier === undefined || earlier.request_hash !== bodyHash || earlier.guest_hash !== guestHash) return refuse('keyReused');
-  return { id: earlier.id, number: earlier.number, status: earlier.status };
+  const { guest_hash: _guest, request_hash: _hash, ...order } = earlier;
+  return order;
 }

@@ -1,23 +1,47 @@
 import type { Selectable } from 'kysely';
 import type { Order } from '../../../lib/contract/order.ts';
-import { paymentMethodCodes, type PaymentMethodCode } from '../../../lib/contract/constants.ts';
+
+import { orderStatuses, type OrderStatus } from '../../../lib/contract/constants.ts';
 import { phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
+import { loanOfOrder } from '../loans/applications/view.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
+import { canCancel, type OrderState } from './life.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
 
 const listLimit = 100;
 
-const receiveType = (row: OrderRow): 1 | 2 => (row.receive_type === 1 ? 1 : 2);
+/** 1 takeaway, 2 delivery; null until it is known. */
+export const receiveType = (row: Pick<OrderRow, 'receive_type'>): 1 | 2 | null => (row.receive_type === 1 || row.receive_type === 2 ? row.receive_type : null);
 const statusText = (shop: Shop, row: OrderRow, locale: Locale): string =>
   shop.texts.text(locale, `api.orderStatus.${row.status}`);
 
-const isPaymentMethod = (code: string): code is PaymentMethodCode => (paymentMethodCodes as readonly string[]).includes(code);
+const historyLimit = 50;
+
+const stateOf = (row: OrderRow): OrderState => ({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type });
+
+/** Steps of an order that a shopper sees: each new status once, in the order in which they came. */
+async function historyOf(shop: Shop, id: number, locale: Locale): Promise<Order['history']> {
+  const rows = await shop.db
+    .selectFrom('order_history').select(['status', 'at']).where('order_id', '=', id).orderBy('id').limit(historyLimit).execute();
+  const isStatus = (status: string): status is OrderStatus => (orderStatuses as readonly string[]).includes(status);
+  return rows.flatMap(({ status, at }, index) =>
+    (isStatus(status) && rows[index - 1]?.status !== status)
+      ? [{ status, text: shop.texts.text(locale, `api.orderStatus.${status}`), at: at.toISOString() }] : []);
+}
+
+const tryStates = { created: 'open', paid: 'paid', cancelled: 'failed', reversed: 'returned' } as const;
+
+async function lastPaymentOf(shop: Shop, id: number): Promise<Order['last_payment']> {
+  const payment = await shop.db
+    .selectFrom('payments').select(['state', 'card_mask']).where('order_id', '=', id).orderBy('id', 'desc').limit(1).executeTakeFirst();
+  return payment === undefined ? null : { state: tryStates[payment.state], card: payment.card_mask };
+}
 
 function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale): Order['delivery'] {
   const region = reference.regions.get(row.region_id);
@@ -46,8 +70,10 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
   const row = await shop.db
     .selectFrom('orders').selectAll().where('id', '=', id).where('guest_hash', '=', guestHash).executeTakeFirst();
   if (row === undefined) return undefined;
-  const [reference, items] = await Promise.all([
+  const [reference, history, last_payment, items] = await Promise.all([
     shop.reference.get(),
+    historyOf(shop, id, locale),
+    lastPaymentOf(shop, id),
     shop.db.selectFrom('order_items').selectAll().where('order_id', '=', id).orderBy('id').execute(),
   ]);
   return {
@@ -57,9 +83,14 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     status: row.status,
     status_text: statusText(shop, row, locale),
     payment_method: row.payment_method,
-    payment_method_name: isPaymentMethod(row.payment_method)
-      ? shop.texts.text(locale, `api.payment.${row.payment_method}.name`) : row.payment_method,
+    payment_method_name: shop.texts.text(locale, `api.payment.${row.payment_method}.name`),
     payment_state: row.payment_state,
+    payment_state_text: shop.texts.text(locale, `api.paymentState.${row.payment_state}`),
+    cancel_reason: row.cancel_reason,
+    last_payment,
+    expires_at: row.expires_at?.toISOString() ?? null,
+    can_cancel: canCancel(stateOf(row)),
+    history,
     phone: phoneDigits(row.phone),
     first_name: row.first_name,
     last_name: row.last_name,
@@ -74,6 +105,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     delivery_sum: row.delivery_sum,
     total: row.total,
     created_at: row.created_at.toISOString(),
+    loan: row.kind === 'loan' ? await loanOfOrder(shop, row.id, locale) : null,
   };
 }
 

@@ -1,30 +1,102 @@
+import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHeaders } from '../../../lib/contract/core.ts';
+import { receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { headerOf, hashGuest } from '../../http/context.ts';
+import { headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { carrierOf } from '../checkout/delivery.ts';
 import type { Shop } from '../shop.ts';
-import { createFullOrder } from './create.ts';
+import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
+import { destinationOf } from './destination.ts';
+import { peopleOf, placeOf } from './draft.ts';
 import { keepGuest, orderingGuest } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
+import { changeOrder } from './transition.ts';
 
 const ordersPerMinute = 30;
+const cancelsPerMinute = 30;
+
+interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
+
+/** What a kind of order adds to the request itself: everything but who asks and under which key. */
+export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
+
+/**
+ * Places an order for whoever calls: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
+ * the guest's id once the order stands.
+ */
+export async function placeFor(shop: Shop, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
+  const key = headerOf(call.request, requestHeaders.idempotency);
+  if (key !== undefined && !keyPattern.test(key)) {
+    return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
+  }
+  const retry = key === undefined ? undefined : { key, bodyHash: hashBody({ kind: parts.kind, body: call.body }) };
+  const guest = orderingGuest(shop, call.shop.guestId, retry);
+  const order = await placeOrder(shop, { ...parts, context: call.shop, guestHash: guest.hash, retry });
+  if (!isRefusal(order)) keepGuest(shop, call.reply, guest);
+  return order;
+}
+
+/** The answer to a made order, with where to go for paying it. */
+async function answerOf(shop: Shop, order: PlacedOrder, context: ShopContext) {
+  const payment = await shop.payments.start(order.id, context.locale);
+  if (isRefusal(payment)) return payment;
+  return { order_id: order.id, number: order.number, status: order.status, ...(payment === undefined ? {} : { payment }) };
+}
+
+function creationRoutes(mount: Mount, shop: Shop): void {
+  const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
+  const paymentOf = async (method: string): Promise<NewOrder['payment'] | Refusal> => {
+    if (onReceipt(method)) return { method, state: 'on_receipt' };
+    if (!shop.payments.offers(method)) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+    const { settings } = await shop.reference.get();
+    return { method, state: 'awaiting', expiresAt: new Date(shop.now().getTime() + settings.unpaid_minutes * 60_000) };
+  };
+
+  mount(contract.order.createFull, async (call) => {
+    const { body: draft } = call;
+    const payment = await paymentOf(draft.payment_method);
+    if (isRefusal(payment)) return payment;
+    const order = await placeFor(shop, call, {
+      kind: 'full', lines: draft.products, people: peopleOf(draft), place: placeOf(draft), payment, expectedTotal: draft.expected_total,
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { perMinute: ordersPerMinute });
+
+  mount(contract.order.createPre, async (call) => {
+    const { body } = call;
+    const payment = await paymentOf(body.payment_method);
+    if (isRefusal(payment)) return payment;
+    const { street, region, city, floor } = body.delivery;
+    const order = await placeFor(shop, call, {
+      kind: 'pre', lines: [{ id: body.product_id, count: 1 }], payment, expectedTotal: body.expected_total,
+      people: { phone: body.user.phone, first_name: body.user.name, last_name: body.user.surname, is_own: true, other_user_fullname: null, other_user_phone: null },
+      place: (reference, now) => {
+        // When the goods arrive isn't known yet, so no day is chosen.
+        const destination = destinationOf({ type: carrierOf(region), region, city, street, home: null, room: null, user_comment: null }, reference, now);
+        if (isRefusal(destination)) return destination;
+        return { destination: { ...destination, date: null }, street, home: null, floor: floor ?? null, room: null, user_comment: null };
+      },
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { perMinute: ordersPerMinute });
+
+  mount(contract.order.createFast, async (call) => {
+    const { body } = call;
+    const order = await placeFor(shop, call, {
+      kind: 'fast', lines: [{ id: body.product_id, count: body.count }], place: () => null,
+      people: { phone: body.phone, first_name: '', last_name: '', is_own: true, other_user_fullname: null, other_user_phone: null },
+      payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined,
+    });
+    return isRefusal(order) ? order : answerOf(shop, order, call.shop);
+  }, { perMinute: ordersPerMinute });
+}
 
 /** Orders of guests. */
 export function orderRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.order.createFull, async ({ body: draft, shop: context, request, reply }) => {
-    const key = headerOf(request, requestHeaders.idempotency);
-    if (key !== undefined && !keyPattern.test(key)) {
-      return refuse('invalid', [{ field: requestHeaders.idempotency, message: 'idempotencyKey' }]);
-    }
-    const retry = key === undefined ? undefined : { key, bodyHash: hashBody(draft) };
-    const guest = orderingGuest(shop, context.guestId, retry);
-    const order = await createFullOrder(shop, { draft, context, guestHash: guest.hash, retry });
-    if (isRefusal(order)) return order;
-    keepGuest(shop, reply, guest);
-    return { order_id: order.id, number: order.number, status: order.status };
-  }, { perMinute: ordersPerMinute });
+  creationRoutes(mount, shop);
 
   mount(contract.order.show, async ({ query, shop: { locale, guestId } }) => {
     const order = guestId === undefined ? undefined : await findOrder(shop, locale, hashGuest(guestId), query.id);
@@ -33,6 +105,25 @@ export function orderRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.order.list, async ({ shop: { locale, guestId } }) =>
     guestId === undefined ? [] : findOrders(shop, locale, hashGuest(guestId)));
+
+  const ownOrder = async (id: number, guestId: string | undefined) =>
+    guestId === undefined ? undefined
+      : shop.db.selectFrom('orders').select('id').where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
+
+  mount(contract.order.pay, async ({ body, shop: { guestId, locale } }) => {
+    const own = await ownOrder(body.order_id, guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    const payment = await shop.payments.start(own.id, locale);
+    return isRefusal(payment) ? payment : { payment: payment ?? null };
+  }, { perMinute: ordersPerMinute });
+
+  mount(contract.order.cancel, async ({ body, shop: { guestId } }) => {
+    const own = await ownOrder(body.order_id, guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', ...(body.comment === undefined ? {} : { note: body.comment }) });
+    if (!result.ok) return refuse('orderNotChangeable');
+    return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
+  }, { perMinute: cancelsPerMinute });
 
   mount(contract.order.isCanceled, async ({ query }) => {
     // Tells nothing but this of anybody's order, so that a partner's return works without the cookie.

@@ -74,25 +74,33 @@ export async function takeStock(tx: Tx, lines: readonly StockedLine[], destinati
       short.push({ product_id: line.id, available: Math.min(available, found) });
       continue;
     }
-    const updated = await tx
-      .updateTable('products')
-      .set({ stock_total: sql`stock_total - ${line.count}`, updated_at: sql`now()` })
-      .where('id', '=', line.id)
-      .where('stock_total', '>=', line.count)
-      .executeTakeFirst();
-    if (updated.numUpdatedRows !== 1n) short.push({ product_id: line.id, available: 0 });
     taken.set(line.id, parts);
   }
   if (short.length > 0) return { ok: false, short };
-  for (const [productId, parts] of taken) {
-    for (const part of parts) {
-      await tx
-        .updateTable('store_stock')
-        .set({ quantity: sql`quantity - ${part.quantity}` })
-        .where('product_id', '=', productId)
-        .where('store_id', '=', part.storeId)
-        .execute();
-    }
-  }
+  const gone = await takePieces(tx, sorted);
+  if (gone.length > 0) return { ok: false, short: gone };
+  await takeFromShelves(tx, taken);
   return { ok: true, taken };
+}
+
+/** Takes the pieces of all lines in one statement, under the condition that they are there; tells for which they are not. */
+async function takePieces(tx: Tx, lines: readonly StockedLine[]): Promise<Problem[]> {
+  const { rows } = await sql<{ id: number }>`
+    update products set stock_total = stock_total - line.count, updated_at = now()
+    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.count)}::int[]) as line(id, count)
+    where products.id = line.id and stock_total >= line.count
+    returning products.id`.execute(tx);
+  const done = new Set(rows.map((row) => row.id));
+  return lines.filter((line) => !done.has(line.id)).map((line) => ({ product_id: line.id, available: 0 }));
+}
+
+/** Takes the pieces from their shelves, which the caller has locked. */
+async function takeFromShelves(tx: Tx, taken: ReadonlyMap<number, readonly Taken[]>): Promise<void> {
+  const parts = [...taken].flatMap(([productId, shelves]) => shelves.map((shelf) => ({ productId, ...shelf })));
+  await sql`
+    update store_stock set quantity = store_stock.quantity - part.quantity
+    from unnest(
+      ${parts.map((part) => part.productId)}::int[], ${parts.map((part) => part.storeId)}::int[], ${parts.map((part) => part.quantity)}::int[]
+    ) as part(product_id, store_id, quantity)
+    where store_stock.product_id = part.product_id and store_stock.store_id = part.store_id`.execute(tx);
 }

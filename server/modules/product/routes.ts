@@ -5,6 +5,7 @@ import { byRegion, toStore } from '../region/stores.ts';
 import type { Shop } from '../shop.ts';
 import { accessoriesOf } from './accessories.ts';
 import { toCard } from './card.ts';
+import { preOrderDetail } from './pre-order.ts';
 import { findSame, findStoreStock, productExists } from './repository.ts';
 import { productDetail, quickViewOf } from './service.ts';
 
@@ -20,6 +21,8 @@ export function productRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.product.quickView, async ({ query, shop: { locale } }) =>
     (await quickViewOf(shop, locale, query.id)) ?? refuse('notFound'));
+
+  mount(contract.product.preOrderDetail, ({ query, shop: { locale } }) => preOrderDetail(shop, locale, query.id));
 
   mount(contract.product.accessories, async ({ query, shop: { locale } }) =>
     ((await productExists(shop, query.id)) ? accessoriesOf(shop, locale, query.id) : refuse('notFound')));

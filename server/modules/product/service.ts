@@ -16,7 +16,8 @@ function deliveryOf(reference: ReferenceData, regionId: number, sum: number, now
   const region = reference.regions.get(regionId);
   if (region === undefined) throw new Error(`region ${regionId} is not in the database`);
   const { type, price, free_from } = deliveryOffer(region, sum, reference.settings, now);
-  return { type, price, free_from, days_min: region.delivery_days_min, days_max: region.delivery_days_max };
+  const days_by_region = [...reference.regions.values()].map(({ id, delivery_days_min: min, delivery_days_max: max }) => ({ region_id: id, min, max }));
+  return { type, price, free_from, days_min: region.delivery_days_min, days_max: region.delivery_days_max, days_by_region };
 }
 
 /** Everything about a product; undefined when there is none. */

@@ -18,6 +18,8 @@ export type LoanPartnerSettings = z.output<typeof loanPartner>;
 const shapes = {
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   delivery: z.object({ price: sum, free_from: sum }).default({ price: 30_000, free_from: 500_000 }),
+  /** Minutes that an order waits for its online payment; Payme may hold one for twelve hours once it has begun. */
+  unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
   loan_terms: z
     .array(loanTerm)
     .min(1)
@@ -27,6 +29,13 @@ const shapes = {
     ]),
   /** Partners in the order of the shop; none offers anything until they are set. */
   loan_partners: z.array(loanPartner).default([]),
+  /**
+   * Hours that an application may stay unfinished, days that an order waits for its prepayment, and days after which
+   * documents of an ended application are deleted.
+   */
+  instalments: z
+    .object({ hours: z.number().int().min(1), prepayment_days: z.number().int().min(1), document_days: z.number().int().min(0) })
+    .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default(['iqlim-texnikasi']),
   seo_home: z

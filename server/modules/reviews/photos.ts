@@ -1,15 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { FormFile } from '../../http/form.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { isJpegOrPng } from '../../media/photo.ts';
 import type { Ingested } from '../../media/pipeline.ts';
 import type { Shop } from '../shop.ts';
 
 const field = 'photos';
-
-/** JPEG or PNG by the first bytes, whatever the file is called. */
-const isPhoto = ({ bytes }: FormFile): boolean =>
-  bytes.subarray(0, 3).equals(Buffer.from([0xff, 0xd8, 0xff]))
-  || bytes.subarray(0, 8).equals(Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]));
 
 const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
 
@@ -22,7 +18,7 @@ const problem = (index: number, message: string): Refusal => refuse('invalid', [
 export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promise<string[] | Refusal> {
   const seen = new Set<string>();
   for (const [index, file] of files.entries()) {
-    if (!isPhoto(file)) return problem(index, 'photoFormat');
+    if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');
     const digest = createHash('sha256').update(file.bytes).digest('hex');
     if (seen.has(digest)) return problem(index, 'photoDuplicate');
     seen.add(digest);

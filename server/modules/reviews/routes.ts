@@ -1,12 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { hashGuest, headerOf, type ShopContext } from '../../http/context.ts';
+import { hashGuest, type ShopContext } from '../../http/context.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
-import { staffKey } from '../../secret.ts';
+import { isStaff } from '../../http/staff.ts';
 import { productExists } from '../product/repository.ts';
 import type { Shop } from '../shop.ts';
 import { moderate } from './moderation.ts';
@@ -66,22 +64,15 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
     (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'));
 }
 
-/** True for the command of this machine (`npm run reviews`), which reads the shared secret of the data folder. */
-function isStaff(request: FastifyRequest, shop: Shop): boolean {
-  const given = Buffer.from(headerOf(request, 'x-staff-key') ?? '');
-  const key = Buffer.from(staffKey(shop.secret));
-  return given.length === key.length && timingSafeEqual(given, key);
-}
-
 function staffRoutes(mount: Mount, shop: Shop): void {
   mount(contract.staff.pendingReviews, async ({ request, shop: { locale } }) => {
-    if (!isStaff(request, shop)) return refuse('notFound');
+    if (!isStaff(request, shop.secret)) return refuse('notFound');
     const rows = await findPending(shop, pendingShown);
     return rows.map((row) => ({ ...toReview(row, false), product_id: row.product_id, product: row.product[locale] }));
   });
 
   mount(contract.staff.moderateReview, async ({ body: { id, decision }, request }) => {
-    if (!isStaff(request, shop)) return refuse('notFound');
+    if (!isStaff(request, shop.secret)) return refuse('notFound');
     const status = await moderate(shop, id, decision);
     return status === undefined ? refuse('notFound') : { id, status };
   });

@@ -4,6 +4,8 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 export interface SearchMatch {
   /** What a product must meet: to be used beside any other condition on `products`. */
   readonly condition: RawBuilder<SqlBool>;
+  /** The same said of `listing_products`, where category and brand are all that it looks at: a listing needs no other table then. */
+  readonly listed?: RawBuilder<SqlBool> | undefined;
   /** How well a product's text fits, the higher the better; undefined where all fit alike. */
   readonly rank: RawBuilder<number> | undefined;
   /** The text as it should have been typed; undefined when it was typed well. */

@@ -56,6 +56,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
       if (reading === undefined) return noMatch(corrected);
       return {
         condition: reading.condition,
+        listed: reading.listed,
         rank: reading.rank,
         corrected,
         relaxed: strict === undefined,

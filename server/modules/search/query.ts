@@ -6,6 +6,8 @@ type Condition = RawBuilder<SqlBool>;
 /** A way to read a search: a condition, an order within it where the text tells one, and the categories it names. */
 export interface Reading {
   readonly condition: Condition;
+  /** The same said of `listing_products`, where it looks at nothing but category and brand. */
+  readonly listed: Condition | undefined;
   /** How well a product's text fits; the higher the better. Undefined where all fit alike. */
   readonly rank: RawBuilder<number> | undefined;
   readonly categories: ReadonlySet<number> | undefined;
@@ -79,21 +81,28 @@ function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
   return sql<number>`(${sql.join([...scores, cover], sql` + `)})`;
 }
 
+const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+
+/** Rows of the named categories and brands. */
+const named = (table: RawBuilder<unknown>, categories: ReadonlySet<number> | undefined, brands: ReadonlySet<number> | undefined): Condition[] => [
+  ...(categories === undefined ? [] : [sql<SqlBool>`${table}.category_id = any(${ids(categories)})`]),
+  ...(brands === undefined ? [] : [sql<SqlBool>`${table}.brand_id = any(${ids(brands)})`]),
+];
+
 /** The condition under which a product is what the units mean; undefined when they can't mean anything together. */
 export function read(units: readonly Unit[], strictness: Strictness): Reading | undefined {
   const naming = strictness === 'all' ? [] : units.filter(isNaming);
   const categories = strictness === 'all' ? undefined : sharedCategories(units, strictness);
   if (categories?.size === 0) return undefined;
   const others = units.filter((unit) => !naming.includes(unit));
-  const conditions: Condition[] = [];
-  if (categories !== undefined) conditions.push(sql<SqlBool>`products.category_id = any(${ids(categories)})`);
   const parts = others.map((unit) => partOf(unit, strictness));
   if (parts.some(({ levels }) => levels.length === 0)) return undefined;
   const onlyBrand = others.length === 1 && others[0] !== undefined && parts[0]?.levels.length === 1 && others[0].brands.size > 0 && strictness !== 'all';
-  if (onlyBrand && others[0] !== undefined) conditions.push(sql<SqlBool>`products.brand_id = any(${ids(others[0].brands)})`);
-  else if (parts.length > 0) conditions.push(matches(parts.map(({ text }) => text).join(' & ')));
+  const brands = onlyBrand ? others[0]?.brands : undefined;
+  const text = !onlyBrand && parts.length > 0 ? parts.map((part) => part.text).join(' & ') : undefined;
   return {
-    condition: sql<SqlBool>`(${sql.join(conditions, sql` and `)})`,
+    condition: all([...named(sql`products`, categories, brands), ...(text === undefined ? [] : [matches(text)])]),
+    listed: text === undefined ? all(named(sql`listing_products`, categories, brands)) : undefined,
     rank: onlyBrand ? undefined : rankOf(parts),
     categories,
     brands: new Set(others.flatMap((unit) => [...unit.brands])),

@@ -19,7 +19,7 @@ export const settings: Readonly<Record<string, object>> = {
     { key: 'alif', name: 'Alif Nasiya', min_price: 200_000, max_price: 40_000_000, terms: terms([3, 800], [6, 1600], [12, 2800], [24, 5200]) },
     { key: 'tehnoboon', name: 'Tehnoboon', min_price: 300_000, max_price: 25_000_000, terms: terms([6, 1400], [12, 2900]) },
     { key: 'tbc', name: 'TBC Nasiya', min_price: 400_000, max_price: 60_000_000, terms: terms([6, 1300], [12, 2500], [24, 4600]) },
-    { key: 'anorbank', name: 'Anorbank', min_price: 500_000, max_price: 50_000_000, terms: terms([6, 1500], [12, 2700], [24, 4900]) },
+    { key: 'anorbank', name: 'Anorbank', min_price: 500_000, max_price: null, terms: terms([6, 1500], [12, 2700], [24, 4900]) },
     { key: 'solfy', name: 'Solfy', min_price: 100_000, max_price: 12_000_000, terms: terms([3, 1000], [6, 1700], [12, 3100]) },
     { key: 'tenge', name: 'Tenge Bank', min_price: 1_000_000, max_price: 100_000_000, terms: terms([12, 2400], [24, 4400]) },
     { key: 'opencard', name: 'OpenCard', min_price: 100_000, max_price: 10_000_000, terms: terms([3, 0], [6, 1100]) },

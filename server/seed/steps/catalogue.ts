@@ -12,6 +12,7 @@ import { specialBrands } from '../data/brands.ts';
 import { stickers } from '../data/settings.ts';
 import { brandPicture, leafPicture } from '../media-plan.ts';
 import type { PictureBook } from '../pictures.ts';
+import { isAwaited } from '../data/awaited.ts';
 import { productColumns, productRow, type ProductRow } from '../product-rows.ts';
 import { textsOf, type ProductTexts } from '../texts.ts';
 import { insertRows, syncIdentity } from '../write.ts';
@@ -22,6 +23,8 @@ export interface SeedContext {
   readonly book: PictureBook;
   readonly storeIds: readonly number[];
   readonly now: Date;
+  /** Products that can only be ordered ahead; filled while the products are written. */
+  readonly awaited: Set<number>;
 }
 
 const batch = 1000;
@@ -98,6 +101,7 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
   };
   await sql.raw('drop index if exists products_search').execute(db);
   for (const draft of productsOf(context.plan, context.shares)) {
+    if (isAwaited(draft)) context.awaited.add(draft.id);
     rows.push(productRow(draft, { ...context, documentOf }));
     texts.push({ product_id: draft.id, ...textsOf(draft) });
     if (rows.length === batch) await flush();

@@ -42,7 +42,7 @@ async function inBatches<T>(
 export async function writeStock(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
   const columns = { product_id: 'integer', store_id: 'integer', quantity: 'integer' };
   await inBatches(
-    context, ({ id }) => supplyOf(id, context.storeIds).rows,
+    context, ({ id }) => supplyOf(id, context.storeIds, context.awaited.has(id)).rows,
     (rows) => insertRows(db, 'store_stock', columns, rows), onProgress,
   );
 }

@@ -1,0 +1,39 @@
+import { z } from 'zod';
+import { bodyIdSchema } from './common.ts';
+import { clickObjects, shopEvents } from './constants.ts';
+import { endpoint } from './core.ts';
+
+/** Path of the page; its query and a searched text are cut off before it is kept. */
+const pathSchema = z.string().max(2000).optional();
+
+export const shopEventSchema = z.object({
+  type: z.enum(shopEvents),
+  product_id: bodyIdSchema.nullish(),
+  path: pathSchema,
+});
+export type ShopEvent = z.input<typeof shopEventSchema>;
+
+const accepted = z.object({
+  /** How many were taken; fewer than sent only while the shop cannot keep up. */
+  accepted: z.number().int(),
+});
+
+export const newVisit = endpoint({
+  id: 'analytics.newVisit', method: 'POST', path: 'common/v1/analytic/new/visit', tag: 'Analytics',
+  summary: 'Records one event, or as an extension up to 50 of them as `{events: […]}`',
+  body: z.union([z.object({ events: z.array(shopEventSchema).min(1).max(50) }), shopEventSchema]),
+  response: accepted,
+});
+
+export const metrikaClick = endpoint({
+  id: 'analytics.metrikaClick', method: 'POST', path: 'web/v1/content/metrika/click', tag: 'Analytics',
+  summary: 'Records a click at a banner or another thing that the shop advertises with',
+  body: z.object({
+    type: z.enum(clickObjects).default('banner'),
+    id: bodyIdSchema,
+    /** 1: the site. */
+    platform: z.literal(1),
+    path: pathSchema,
+  }),
+  response: accepted, errors: ['notFound'],
+});

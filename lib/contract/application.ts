@@ -1,0 +1,96 @@
+import { z } from 'zod';
+import { parseCardExpiry, parseCardNumber } from '../cards/cards.ts';
+import { parseIssueDate, parsePassport } from '../identity/passport.ts';
+import { parsePinfl } from '../identity/pinfl.ts';
+import { personText, phoneSchema } from './common.ts';
+import { documentTypes } from './constants.ts';
+
+const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
+  z.string({ error: 'required' }).trim().max(40, message).transform((value, context) => {
+    const result = value === '' ? undefined : parse(value);
+    if (result !== undefined) return result;
+    context.addIssue({ code: 'custom', message: value === '' ? 'required' : message });
+    return z.NEVER;
+  });
+
+/** Reference of a stored picture, as `documents/store` answered it. */
+export const documentIdSchema = z.string({ error: 'required' }).regex(/^doc_[0-9a-f]{32}$/, 'documentUnknown');
+
+/** PINFL of 14 digits whose check digit is right (spec 3). */
+export const pinflSchema = parsed(parsePinfl, 'pinfl');
+/** Series and number, in Latin capitals however they were typed. */
+export const passportSchema = parsed(parsePassport, 'passport');
+/** Day of issue, as ISO date or dd.mm.yyyy. */
+export const issueDateSchema = parsed((typed) => parseIssueDate(typed, new Date()), 'issueDate');
+/** The digits of a local card. They are handed to the partner and kept nowhere. */
+export const cardNumberSchema = parsed((typed) => {
+  const result = parseCardNumber(typed);
+  return result.ok ? result.digits : undefined;
+}, 'cardNumber');
+/** `MM/YY`, not past. */
+export const cardExpirySchema = parsed((typed) => {
+  const result = parseCardExpiry(typed, new Date());
+  return result.ok ? result.expiry : undefined;
+}, 'cardExpiry');
+const trusteeName = personText(80).min(2, 'required');
+const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal(documentTypes.idCard)], { error: 'documentType' });
+
+/** Single fields of an application, for forms that ask step by step. */
+export const applicationFields = {
+  document_type: documentTypeSchema,
+  document_selfie: documentIdSchema,
+  document_front: documentIdSchema,
+  document_back: documentIdSchema,
+  document_extra: documentIdSchema,
+  pinfl: pinflSchema,
+  passport_number: passportSchema,
+  passport_issue: issueDateSchema,
+  extra_person1_name: trusteeName,
+  extra_person2_name: trusteeName,
+  extra_person1_phone: phoneSchema,
+  extra_person2_phone: phoneSchema,
+  card_number: cardNumberSchema,
+  card_issue: cardExpirySchema,
+} as const;
+
+type Issues = Pick<z.core.$RefinementCtx, 'addIssue'>;
+const optionalDocument = z.union([documentIdSchema, z.literal('').transform(() => null), z.null()]).optional();
+
+/** An ID card needs its back, a passport its page of registration. */
+export function checkPhotos(
+  photos: { document_type: number; document_back?: string | null | undefined; document_extra?: string | null | undefined; document_front: string; document_selfie?: string },
+  context: Issues,
+): void {
+  const need = (field: string, message: string) => context.addIssue({ code: 'custom', path: [field], message });
+  const { document_type, document_front, document_back, document_extra, document_selfie } = photos;
+  if (document_type === documentTypes.idCard && document_back == null) need('document_back', 'required');
+  if (document_type === documentTypes.passport && document_extra == null) need('document_extra', 'required');
+  const given = [['document_front', document_front], ['document_back', document_back], ['document_selfie', document_selfie], ['document_extra', document_extra]] as const;
+  const seen = new Set<string>();
+  for (const [field, id] of given) {
+    if (id == null) continue;
+    if (seen.has(id)) need(field, 'photoDuplicate');
+    seen.add(id);
+  }
+}
+
+/** No phone of an application may repeat (spec 5): trustees are other people. */
+export function checkTrustees(one: string, other: string, applicant: string | undefined, path: (field: string) => string[], context: Issues): void {
+  const repeat = (field: string) => context.addIssue({ code: 'custom', path: path(field), message: 'phoneRepeats' });
+  if (one === applicant) repeat('extra_person1_phone');
+  if (other === one || other === applicant) repeat('extra_person2_phone');
+}
+
+/** Photos of the identity document (spec 3: order draft, documents). */
+export const photoFields = {
+  document_type: applicationFields.document_type, document_front: applicationFields.document_front,
+  document_back: optionalDocument, document_extra: optionalDocument,
+} as const;
+
+/** Everything that the shop's own instalment asks for. */
+export const applicationSchema = z
+  .object({ ...applicationFields, document_back: optionalDocument, document_extra: optionalDocument })
+  .superRefine((application, context) => {
+    checkPhotos(application, context);
+    checkTrustees(application.extra_person1_phone, application.extra_person2_phone, undefined, (field) => [field], context);
+  });

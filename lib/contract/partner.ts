@@ -1,0 +1,107 @@
+import { z } from 'zod';
+import { applicationFields } from './application.ts';
+import { bodyIdSchema, moneySchema, personText, phoneSchema } from './common.ts';
+import { loanOutcomes } from './constants.ts';
+import { endpoint } from './core.ts';
+import { partnerSchema } from './loan.ts';
+import { loanStateSchema } from './loan-state.ts';
+
+const phoneBody = z.object({ phone: phoneSchema });
+const codeSchema = z.string({ error: 'required' }).trim().regex(/^\d{4,8}$/, 'code');
+const tokenSchema = z.string().max(2000);
+const refSchema = z.string().trim().min(1, 'required').max(100);
+const named = z.object({ name: partnerSchema });
+
+/** What a partner says of a phone before anything is ordered. */
+export const buyerSchema = z.object({
+  /** Whether the partner knows the phone. */
+  known: z.boolean(),
+  /** Whether an application may begin now, be it with a registration on the way. */
+  can_apply: z.boolean(),
+  /** The partner registers strangers within the application. */
+  registration: z.boolean(),
+  /** Why not, where it is known and may not. */
+  outcome: z.enum(loanOutcomes).nullable(),
+  text: z.string(),
+  /** So'm that the partner would lend; null where it doesn't say. */
+  limit: moneySchema.nullable(),
+});
+export type Buyer = z.infer<typeof buyerSchema>;
+
+const buyerCall = (id: string, path: string, summary: string) => endpoint({
+  id, method: 'POST', path, tag: 'Partners', summary, body: phoneBody, response: buyerSchema, errors: ['partnerUnavailable'],
+});
+
+export const intendMemberCheck = buyerCall('intend.memberCheck', 'common/v1/intend/member-check', 'Whether Intend knows the phone as a member');
+export const alifCheckBuyer = buyerCall('alif.checkBuyer', 'common/v1/alif/check-buyer', 'Whether Alif knows the buyer');
+
+export const checkBuyer = endpoint({
+  id: 'partner.checkBuyer', method: 'POST', path: 'common/v1/partner/:name/check-buyer', tag: 'Partners', extension: true,
+  summary: 'Whether a partner knows the phone', params: named, body: phoneBody, response: buyerSchema, errors: ['partnerUnavailable'],
+});
+
+export const intendMemberAuth = endpoint({
+  id: 'intend.memberAuth', method: 'POST', path: 'common/v1/intend/member-auth', tag: 'Partners',
+  summary: 'Signs a member in at Intend; the token is a sealed one of the shop’s, good for this phone only',
+  body: z.object({ phone: phoneSchema, password: z.string({ error: 'required' }).min(1, 'required').max(200) }),
+  response: z.object({
+    username: z.string(), full_name: z.string(), token: z.string(), token_type: z.string(),
+    /** Seconds. */
+    expires_in: z.number().int(),
+  }),
+  errors: ['wrongCredentials', 'verificationNeeded', 'partnerUnavailable'],
+});
+
+const codeErrors = ['orderNotFound', 'wrongCode', 'codeExpired', 'loanStep', 'partnerRefused', 'partnerUnavailable'] as const;
+
+export const intendVerifyOrder = endpoint({
+  id: 'intend.verifyOrder', method: 'POST', path: 'common/v1/intend/verify-order', tag: 'Partners',
+  summary: 'Confirms an Intend order with the code from the SMS',
+  body: z.object({ order_id: bodyIdSchema, code: codeSchema, ref_id: refSchema, token: tokenSchema.nullish() }),
+  response: loanStateSchema, errors: codeErrors,
+});
+
+export const intendResendCode = endpoint({
+  id: 'intend.resendVerifyCode', method: 'POST', path: 'common/v1/intend/resend-verify-code', tag: 'Partners',
+  summary: 'Sends another code, not before the ttl of the last one is over',
+  body: z.object({ ref_id: refSchema, token: tokenSchema.nullish() }),
+  response: z.object({ ref_id: z.string(), ttl: z.number().int() }),
+  errors: ['orderNotFound', 'resendTooEarly', 'loanStep', 'partnerUnavailable'],
+});
+
+export const alifRequestOtp = endpoint({
+  id: 'alif.requestOtp', method: 'POST', path: 'common/v1/alif/request-otp', tag: 'Partners',
+  summary: 'Sends a code to a buyer of Alif, not before the ttl of the last one is over',
+  body: phoneBody,
+  response: z.object({ ttl: z.number().int(), code_length: z.number().int() }),
+  errors: ['verificationNeeded', 'resendTooEarly', 'partnerRefused', 'partnerUnavailable'],
+});
+
+export const confirmCode = endpoint({
+  id: 'partner.confirm', method: 'POST', path: 'common/v1/partner/:name/confirm', tag: 'Partners', extension: true,
+  summary: 'Confirms an order of any partner with the code from the SMS',
+  params: named, body: z.object({ order_id: bodyIdSchema, code: codeSchema }), response: loanStateSchema, errors: codeErrors,
+});
+
+export const resendCode = endpoint({
+  id: 'partner.resend', method: 'POST', path: 'common/v1/partner/:name/resend', tag: 'Partners', extension: true,
+  summary: 'Sends another code, not before the ttl of the last one is over',
+  params: named, body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema,
+  errors: ['orderNotFound', 'resendTooEarly', 'loanStep', 'partnerUnavailable'],
+});
+
+/** What a partner asks to register a stranger. */
+export const registrationFields = {
+  full_name: personText(80).min(2, 'required'),
+  pinfl: applicationFields.pinfl,
+  passport_number: applicationFields.passport_number,
+  card_number: applicationFields.card_number,
+  card_issue: applicationFields.card_issue,
+} as const;
+
+export const registerBuyer = endpoint({
+  id: 'partner.register', method: 'POST', path: 'common/v1/partner/:name/register', tag: 'Partners', extension: true,
+  summary: 'Registers the shopper at the partner of an order that waits for it',
+  params: named, body: z.object({ order_id: bodyIdSchema, ...registrationFields }), response: loanStateSchema,
+  errors: ['orderNotFound', 'loanStep', 'dataNotFound', 'cardNotFound', 'partnerRefused', 'partnerUnavailable'],
+});

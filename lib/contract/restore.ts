@@ -1,0 +1,38 @@
+import { z } from 'zod';
+import { idSchema } from './common.ts';
+import { deliveryTypes, loanPartners, orderStatuses } from './constants.ts';
+import { endpoint } from './core.ts';
+
+export const restoreOrder = endpoint({
+  id: 'order.restore', method: 'GET', path: 'common/v1/order/restore', tag: 'Orders', extension: true,
+  summary: 'What a checkout needs to begin again with one of the shopper’s own orders; anybody else’s is not found',
+  query: z.object({ id: idSchema }),
+  response: z.object({
+    order_id: z.number().int(),
+    status: z.enum(orderStatuses),
+    phone: z.string(),
+    first_name: z.string(),
+    last_name: z.string(),
+    is_own: z.boolean(),
+    other_user_fullname: z.string().nullable(),
+    other_user_phone: z.string().nullable(),
+    products: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
+    receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
+    delivery: z.object({
+      type: z.enum(deliveryTypes).nullable(),
+      region: z.number().int(),
+      /** District id. */
+      city: z.number().int().nullable(),
+      street: z.string().nullable(),
+      home: z.string().nullable(),
+      floor: z.number().int().nullable(),
+      room: z.string().nullable(),
+      date: z.iso.date().nullable(),
+      user_comment: z.string().nullable(),
+      store_id: z.number().int().nullable(),
+    }),
+    payment_method: z.string(),
+    loan: z.object({ type: z.enum(loanPartners), duration: z.number().int() }).nullable(),
+  }),
+  errors: ['orderNotFound'],
+});

@@ -1,0 +1,23 @@
+/** Cyrillic capitals that look like Latin ones, as a Cyrillic keyboard gives them. */
+const lookAlikes: Readonly<Record<string, string>> = {
+  А: 'A', В: 'B', С: 'C', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', Т: 'T', Х: 'X', У: 'Y', І: 'I',
+};
+
+/** Series and number (`AA1234567`) of a passport or an ID card in any spelling; undefined when it is none. */
+export function parsePassport(typed: string): string | undefined {
+  const text = typed.replace(/[\s\u00a0№-]/g, '').toUpperCase().replace(/[А-ЯІ]/g, (letter) => lookAlikes[letter] ?? letter);
+  return /^[A-Z]{2}\d{7}$/.test(text) ? text : undefined;
+}
+
+/** `AA***4567`: what may be shown again of a number. */
+export const maskPassport = (passport: string): string => `${passport.slice(0, 2)}***${passport.slice(-4)}`;
+
+/** ISO date of `2015-01-31` or `31.01.2015`; undefined for a day that never was or is still to come. */
+export function parseIssueDate(typed: string, now: Date): string | undefined {
+  const text = typed.trim();
+  const local = /^(\d{2})\.(\d{2})\.(\d{4})$/.exec(text);
+  const iso = local === null ? text : `${local[3]}-${local[2]}-${local[1]}`;
+  const date = /^\d{4}-\d{2}-\d{2}$/.test(iso) ? new Date(`${iso}T00:00:00Z`) : new Date(Number.NaN);
+  if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return undefined;
+  return date.getTime() <= now.getTime() && iso >= '1990-01-01' ? iso : undefined;
+}

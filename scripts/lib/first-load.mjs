@@ -1,0 +1,31 @@
+import { gzipSync } from 'node:zlib';
+
+/** Pages whose scripts are weighed by the bench and by a test of the built shop; the paths of listing and product are given. @param {{ listing: string, product: string }} paths */
+export const weighedPages = ({ listing, product }) => /** @type {const} */ ([
+  ['home', '/ru/'], ['listing', listing], ['product', product], ['compare', '/ru/compare/'], ['wishlist', '/ru/wishlist/'],
+]);
+
+/** Gzipped bytes of scripts that the document of a page may ask for. */
+export const scriptBudget = 170_000;
+
+/**
+ * The scripts that the document of a page asks for: those in its tags and those that it starts last
+ * (scripts/storefront/late-scripts.mjs). Polyfills for old browsers are not loaded by new ones.
+ * @param {string} html @returns {string[]}
+ */
+export function scriptsOf(html) {
+  const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)].filter((match) => !/nomodule/i.test(match[0])).map((match) => match[1]);
+  const late = [...html.slice(html.lastIndexOf('<script>')).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map((match) => match[1]);
+  return [...new Set([...tags, ...late])].filter((file) => file !== undefined);
+}
+
+/** What a page costs before the shopper does anything: bytes of HTML and of gzipped scripts. @param {string} origin @param {string} page */
+export async function weigh(origin, page) {
+  const html = await (await fetch(`${origin}${page}`)).text();
+  const files = scriptsOf(html);
+  const sizes = await Promise.all(files.map(async (file) => gzipSync(Buffer.from(await (await fetch(`${origin}${file}`)).arrayBuffer()), { level: 9 }).length));
+  return {
+    scripts: sizes.reduce((sum, size) => sum + size, 0), files: files.length,
+    html: Buffer.byteLength(html), htmlGzipped: gzipSync(html).length,
+  };
+}

@@ -1,0 +1,48 @@
+import type { Config } from '../../server/config.ts';
+
+type Sources = Readonly<Record<string, readonly string[]>>;
+
+const own: Sources = {
+  'default-src': ["'self'"],
+  'script-src': ["'self'", "'unsafe-inline'"],
+  'style-src': ["'self'", "'unsafe-inline'"],
+  'img-src': ["'self'", 'data:', 'blob:'],
+  'font-src': ["'self'"],
+  'connect-src': ["'self'"],
+  'frame-ancestors': ["'self'"],
+  'base-uri': ["'self'"],
+  'form-action': ["'self'"],
+  'object-src': ["'none'"],
+};
+
+/** What Google's documentation of reCAPTCHA asks for, by path and not by whole hosts. */
+const recaptcha: Sources = {
+  'script-src': ['https://www.google.com/recaptcha/', 'https://www.gstatic.com/recaptcha/'],
+  'connect-src': ['https://www.google.com/recaptcha/'],
+  'frame-src': ['https://www.google.com/recaptcha/', 'https://recaptcha.google.com/recaptcha/'],
+};
+
+const metrika: Sources = {
+  'script-src': ['https://mc.yandex.ru', 'https://yastatic.net'],
+  'img-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+  'connect-src': ['https://mc.yandex.ru', 'https://mc.yandex.com'],
+};
+
+/** The container itself and Google Analytics; other tags of a container need their own lines here. */
+const tagManager: Sources = {
+  'script-src': ['https://www.googletagmanager.com'],
+  'img-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com'],
+  'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
+};
+
+/** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
+export function contentSecurityPolicy({ captcha, pixels }: Pick<Config, 'captcha' | 'pixels'>): string {
+  const parts = [
+    own,
+    ...(captcha.provider === 'recaptcha' ? [recaptcha] : []),
+    ...(pixels.metrika === undefined ? [] : [metrika]),
+    ...(pixels.gtm === undefined ? [] : [tagManager]),
+  ];
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
+  return names.map((name) => `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`).join('; ');
+}

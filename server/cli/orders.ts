@@ -1,0 +1,47 @@
+import { contract } from '../../lib/contract/index.ts';
+import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
+
+/**
+ * `npm run orders`: lists the orders that wait for somebody; `confirm | prepare | ship | hand-over | cancel | refund
+ * NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
+ */
+const events: Readonly<Record<string, string>> = {
+  confirm: 'confirm', prepare: 'prepare', ship: 'ship', 'hand-over': 'handOver', cancel: 'cancel', refund: 'refund',
+};
+
+async function list(call: StaffCall): Promise<number> {
+  const parsed = successSchema(contract.staff.openOrders.response).safeParse(await call(contract.staff.openOrders.path));
+  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  const { data } = parsed.data;
+  if (data.length === 0) say('No order waits for anybody.');
+  for (const order of data) {
+    say([
+      order.number, order.kind.padEnd(4), order.status.padEnd(10), `${order.payment_method}: ${order.payment_state}`, formatNumber(order.total),
+      `${order.name || '-'}, ${order.phone}`, order.created_at.slice(0, 16).replace('T', ' '), ...(order.comment === null ? [] : [order.comment]),
+    ].join('  '));
+  }
+  return 0;
+}
+
+async function move(call: StaffCall, event: string, numbers: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const number of numbers) {
+    const answer = await call(contract.staff.moveOrder.path, { number, event });
+    const refusal = failureSchema.safeParse(answer);
+    const moved = successSchema(contract.staff.moveOrder.response).safeParse(answer);
+    if (moved.success) say(`${number}: ${moved.data.data.status}, ${moved.data.data.payment_state}`);
+    else failed += fail(`${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+async function main([verb, ...numbers]: readonly string[]): Promise<number> {
+  if (verb === undefined || verb === 'list') return asStaff(list);
+  const event = events[verb];
+  if (event === undefined || numbers.length === 0) return fail(`npm run orders -- [list | ${Object.keys(events).join(' | ')} NUMBER …]`);
+  return asStaff((call) => move(call, event, numbers));
+}
+
+process.exitCode = await main(process.argv.slice(2));

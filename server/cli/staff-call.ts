@@ -1,0 +1,32 @@
+import { readConfig } from '../config.ts';
+import { sharedSecret, staffKey } from '../secret.ts';
+
+/** Calls the running API of this machine as its staff; answers the parsed JSON. Throws TypeError when nobody listens. */
+export type StaffCall = (path: string, body?: object) => Promise<unknown>;
+
+export const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+export const fail = (line: string): number => {
+  process.stderr.write(`${line}\n`);
+  return 1;
+};
+
+/** Runs a staff command with its way to the API; says what is wrong with the settings, or that no API answers. */
+export async function asStaff(run: (call: StaffCall) => Promise<number>): Promise<number> {
+  const parsed = readConfig(process.env);
+  if (!parsed.ok) return fail(parsed.problems.join('\n'));
+  const { config } = parsed;
+  const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
+  const call: StaffCall = async (path, body) => {
+    const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
+      headers: { 'x-staff-key': staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    return answer.json();
+  };
+  try {
+    return await run(call);
+  } catch (error) {
+    if (error instanceof TypeError) return fail(`No API answers on port ${config.apiPort}: start the shop first.`);
+    throw error;
+  }
+}

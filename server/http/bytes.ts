@@ -1,0 +1,10 @@
+/** An answer that is not JSON: bytes of a media type, sent without an envelope. */
+export class Bytes {
+  readonly type: string;
+  readonly bytes: Buffer;
+
+  constructor(type: string, bytes: Buffer) {
+    this.type = type;
+    this.bytes = bytes;
+  }
+}

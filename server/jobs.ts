@@ -1,0 +1,41 @@
+import type { FastifyBaseLogger } from 'fastify';
+
+/** Work that comes again and again, in every process; each job must bear that another process does the same. */
+export interface Jobs {
+  add(name: string, everyMs: number, run: () => Promise<void>): void;
+  /** Runs one job now; for tests and commands. Throws for an unknown name and for what the job throws. */
+  run(name: string): Promise<void>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+/** Jobs of this process; a failing one is logged and comes again at its next time. */
+export function createJobs(log: FastifyBaseLogger): Jobs {
+  const jobs = new Map<string, { everyMs: number; run: () => Promise<void> }>();
+  const timers: NodeJS.Timeout[] = [];
+  const running = new Map<string, Promise<void>>();
+
+  const tick = (name: string, run: () => Promise<void>): void => {
+    if (running.has(name)) return;
+    const done = run()
+      .catch((error: unknown) => { log.error({ job: name, err: error }, 'a job failed'); })
+      .finally(() => { running.delete(name); });
+    running.set(name, done);
+  };
+
+  return {
+    add: (name, everyMs, run) => { jobs.set(name, { everyMs, run }); },
+    run: async (name) => {
+      const job = jobs.get(name);
+      if (job === undefined) throw new Error(`no job ${name}`);
+      await job.run();
+    },
+    start: () => {
+      for (const [name, { everyMs, run }] of jobs) timers.push(setInterval(() => { tick(name, run); }, everyMs).unref());
+    },
+    stop: async () => {
+      for (const timer of timers) clearInterval(timer);
+      await Promise.all(running.values());
+    },
+  };
+}

@@ -1,0 +1,107 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Insertable } from 'kysely';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+
+/** Rows of what shoppers do; ids are given by the database. */
+export type EventRow = Insertable<Database['analytic_events']>;
+export type ClickRow = Insertable<Database['analytic_clicks']>;
+
+/** Keeps events without making anybody wait: rows are gathered and written together. */
+export interface AnalyticsRecorder {
+  /** How many of the rows were taken; what finds no room is counted in the log. */
+  events(rows: readonly EventRow[]): number;
+  clicks(rows: readonly ClickRow[]): number;
+  /** Writes what is there. */
+  flush(): Promise<void>;
+  /** Writes what is there and takes nothing more. */
+  close(): Promise<void>;
+}
+
+interface Options {
+  readonly db: Db;
+  readonly log: FastifyBaseLogger;
+  /** Rows that wait at most, of either kind. */
+  readonly capacity?: number;
+  /** Rows that are written at once. */
+  readonly batch?: number;
+  /** Milliseconds after which fewer are written too. */
+  readonly interval?: number;
+}
+
+/** Rows waiting to be written to one table; those of a failed write wait for the next one. */
+function createQueue<Row>(capacity: number, batch: number, write: (rows: readonly Row[]) => Promise<void>) {
+  let waiting: Row[] = [];
+  let dropped = 0;
+  return {
+    push: (rows: readonly Row[]): number => {
+      const taken = rows.slice(0, Math.max(0, capacity - waiting.length));
+      waiting.push(...taken);
+      dropped += rows.length - taken.length;
+      return taken.length;
+    },
+    size: () => waiting.length,
+    /** Rows that found no room since the last time that this was asked. */
+    takeDropped: (): number => {
+      const count = dropped;
+      dropped = 0;
+      return count;
+    },
+    writeAll: async (): Promise<void> => {
+      while (waiting.length > 0) {
+        const rows = waiting.slice(0, batch);
+        await write(rows);
+        waiting = waiting.slice(rows.length);
+      }
+    },
+  };
+}
+
+/** A recorder over the shop's database; the timer does not keep the process alive. */
+export function createAnalyticsRecorder({ db, log, capacity = 10_000, batch = 500, interval = 2_000 }: Options): AnalyticsRecorder {
+  const events = createQueue<EventRow>(capacity, batch, async (rows) => { await db.insertInto('analytic_events').values(rows).execute(); });
+  const clicks = createQueue<ClickRow>(capacity, batch, async (rows) => { await db.insertInto('analytic_clicks').values(rows).execute(); });
+  let closed = false;
+  let running: Promise<void> | undefined;
+  let timer: NodeJS.Timeout | undefined;
+
+  const write = async (): Promise<void> => {
+    try {
+      await events.writeAll();
+      await clicks.writeAll();
+    } catch (error) {
+      log.error({ err: error, waiting: events.size() + clicks.size() }, 'analytics could not be written');
+    }
+    const dropped = events.takeDropped() + clicks.takeDropped();
+    if (dropped > 0) log.warn({ dropped }, 'analytics dropped: no room');
+  };
+  const flush = async (): Promise<void> => {
+    clearTimeout(timer);
+    timer = undefined;
+    running ??= write().finally(() => { running = undefined; });
+    await running;
+    if (!closed && events.size() + clicks.size() > 0) schedule();
+  };
+  const schedule = (): void => {
+    timer ??= setTimeout(() => void flush(), interval).unref();
+  };
+  const took = (count: number): number => {
+    if (events.size() >= batch || clicks.size() >= batch) void flush();
+    else schedule();
+    return count;
+  };
+
+  return {
+    events: (rows) => (closed ? 0 : took(events.push(rows))),
+    clicks: (rows) => (closed ? 0 : took(clicks.push(rows))),
+    flush,
+    close: async () => {
+      closed = true;
+      await flush();
+      // A write that was under way may have begun before the last rows came.
+      if (events.size() + clicks.size() > 0) await flush();
+      const lost = events.size() + clicks.size();
+      if (lost > 0) log.error({ lost }, 'analytics lost at the end');
+    },
+  };
+}

@@ -1,0 +1,58 @@
+import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
+import { deriveKey } from 'altcha-lib/algorithms/sha';
+import { z } from 'zod';
+import { altchaChallengeSchema } from '../../../lib/contract/captcha.ts';
+import { hmac } from '../../secret.ts';
+import type { CaptchaProvider, Verdict } from './provider.ts';
+
+/**
+ * Work of a challenge: between `least` and `most` keys of `cost` hashes each. A desktop takes a tenth of a second, a
+ * cheap phone about one; the shop itself takes `cost` hashes to ask and one HMAC to check.
+ */
+const work = { cost: 10, least: 2_000, most: 6_000 } as const;
+const algorithm = 'SHA-256';
+const lifetimeSeconds = 10 * 60;
+
+const tokenSchema = z.object({
+  challenge: altchaChallengeSchema,
+  solution: z.object({ counter: z.number().int().min(0).max(work.most), derivedKey: z.string().max(64) }),
+});
+
+function parseToken(token: string): z.infer<typeof tokenSchema> | undefined {
+  try {
+    return tokenSchema.safeParse(JSON.parse(Buffer.from(token, 'base64').toString('utf8'))).data;
+  } catch (error) {
+    if (error instanceof SyntaxError) return undefined;
+    throw error;
+  }
+}
+
+/** ALTCHA: a proof of work that this API sets and checks by itself, without any other party. */
+export function altcha(secret: string, now: () => Date): CaptchaProvider {
+  const keys = { hmacSignatureSecret: hmac(secret, 'captcha'), hmacKeySignatureSecret: hmac(secret, 'captcha key') };
+  const seconds = () => Math.floor(now().getTime() / 1000);
+
+  const verify = async (token: string): Promise<Verdict> => {
+    const given = parseToken(token);
+    if (given === undefined) return { ok: false, reason: 'unreadable' };
+    const { verified } = await verifySolution({ ...given, deriveKey, ...keys });
+    if (!verified) return { ok: false, reason: 'not solved' };
+    // Signed like the rest: only now is it to be believed.
+    const { until } = given.challenge.parameters.data;
+    return until <= seconds() ? { ok: false, reason: 'expired' } : { ok: true, until: new Date(until * 1000) };
+  };
+
+  return {
+    name: 'altcha',
+    challenge: async () => {
+      const challenge = await createChallenge({
+        algorithm, cost: work.cost, counter: randomInt(work.most, work.least), deriveKey,
+        // Not the library's own `expiresAt`: it would be held against another clock than the shop's.
+        data: { until: seconds() + lifetimeSeconds }, ...keys,
+      });
+      return { provider: 'altcha', public_key: null, challenge: altchaChallengeSchema.parse(challenge), expires_in: lifetimeSeconds };
+    },
+    identityOf: (token) => parseToken(token)?.challenge.signature,
+    verify,
+  };
+}

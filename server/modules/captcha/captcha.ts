@@ -1,0 +1,94 @@
+import { createHash } from 'node:crypto';
+import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
+import { type CaptchaGuard, requestHeaders } from '../../../lib/contract/core.ts';
+import type { CaptchaSettings } from '../../config.ts';
+import type { Db } from '../../db/open.ts';
+import { headerOf } from '../../http/context.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { keyPattern } from '../orders/idempotency.ts';
+import { altcha } from './altcha.ts';
+import type { CaptchaProvider } from './provider.ts';
+import { recaptcha } from './recaptcha.ts';
+
+/** The captcha in use. */
+export interface Captcha {
+  challenge(): Promise<CaptchaChallenge>;
+  /**
+   * Holds the token of a request (header `Captcha-Token`) against its guard; each token passes once. Undefined when the
+   * request may go on, else `captchaFailed`. A repeat of an idempotent call passes with the token that it had.
+   */
+  check(request: FastifyRequest, guard: CaptchaGuard): Promise<Refusal | undefined>;
+}
+
+interface Options {
+  readonly settings: CaptchaSettings;
+  readonly db: Db;
+  readonly secret: string;
+  readonly now: () => Date;
+  readonly log: FastifyBaseLogger;
+  readonly fetch: typeof fetch;
+}
+
+const longestToken = 8192;
+/** Used tokens are remembered for a while beyond their end, for repeats that were long on their way. */
+const memoryMs = 60 * 60 * 1000;
+const cleanEveryMs = 10 * 60 * 1000;
+
+const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
+
+function providerOf({ settings, secret, now, log, fetch }: Options): CaptchaProvider | undefined {
+  if (settings.provider === 'recaptcha') return recaptcha({ settings, now, log, fetch });
+  return settings.provider === 'altcha' ? altcha(secret, now) : undefined;
+}
+
+/** What a token is used for: nothing that could come again, or this very order of this very key. */
+function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
+  const key = headerOf(request, requestHeaders.idempotency);
+  return guard.repeatable && key !== undefined && keyPattern.test(key) ? `${guard.action} ${key}` : '';
+}
+
+/** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */
+export function createCaptcha(options: Options): Captcha {
+  const { db, now, log } = options;
+  const provider = providerOf(options);
+  if (provider === undefined) return off;
+  let cleaned = 0;
+
+  const forgetOld = async (): Promise<void> => {
+    if (now().getTime() - cleaned < cleanEveryMs) return;
+    cleaned = now().getTime();
+    await db.deleteFrom('captcha_uses').where('until', '<', new Date(cleaned - memoryMs)).execute();
+  };
+  const earlierUse = (digest: string) => db.selectFrom('captcha_uses').select('used_for').where('digest', '=', digest).executeTakeFirst();
+
+  /** Why a token does not pass; undefined when it does. */
+  const faultOf = async (token: string | undefined, purpose: string, action: string): Promise<string | undefined> => {
+    if (token === undefined || token === '') return 'no token';
+    const identity = token.length > longestToken ? undefined : provider.identityOf(token);
+    if (identity === undefined) return 'unreadable';
+    const digest = createHash('sha256').update(`${provider.name} ${identity}`).digest('hex');
+    const isRepeat = (use: { used_for: string }) => purpose !== '' && use.used_for === purpose;
+    // Before the provider is asked: it may not know again what it has answered once.
+    const earlier = await earlierUse(digest);
+    if (earlier !== undefined) return isRepeat(earlier) ? undefined : 'used';
+    const verdict = await provider.verify(token, action);
+    if (!verdict.ok) return verdict.reason;
+    await forgetOld();
+    const claimed = await db.insertInto('captcha_uses').values({ digest, used_for: purpose, until: verdict.until })
+      .onConflict((conflict) => conflict.column('digest').doNothing()).returning('digest').executeTakeFirst();
+    if (claimed !== undefined) return undefined;
+    const other = await earlierUse(digest);
+    return other !== undefined && isRepeat(other) ? undefined : 'used';
+  };
+
+  return {
+    challenge: () => provider.challenge(),
+    check: async (request, guard) => {
+      const fault = await faultOf(headerOf(request, requestHeaders.captcha), purposeOf(request, guard), guard.action);
+      if (fault === undefined) return undefined;
+      log.info({ reqId: request.id, action: guard.action, reason: fault }, 'captcha refused');
+      return refuse('captchaFailed');
+    },
+  };
+}

@@ -1,0 +1,186 @@
+import { randomBytes } from 'node:crypto';
+import type { Transaction } from 'kysely';
+import sharp from 'sharp';
+import type { DocumentSide } from '../../../lib/contract/constants.ts';
+import type { StoredDocument } from '../../../lib/contract/documents.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { createLimit } from '../../media/limit.ts';
+import { isJpegOrPng } from '../../media/photo.ts';
+import { judge, maxUploadPixels } from '../../media/pipeline.ts';
+import type { Vault } from '../../vault/vault.ts';
+import type { DocumentFiles } from './files.ts';
+
+type Tx = Transaction<Database>;
+
+/** Photos of identity documents: encrypted files, and rows that say whose they are. */
+export interface Documents {
+  /** Takes a photo for the draft of a guest; it replaces the one of the same side. */
+  store(guestHash: string, side: DocumentSide, bytes: Buffer): Promise<StoredDocument | Refusal>;
+  /** What a guest has sent and not yet used. */
+  draftOf(guestHash: string): Promise<StoredDocument[]>;
+  /** Deletes a photo of the guest's draft; false when it is not one. */
+  remove(guestHash: string, id: string): Promise<boolean>;
+  /** The JPEG of one of the guest's own photos; undefined for anybody else's. */
+  open(guestHash: string, id: string): Promise<Buffer | undefined>;
+  /** Which of these photos of the guest's draft are not there, or are of another side. */
+  missing(guestHash: string, wanted: readonly WantedPhoto[]): Promise<WantedPhoto[]>;
+  /** Gives photos of the draft to an order's application, in place of its former ones of the same sides. */
+  attach(tx: Tx, guestHash: string, orderId: number, wanted: readonly WantedPhoto[]): Promise<boolean>;
+  /** Gives the photos of an application that came to nothing back to its guest's draft, to be used again. */
+  release(orderId: number): Promise<void>;
+  /** The photos of an application, for its partner. */
+  photosOf(orderId: number): Promise<{ side: DocumentSide; jpeg: Buffer }[]>;
+  /** Deletes drafts older than a day, documents of applications that ended before `endedBefore`, and stray files. */
+  sweep(now: Date, endedBefore: Date): Promise<number>;
+}
+
+export interface WantedPhoto { readonly side: DocumentSide; readonly id: string }
+
+const field = 'image';
+const longestSide = 2400;
+const quality = 85;
+const draftHours = 24;
+const sweepBatch = 200;
+const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
+const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
+
+/** Without metadata, turned upright, of a sane size; undefined for what only looked like a picture. */
+async function clean(bytes: Buffer): Promise<Buffer | undefined> {
+  try {
+    return await sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
+      .resize({ width: longestSide, height: longestSide, fit: 'inside', withoutEnlargement: true })
+      .flatten({ background: '#fff' }).jpeg({ quality }).toBuffer();
+  } catch (error) {
+    // A header may be sound while the pixels are cut short; whatever has a code is a failure of ours.
+    if (error instanceof Error && !('code' in error)) return undefined;
+    throw error;
+  }
+}
+
+const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
+
+/** The documents of this shop. */
+export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vault; files: DocumentFiles; now: () => Date }): Documents {
+  const limited = createLimit(2);
+  const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument =>
+    ({ id, type: side, created_at: created_at.toISOString() });
+  const drafts = (guestHash: string) =>
+    db.selectFrom('application_documents').where('guest_hash', '=', guestHash).where('order_id', 'is', null);
+
+  const read = async (id: string): Promise<Buffer | undefined> => {
+    const sealed = await files.read(id);
+    return sealed === undefined ? undefined : vault.open(sealed, id);
+  };
+
+  /** Puts the row in the place of the side's former one; false when the same picture stands on another side. */
+  const keep = async (row: { id: string; guest_hash: string; side: DocumentSide; digest: string; bytes: number }): Promise<string[] | undefined> => {
+    try {
+      return await db.transaction().execute(async (tx) => {
+        const former = await tx
+          .deleteFrom('application_documents').where('guest_hash', '=', row.guest_hash).where('order_id', 'is', null)
+          .where('side', '=', row.side).returning('id').execute();
+        await tx.insertInto('application_documents').values({ ...row, key_id: vault.keyId, created_at: now() }).execute();
+        return former.map(({ id }) => id);
+      });
+    } catch (error) {
+      if (isUnique(error)) return undefined;
+      throw error;
+    }
+  };
+
+  const store: Documents['store'] = async (guestHash, side, bytes) => {
+    if (!isJpegOrPng(bytes)) return problem('photoFormat');
+    const refusal = await judge(bytes);
+    if (refusal !== null) return problem(messages[refusal]);
+    const jpeg = await limited(() => clean(bytes));
+    if (jpeg === undefined) return problem('photoFormat');
+    const id = `doc_${randomBytes(16).toString('hex')}`;
+    await files.put(id, vault.seal(jpeg, id));
+    // The cleaned picture is compared: neither another name nor other metadata make it another one.
+    const former = await keep({ id, guest_hash: guestHash, side, digest: vault.digest(jpeg), bytes: jpeg.length });
+    if (former === undefined) {
+      await files.remove(id);
+      return problem('photoDuplicate');
+    }
+    await Promise.all(former.map((old) => files.remove(old)));
+    return { id, type: side, created_at: now().toISOString() };
+  };
+
+  const missing: Documents['missing'] = async (guestHash, wanted) => {
+    if (wanted.length === 0) return [];
+    const own = await drafts(guestHash).where('id', 'in', wanted.map(({ id }) => id)).select(['id', 'side']).execute();
+    return wanted.filter(({ id, side }) => !own.some((row) => row.id === id && row.side === side));
+  };
+
+  const attach: Documents['attach'] = async (tx, guestHash, orderId, wanted) => {
+    if (wanted.length === 0) return true;
+    await tx.deleteFrom('application_documents').where('order_id', '=', orderId).where('side', 'in', wanted.map(({ side }) => side)).execute();
+    const given = await tx
+      .updateTable('application_documents').set({ order_id: orderId })
+      .where('guest_hash', '=', guestHash).where('order_id', 'is', null).where('id', 'in', wanted.map(({ id }) => id))
+      .returning('id').execute();
+    return given.length === wanted.length;
+  };
+
+  const release: Documents['release'] = async (orderId) => {
+    const rows = await db.selectFrom('application_documents').select(['id', 'guest_hash', 'side', 'digest']).where('order_id', '=', orderId).execute();
+    for (const { id, guest_hash, side, digest } of rows) {
+      // What the guest has sent meanwhile stays in its place.
+      await db
+        .updateTable('application_documents').set({ order_id: null, created_at: now() }).where('id', '=', id)
+        .where((eb) => eb.not(eb.exists(eb.selectFrom('application_documents as own').select('own.id')
+          .where('own.guest_hash', '=', guest_hash).where('own.order_id', 'is', null)
+          .where((own) => own.or([own('own.side', '=', side), own('own.digest', '=', digest)])))))
+        .execute();
+    }
+  };
+
+  const removeAll = async (ids: readonly string[]): Promise<number> => {
+    // Rows first: a file without a row is found by the next sweep, a row without a file never.
+    if (ids.length > 0) await db.deleteFrom('application_documents').where('id', 'in', [...ids]).execute();
+    for (const id of ids) await files.remove(id);
+    return ids.length;
+  };
+
+  const sweep: Documents['sweep'] = async (at, endedBefore) => {
+    const dayAgo = new Date(at.getTime() - draftHours * 3_600_000);
+    const due = await db
+      .selectFrom('application_documents')
+      .leftJoin('loan_applications', 'loan_applications.order_id', 'application_documents.order_id')
+      .where((eb) => eb.or([
+        eb.and([eb('application_documents.order_id', 'is', null), eb('application_documents.created_at', '<', dayAgo)]),
+        eb('loan_applications.ended_at', '<', endedBefore),
+      ]))
+      .select('application_documents.id').limit(sweepBatch).execute();
+    const old = await files.olderThan(dayAgo);
+    const known = old.length === 0 ? [] : await db.selectFrom('application_documents').where('id', 'in', old).select('id').execute();
+    const strays = old.filter((id) => !known.some((row) => row.id === id));
+    return await removeAll(due.map(({ id }) => id)) + await removeAll(strays);
+  };
+
+  return {
+    store, missing, attach, release, sweep,
+    draftOf: async (guestHash) => (await drafts(guestHash).select(['id', 'side', 'created_at']).orderBy('created_at').execute()).map(shown),
+    remove: async (guestHash, id) => {
+      const gone = await db
+        .deleteFrom('application_documents').where('id', '=', id).where('guest_hash', '=', guestHash).where('order_id', 'is', null).returning('id').executeTakeFirst();
+      if (gone !== undefined) await files.remove(id);
+      return gone !== undefined;
+    },
+    open: async (guestHash, id) => {
+      const own = await db.selectFrom('application_documents').where('id', '=', id).where('guest_hash', '=', guestHash).select('id').executeTakeFirst();
+      return own === undefined ? undefined : read(id);
+    },
+    photosOf: async (orderId) => {
+      const rows = await db.selectFrom('application_documents').where('order_id', '=', orderId).select(['id', 'side']).orderBy('side').execute();
+      const photos: { side: DocumentSide; jpeg: Buffer }[] = [];
+      for (const { id, side } of rows) {
+        const jpeg = await read(id);
+        if (jpeg !== undefined) photos.push({ side, jpeg });
+      }
+      return photos;
+    },
+  };
+}

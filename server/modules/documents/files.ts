@@ -1,0 +1,48 @@
+import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+
+/** Where encrypted documents are kept, by their ids. */
+export interface DocumentFiles {
+  put(id: string, bytes: Buffer): Promise<void>;
+  /** Undefined when there is none. */
+  read(id: string): Promise<Buffer | undefined>;
+  remove(id: string): Promise<void>;
+  /** Ids of files that were written before `before`. */
+  olderThan(before: Date): Promise<string[]>;
+}
+
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Files below `DATA_DIR/documents`, readable by their owner only. */
+export function createDocumentFiles(dataDir: string): DocumentFiles {
+  const folder = join(dataDir, 'documents');
+  const path = (id: string): string => join(folder, `${id}.bin`);
+  return {
+    put: async (id, bytes) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await writeFile(path(id), bytes, { mode: 0o600, flag: 'wx' });
+    },
+    read: async (id) => {
+      try {
+        return await readFile(path(id));
+      } catch (error) {
+        if (isMissing(error)) return undefined;
+        throw error;
+      }
+    },
+    remove: (id) => rm(path(id), { force: true }),
+    olderThan: async (before) => {
+      const names = await readdir(folder).catch((error: unknown) => {
+        if (isMissing(error)) return [];
+        throw error;
+      });
+      const old: string[] = [];
+      for (const name of names) {
+        // One may be gone since the folder was read.
+        const file = await stat(join(folder, name)).catch(() => undefined);
+        if (file !== undefined && file.mtime < before && name.endsWith('.bin')) old.push(name.slice(0, -'.bin'.length));
+      }
+      return old;
+    },
+  };
+}

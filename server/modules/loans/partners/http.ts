@@ -1,0 +1,67 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { LoanPartner } from '../../../../lib/contract/constants.ts';
+
+/** Where a partner is and by what it knows us; nothing of it is ever logged. */
+export interface PartnerAccess { readonly url: string; readonly key: string; readonly secret: string }
+
+export interface OutsideOptions {
+  /** Its name in the log. */
+  readonly partner: string;
+  readonly access: PartnerAccess;
+  readonly timeoutMs: number;
+  readonly log: FastifyBaseLogger;
+  /** Headers that show who we are. */
+  readonly headers: Readonly<Record<string, string>>;
+}
+
+export interface PartnerReply { readonly status: number; readonly body: unknown }
+export interface PartnerHttpOptions extends OutsideOptions { readonly partner: LoanPartner }
+
+/** One call to a partner; undefined when it is down: no answer in time, a failure of its own, or no JSON. */
+export type PartnerCall = (method: 'GET' | 'POST', path: string, body?: object, headers?: Readonly<Record<string, string>>) => Promise<PartnerReply | undefined>;
+
+const maxAnswerBytes = 256 * 1024;
+
+async function bodyOf(response: Response): Promise<unknown> {
+  const text = await response.text();
+  if (text.length > maxAnswerBytes) throw new Error('the answer is too long');
+  return text === '' ? {} : JSON.parse(text);
+}
+
+/** Calls of one partner. Logged are its name, the path and the status, never a body, a header or a phone. */
+export function partnerHttp({ partner, access, timeoutMs, log, headers }: OutsideOptions): PartnerCall {
+  const base = access.url.replace(/\/+$/, '');
+  return async (method, path, body, more = {}) => {
+    const started = performance.now();
+    // Of an address with ids in it only the form is told.
+    const told = { partner, path: path.replace(/\/[^/]*\d[^/]*/g, '/…') };
+    try {
+      const response = await fetch(`${base}${path}`, {
+        method, signal: AbortSignal.timeout(timeoutMs), redirect: 'error',
+        headers: { accept: 'application/json', ...headers, ...more, ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+        ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+      });
+      const answer = await bodyOf(response);
+      log.debug({ ...told, status: response.status, ms: Math.round(performance.now() - started) }, 'partner answered');
+      if (response.status >= 500) {
+        log.warn({ ...told, status: response.status }, 'partner failed');
+        return undefined;
+      }
+      return { status: response.status, body: answer };
+    } catch (error) {
+      log.warn({ ...told, ms: Math.round(performance.now() - started), reason: error instanceof Error ? error.name : 'unknown' }, 'partner could not be reached');
+      return undefined;
+    }
+  };
+}
+
+/** The answer in the shape that was agreed on; undefined (logged) for any other, which counts as the partner being down. */
+export function readAnswer<Schema extends z.ZodType>(
+  { partner, log }: Pick<OutsideOptions, 'partner' | 'log'>, schema: Schema, body: unknown,
+): z.output<Schema> | undefined {
+  const parsed = schema.safeParse(body);
+  if (parsed.success) return parsed.data;
+  log.warn({ partner, fields: parsed.error.issues.map((issue) => issue.path.join('.')).slice(0, 10) }, 'partner answered in an unknown form');
+  return undefined;
+}

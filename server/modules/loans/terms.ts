@@ -1,0 +1,33 @@
+import { formatNumber } from '../../../lib/format/number.ts';
+import { loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { LoanPartnerSettings, Settings } from '../reference/settings.ts';
+import type { Shop } from '../shop.ts';
+
+/** Partners that the shop has agreed with and can reach; nobody else's offers are shown. */
+export const offeredPartners = (shop: Pick<Shop, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
+  settings.loan_partners.filter(({ key }) => shop.partners.has(key));
+
+export interface ChosenTerm { readonly partner: LoanPartnerSettings; readonly term: LoanPartnerSettings['terms'][number] }
+
+/** The partner's term of this duration; a refusal for what no offer names. */
+export function chosenTerm(partners: readonly LoanPartnerSettings[], { type, duration }: { type: string; duration: number }): ChosenTerm | Refusal {
+  const partner = partners.find(({ key }) => key === type);
+  if (partner === undefined) return refuse('invalid', [{ field: 'loan.type', message: 'invalidValue' }]);
+  const term = partner.terms.find(({ months }) => months === duration);
+  return term === undefined ? refuse('invalid', [{ field: 'loan.duration', message: 'loanDuration' }]) : { partner, term };
+}
+
+/** Refuses a sum outside the partner's limits; one that equals a bound passes. */
+export function limitRefusal(sum: number, { min_price, max_price }: Pick<LoanPartnerSettings, 'min_price' | 'max_price'>): Refusal | undefined {
+  const past = (code: 'loanBelowMinimum' | 'loanAboveMaximum', side: 'min' | 'max', bound: number): Refusal =>
+    refuse(code, [{ field: 'loan.type', bound, side }], { bound: formatNumber(bound) });
+  if (sum < min_price) return past('loanBelowMinimum', 'min', min_price);
+  return max_price !== null && sum > max_price ? past('loanAboveMaximum', 'max', max_price) : undefined;
+}
+
+/** What a loan of this sum costs (so'm). */
+export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): { sum: number; total: number; monthly: number } {
+  const total = loanTotal(sum, markup_bp);
+  return { sum, total, monthly: monthlyPayment(total, months) };
+}

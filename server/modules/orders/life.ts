@@ -1,0 +1,71 @@
+import type { OrderKind, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
+
+/** What of an order decides what may happen to it. */
+export interface OrderState {
+  readonly kind: OrderKind;
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  /** 1 takeaway, 2 delivery; null until an operator has asked. */
+  readonly receiveType: number | null;
+}
+
+export const orderActors = ['shopper', 'staff', 'provider', 'partner', 'system'] as const;
+export type OrderActor = (typeof orderActors)[number];
+
+/**
+ * What can happen to an order after its creation.
+ * `pay`: the whole sum has come. `reverse`: the provider has given the money back by itself.
+ * `refund`: money that was owed has been returned.
+ */
+export const orderEvents = ['pay', 'confirm', 'prepare', 'ship', 'handOver', 'cancel', 'expire', 'reverse', 'refund'] as const;
+export type OrderEvent = (typeof orderEvents)[number];
+
+interface Rule {
+  readonly event: OrderEvent;
+  readonly by: readonly OrderActor[];
+  readonly from: readonly OrderStatus[];
+  readonly to: OrderStatus | 'same';
+  /** Payment states in which the rule holds, and what becomes of each. */
+  readonly payment: Partial<Record<PaymentState, PaymentState>>;
+  readonly guard?: (state: OrderState) => boolean;
+}
+
+const takenAway = (state: OrderState): boolean => state.receiveType === 1;
+const delivered = (state: OrderState): boolean => state.receiveType === 2;
+const settled = { on_receipt: 'on_receipt', paid: 'paid' } as const;
+const calledOff = { on_receipt: 'void', awaiting: 'void', paid: 'refund_due' } as const;
+const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
+
+/**
+ * The whole life of an order; what is not here can't happen. Fulfilment (`from`, `to`) and money (`payment`) move
+ * together only where a row says so.
+ */
+const rules: readonly Rule[] = [
+  { event: 'pay', by: money, from: ['created'], to: 'confirmed', payment: { awaiting: 'paid' } },
+  { event: 'pay', by: money, from: ['confirmed', 'ready', 'delivering'], to: 'same', payment: { awaiting: 'paid' } },
+  // Money for an order that has ended meanwhile is owed to the shopper, never kept in silence.
+  { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
+  { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
+  { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: takenAway },
+  { event: 'ship', by: ['staff'], from: ['confirmed'], to: 'delivering', payment: settled, guard: delivered },
+  { event: 'handOver', by: ['staff'], from: ['ready', 'delivering'], to: 'completed', payment: { on_receipt: 'paid', paid: 'paid' } },
+  { event: 'cancel', by: ['shopper'], from: ['created', 'confirmed'], to: 'cancelled', payment: calledOff },
+  { event: 'cancel', by: ['staff', 'partner', 'provider', 'system'], from: ['created', 'confirmed', 'ready', 'delivering'], to: 'cancelled', payment: calledOff },
+  { event: 'expire', by: ['system'], from: ['created'], to: 'cancelled', payment: { awaiting: 'void' } },
+  { event: 'reverse', by: ['provider', 'staff'], from: ['created', 'confirmed', 'ready'], to: 'cancelled', payment: { paid: 'refunded' } },
+  { event: 'reverse', by: ['provider', 'staff'], from: ['cancelled'], to: 'same', payment: { refund_due: 'refunded' } },
+  { event: 'refund', by: ['provider', 'partner', 'staff', 'system'], from: ['cancelled'], to: 'same', payment: { refund_due: 'refunded' } },
+];
+
+/** The state after an event; undefined when the event may not happen in this state or not by this actor. */
+export function nextState(state: OrderState, event: OrderEvent, actor: OrderActor): OrderState | undefined {
+  const rule = rules.find((entry) =>
+    entry.event === event && entry.by.includes(actor) && entry.from.includes(state.status)
+    && entry.payment[state.payment] !== undefined && (entry.guard?.(state) ?? true));
+  const payment = rule?.payment[state.payment];
+  if (rule === undefined || payment === undefined) return undefined;
+  return { ...state, status: rule.to === 'same' ? state.status : rule.to, payment };
+}
+
+/** True when the shopper may still call the order off. */
+export const canCancel = (state: OrderState): boolean => nextState(state, 'cancel', 'shopper') !== undefined;

@@ -1,0 +1,32 @@
+import { contract } from '../../../lib/contract/index.ts';
+import type { Mount } from '../../http/mount.ts';
+import { refuse } from '../../http/refusal.ts';
+import { isStaff } from '../../http/staff.ts';
+import type { Shop } from '../shop.ts';
+import { changeOrder } from './transition.ts';
+
+const shown = 200;
+
+/** What staff do with orders, until they have a console: a command of this machine (`npm run orders`). */
+export function staffOrderRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.staff.openOrders, async ({ request }) => {
+    if (!isStaff(request, shop.secret)) return refuse('notFound');
+    const rows = await shop.db
+      .selectFrom('orders').selectAll()
+      .where((eb) => eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]))
+      .orderBy('id').limit(shown).execute();
+    return rows.map((row) => ({
+      id: row.id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state,
+      total: row.total, name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, comment: row.user_comment, created_at: row.created_at.toISOString(),
+    }));
+  });
+
+  mount(contract.staff.moveOrder, async ({ request, body }) => {
+    if (!isStaff(request, shop.secret)) return refuse('notFound');
+    const order = await shop.db.selectFrom('orders').select('id').where('number', '=', body.number).executeTakeFirst();
+    if (order === undefined) return refuse('orderNotFound');
+    const result = await changeOrder(shop, order.id, { event: body.event, actor: 'staff', reason: 'staff', ...(body.note === undefined ? {} : { note: body.note }) });
+    if (!result.ok) return refuse('orderNotChangeable');
+    return { number: result.order.number, status: result.order.status, payment_state: result.order.payment };
+  });
+}

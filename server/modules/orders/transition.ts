@@ -1,0 +1,121 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
+import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
+import type { Database } from '../../db/schema.ts';
+import type { Shop } from '../shop.ts';
+import { isTold, orderSmsTopic } from '../sms/order-messages.ts';
+import { nextState, orderEvents, type OrderActor, type OrderEvent } from './life.ts';
+import { returnStock } from './release.ts';
+
+type Tx = Transaction<Database>;
+
+/** Something that happens to an order: what, by whom, and why. */
+export interface OrderChange {
+  readonly event: OrderEvent;
+  readonly actor: OrderActor;
+  /** Which one, e.g. the provider's name; nothing personal. */
+  readonly actorName?: string;
+  readonly note?: string;
+  /** Needed for `cancel` and `expire`. */
+  readonly reason?: CancelReason;
+}
+
+export interface ChangedOrder {
+  readonly id: number;
+  readonly number: string;
+  readonly status: OrderStatus;
+  readonly payment: PaymentState;
+  readonly total: number;
+}
+export type ChangeResult =
+  | { readonly ok: true; readonly order: ChangedOrder }
+  | { readonly ok: false; readonly why: 'unknown' | 'notAllowed'; readonly order?: ChangedOrder };
+
+/** Topic of the outbox under which every change of an order is told. */
+export const orderTopic = 'order';
+
+const stockChangeSchema = z.object({
+  productId: z.number().int(), saleMode: z.enum(['cart', 'manager', 'preorder', 'stores']), before: z.number().int(), after: z.number().int(),
+});
+/** What an order event carries; no personal data, whoever needs them reads the order. */
+export const orderMessageSchema = z.object({
+  order_id: z.number().int(), event: z.enum(['create', ...orderEvents]), status: z.enum(orderStatuses),
+  payment_state: z.enum(paymentStates), stock: z.array(stockChangeSchema),
+});
+export type OrderMessage = z.infer<typeof orderMessageSchema>;
+
+/** Puts an order's event into the outbox: for the shop itself and, where it concerns them, for the shopper. */
+export const tellOrder = (tx: Tx, shop: Shop, message: OrderMessage): Promise<void> =>
+  shop.outbox.enqueue(
+    tx, { topic: orderTopic, payload: message },
+    ...(isTold(message.event) ? [{ topic: orderSmsTopic, payload: { order_id: message.order_id, event: message.event } }] : []),
+  );
+
+/** Locks an order's row until the end of the transaction; undefined when there is none. */
+export const lockOrder = (tx: Tx, id: number) =>
+  tx
+    .selectFrom('orders')
+    .where('id', '=', id)
+    .select(['id', 'number', 'kind', 'status', 'payment_state', 'payment_method', 'receive_type', 'total', 'expires_at', 'phone', 'locale'])
+    .forUpdate()
+    .executeTakeFirst();
+
+/**
+ * Moves an order by the table of `life.ts` within the caller's transaction: locks it, writes the new state and its
+ * history, gives stock back when it ends, and puts the event into the outbox. Call `shop.outbox.poke()` after the
+ * commit, or use `changeOrder`.
+ */
+export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
+  const row = await lockOrder(tx, id);
+  if (row === undefined) return { ok: false, why: 'unknown' };
+  const before = { kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type };
+  const after = nextState(before, change.event, change.actor);
+  const base = { id: row.id, number: row.number, total: row.total };
+  if (after === undefined) return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
+  const ended = before.status !== 'cancelled' && after.status === 'cancelled';
+  const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
+  await tx
+    .updateTable('orders')
+    .set({
+      status: after.status, payment_state: after.payment, updated_at: shop.now(),
+      ...(ended ? { cancel_reason: reason } : {}),
+      ...(after.payment === 'awaiting' ? {} : { expires_at: null }),
+    })
+    .where('id', '=', id)
+    .execute();
+  await tx
+    .insertInto('order_history')
+    .values({
+      order_id: id, event: change.event, status: after.status, payment_state: after.payment,
+      actor: change.actorName === undefined ? change.actor : `${change.actor}:${change.actorName}`,
+      note: change.note ?? '', at: shop.now(),
+    })
+    .execute();
+  const stock = ended ? await returnStock(tx, id, shop.now()) : [];
+  const message: OrderMessage = { order_id: id, event: change.event, status: after.status, payment_state: after.payment, stock };
+  await tellOrder(tx, shop, message);
+  return { ok: true, order: { ...base, status: after.status, payment: after.payment } };
+}
+
+/** `moveOrder` in a transaction of its own. */
+export async function changeOrder(shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
+  const result = await shop.db.transaction().execute((tx) => moveOrder(tx, shop, id, change));
+  if (result.ok) shop.outbox.poke();
+  return result;
+}
+
+const expiryBatch = 50;
+
+/** Ends the orders whose time to pay is over. Safe in many processes at once: each order is moved under its lock. */
+export async function expireOrders(shop: Shop): Promise<void> {
+  for (;;) {
+    const due = await shop.db
+      .selectFrom('orders')
+      .select('id')
+      .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', shop.now())
+      .orderBy('expires_at').limit(expiryBatch)
+      .execute();
+    for (const { id } of due) await changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' });
+    if (due.length < expiryBatch) return;
+  }
+}

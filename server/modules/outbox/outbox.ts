@@ -1,0 +1,118 @@
+import { sql, type Transaction } from 'kysely';
+import type { FastifyBaseLogger } from 'fastify';
+import type { Database } from '../../db/schema.ts';
+import type { Db } from '../../db/open.ts';
+
+const batchSize = 20;
+/** A handler that has not ended by then is taken for dead and the message is handed out again. */
+const leaseSeconds = 60;
+const pollMs = 5_000;
+const maxAttempts = 12;
+const firstRetrySeconds = 2;
+const longestRetrySeconds = 1_800;
+
+type Handler = (payload: unknown, id: number) => Promise<void>;
+
+export interface OutboxMessage { readonly topic: string; readonly payload: object }
+
+/**
+ * Messages that are written in the transaction of what they tell of, and handled after its commit: at least once, by
+ * any process, so handlers must bear repetition. A handler that throws is tried again later, at last given up with an
+ * error in the log and `failed_at` in the row.
+ */
+export interface Outbox {
+  /** Writes messages within the caller's transaction. */
+  enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void>;
+  on(topic: string, handler: Handler): void;
+  /** Says that something was committed: handled soon instead of at the next look. */
+  poke(): void;
+  /** Handles what is due; resolves when nothing is left that is due. For tests and for closing. */
+  drain(): Promise<number>;
+  start(): void;
+  stop(): Promise<void>;
+}
+
+const retrySeconds = (attempts: number): number => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** attempts);
+
+/** The outbox of this database. */
+export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
+  const handlers = new Map<string, Handler[]>();
+  let timer: NodeJS.Timeout | undefined;
+  let running: Promise<number> | undefined;
+  let again = false;
+  let stopped = false;
+
+  const claim = () =>
+    sql<{ id: number; topic: string; payload: unknown; attempts: number }>`
+      update outbox set attempts = attempts + 1, available_at = now() + ${leaseSeconds} * interval '1 second'
+      where id in (
+        select id from outbox
+        where done_at is null and failed_at is null and available_at <= now()
+        order by id limit ${batchSize} for update skip locked
+      ) returning id, topic, payload, attempts`.execute(db);
+
+  const handle = async (row: { id: number; topic: string; payload: unknown; attempts: number }): Promise<void> => {
+    try {
+      for (const handler of handlers.get(row.topic) ?? []) await handler(row.payload, row.id);
+      await db.updateTable('outbox').set({ done_at: sql`now()`, last_error: null }).where('id', '=', row.id).execute();
+    } catch (error) {
+      const given = row.attempts >= maxAttempts;
+      const message = error instanceof Error ? error.message : String(error);
+      log[given ? 'error' : 'warn']({ topic: row.topic, message: row.id, attempts: row.attempts, err: error }, given ? 'an event was given up' : 'an event could not be handled yet');
+      await db.updateTable('outbox')
+        .set({
+          last_error: message.slice(0, 500),
+          available_at: sql`now() + ${retrySeconds(row.attempts)} * interval '1 second'`,
+          ...(given ? { failed_at: sql`now()` } : {}),
+        })
+        .where('id', '=', row.id).execute();
+    }
+  };
+
+  const round = async (): Promise<number> => {
+    let handled = 0;
+    for (;;) {
+      const { rows } = await claim();
+      for (const row of [...rows].sort((one, other) => one.id - other.id)) await handle(row);
+      handled += rows.length;
+      if (rows.length < batchSize) return handled;
+    }
+  };
+
+  const drain = async (): Promise<number> => {
+    // What is committed while a round runs may have been overlooked by it.
+    if (running !== undefined) await running.catch(() => 0);
+    running = round();
+    try {
+      return await running;
+    } finally {
+      running = undefined;
+    }
+  };
+
+  const look = (): void => {
+    if (stopped) return;
+    if (running !== undefined) { again = true; return; }
+    drain()
+      .catch((error: unknown) => { log.error({ err: error }, 'the outbox could not be read'); })
+      .finally(() => {
+        if (again) { again = false; look(); }
+      });
+  };
+
+  return {
+    enqueue: async (tx, ...messages) => {
+      await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
+    },
+    on: (topic, handler) => { handlers.set(topic, [...(handlers.get(topic) ?? []), handler]); },
+    poke: () => { if (timer !== undefined) setImmediate(look); },
+    drain,
+    start: () => { timer ??= setInterval(look, pollMs).unref(); look(); },
+    stop: async () => {
+      stopped = true;
+      clearInterval(timer);
+      timer = undefined;
+      await running?.catch(() => 0);
+    },
+  };
+}

@@ -1,0 +1,141 @@
+import { randomBytes } from 'node:crypto';
+import { cardScheme, maskCard } from '../../../../lib/cards/cards.ts';
+import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
+import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { lockOrder } from '../../orders/transition.ts';
+import type { Shop } from '../../shop.ts';
+import { beginPayment, extendExpiry, isPayable, type PaymentRow } from '../store.ts';
+import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
+import { syncPayment } from './follow-up.ts';
+import { drop, openPayment, settle, type CardDesk, type CardPaymentDetails } from './ledger.ts';
+import { dropCard, openCard } from './wallet.ts';
+
+/** An order waits at least so long for a card payment that has begun. */
+const holdMs = 30 * 60_000;
+
+/** A remembered card that is not the shopper's, is of another bank, has expired or is gone. */
+const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]);
+
+function refusalOf(problem: BankRefusal): Refusal {
+  switch (problem.why) {
+    case 'down': return refuse('unavailable');
+    case 'cardNotFound': return refuse('cardNotFound', [{ field: 'card_number', message: 'cardNotFound' }]);
+    case 'declined': return refuse('paymentDeclined');
+    case 'wrongCode': return refuse('wrongCode', [{ field: 'code', message: 'wrongCode' }]);
+    case 'codeExpired': return refuse('codeExpired');
+    case 'tooMany': return refuse('tooManyAttempts');
+    case 'tooEarly': return refuse('resendTooEarly', [], { seconds: problem.seconds });
+    case 'unknown':
+    case 'notNow': return refuse('orderNotChangeable');
+  }
+}
+
+const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): CardStep | Refusal => {
+  if (status === 'paid') return { step: 'paid' };
+  if (status === 'redirect' && url !== null) return { step: 'redirect', url };
+  return status === 'code' ? { step: 'code', ttl, code_length: codeLength, phone, card } : refuse('paymentDeclined');
+};
+
+/** A try that was begun before gives way, unless it has taken the money. */
+async function clearEarlier(desk: CardDesk, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
+  const earlier = await openPayment(desk.shop, orderId);
+  if (earlier === undefined) return 'clear';
+  const given = await bank.cancel(earlier.external_id);
+  if (given.ok || given.why === 'unknown') {
+    await drop(desk.shop, earlier);
+    return 'clear';
+  }
+  if (given.why === 'down') return 'down';
+  const status = await syncPayment(desk, earlier);
+  return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
+}
+
+/** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
+interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
+
+async function readCard({ shop }: CardDesk, guestHash: string, method: CardPayment, card: PayingCard): Promise<Begun | undefined> {
+  if ('id' in card) {
+    const known = await openCard(shop, guestHash, method, card.id);
+    return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
+  }
+  const scheme = cardScheme(card.number);
+  const save = card.save && scheme !== undefined ? { save: { scheme, ...card.expiry } } : {};
+  return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
+}
+
+/** Writes a new try down before the bank hears of it, so that nothing the bank does is unknown to us. */
+async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
+  return shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, orderId);
+    if (order === undefined || order.payment_method !== method || !isPayable(order)) return undefined;
+    await extendExpiry(tx, orderId, new Date(shop.now().getTime() + holdMs));
+    return beginPayment(tx, {
+      order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
+      created_at: shop.now(), card_mask: mask, details: JSON.stringify(details),
+    });
+  });
+}
+
+/** What became of a payment that the bank did not begin. */
+async function notBegun({ shop }: CardDesk, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
+  // What the bank did not answer is asked again by the job; nobody may take it for refused.
+  if (problem.why !== 'down') await drop(shop, payment);
+  if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
+  await dropCard(shop, savedId);
+  return unknownCard;
+}
+
+export interface CardPaying {
+  /** An order of this guest: the caller has made sure. */
+  readonly orderId: number;
+  readonly guestHash: string;
+  readonly card: PayingCard;
+  readonly locale: Locale;
+}
+
+/** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
+export async function payByCard(desk: CardDesk, { orderId, guestHash, card, locale }: CardPaying): Promise<CardStep | Refusal> {
+  const { shop, banks } = desk;
+  const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status']).where('id', '=', orderId).executeTakeFirst();
+  const method = order?.payment_method ?? '';
+  const bank = isCardPayment(method) ? banks[method] : undefined;
+  if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
+  const given = await readCard(desk, guestHash, method, card);
+  if (given === undefined) return unknownCard;
+  const earlier = await clearEarlier(desk, bank, orderId);
+  if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');
+  const payment = await openRow(shop, orderId, method, given);
+  if (payment === undefined) return refuse('orderNotChangeable');
+  const begun = await bank.begin({
+    reference: payment.external_id, amount: payment.amount * 100, card: given.card, save: given.details.save !== undefined,
+    returnUrl: desk.returnUrl(orderId, locale), callbackUrl: desk.callbackUrl(method), locale,
+  });
+  if (!begun.ok) return notBegun(desk, payment, begun, given.details.card_id);
+  if (begun.payment.status === 'paid') await settle(shop, payment, begun.payment.token);
+  return stepOf(begun.payment);
+}
+
+/** Confirms the open card payment of an order with a code. */
+export async function confirmCard({ shop, banks }: CardDesk, orderId: number, code: string): Promise<CardStep | Refusal> {
+  const payment = await openPayment(shop, orderId);
+  const bank = payment !== undefined && isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
+  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
+  const result = await bank.confirm(payment.external_id, code);
+  if (!result.ok) {
+    if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(shop, payment);
+    return refusalOf(result);
+  }
+  if (result.payment.status === 'paid') await settle(shop, payment, result.payment.token);
+  return stepOf(result.payment);
+}
+
+/** Sends another code for the open card payment of an order. */
+export async function resendCardCode({ shop, banks }: CardDesk, orderId: number): Promise<CardStep | Refusal> {
+  const payment = await openPayment(shop, orderId);
+  const bank = payment !== undefined && isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
+  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
+  const result = await bank.resend(payment.external_id);
+  return result.ok ? stepOf(result.payment) : refusalOf(result);
+}

@@ -1,0 +1,82 @@
+import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { readSettings } from '../reference/settings.ts';
+import type { Shop } from '../shop.ts';
+import { lockOrder, moveOrder, type ChangeResult } from '../orders/transition.ts';
+
+type Tx = Transaction<Database>;
+export type PaymentRow = Selectable<Database['payments']>;
+type Provider = PaymentRow['provider'];
+type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
+
+/** True while an order can still be paid. */
+export const isPayable = (order: Pick<LockedOrder, 'status' | 'payment_state'>): boolean =>
+  order.payment_state === 'awaiting' && order.status !== 'cancelled';
+
+/** A provider's transaction by the provider's own id. */
+export const findPayment = (db: Shop['db'] | Tx, provider: Provider, externalId: string) =>
+  db.selectFrom('payments').selectAll().where('provider', '=', provider).where('external_id', '=', externalId).executeTakeFirst();
+
+/**
+ * Runs a step on one transaction of a provider with its order locked first, then the transaction: everybody takes the
+ * two locks in this order. Undefined when the provider's id is not known.
+ */
+export async function withPayment<Result>(
+  shop: Shop, provider: Provider, externalId: string, step: (tx: Tx, payment: PaymentRow, order: LockedOrder) => Promise<Result>,
+): Promise<Result | undefined> {
+  const known = await findPayment(shop.db, provider, externalId);
+  if (known === undefined) return undefined;
+  const result = await shop.db.transaction().execute(async (tx) => {
+    const order = await lockOrder(tx, known.order_id);
+    const payment = await findPayment(tx, provider, externalId);
+    if (order === undefined || payment === undefined) throw new Error('a payment without its order');
+    return step(tx, payment, order);
+  });
+  shop.outbox.poke();
+  return result;
+}
+
+/** Begins a transaction of an order whose lock the caller holds; undefined when another one is under way or paid. */
+export async function beginPayment(tx: Tx, values: Omit<Insertable<Database['payments']>, 'state'>): Promise<PaymentRow | undefined> {
+  return tx
+    .insertInto('payments').values({ ...values, state: 'created' })
+    .onConflict((conflict) => conflict.doNothing())
+    .returningAll().executeTakeFirst();
+}
+
+/** The money has come: writes it down and moves the order, all or nothing. */
+export async function settlePayment(tx: Tx, shop: Shop, payment: PaymentRow): Promise<{ payment: PaymentRow; result: ChangeResult }> {
+  const result = await moveOrder(tx, shop, payment.order_id, { event: 'pay', actor: 'provider', actorName: payment.provider });
+  if (!result.ok) return { payment, result };
+  const paid = await tx
+    .updateTable('payments').set({ state: 'paid', paid_at: shop.now() }).where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+  return { payment: paid, result };
+}
+
+/** A transaction that took no money is over. */
+export const dropPayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments').set({ state: 'cancelled', reason, cancelled_at: shop.now() })
+    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+
+/** A paid transaction was given back by its provider. */
+export const reversePayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: number | null): Promise<PaymentRow> =>
+  tx
+    .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: shop.now() })
+    .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
+
+/** Gives an order more time while a provider holds its payment; never less. */
+export const extendExpiry = (tx: Tx, orderId: number, until: Date) =>
+  tx
+    .updateTable('orders').set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` })
+    .where('id', '=', orderId).where('payment_state', '=', 'awaiting').execute();
+
+/** After a try that came to nothing the order waits the usual time again. */
+export async function renewExpiry(tx: Tx, shop: Shop, orderId: number): Promise<void> {
+  // Read through the transaction: PGlite has one session, and asking for another one in here would wait for ever.
+  const rows = await tx.selectFrom('settings').selectAll().where('key', '=', 'unpaid_minutes').execute();
+  const { unpaid_minutes } = readSettings(rows);
+  await tx
+    .updateTable('orders').set({ expires_at: new Date(shop.now().getTime() + unpaid_minutes * 60_000) })
+    .where('id', '=', orderId).where('payment_state', '=', 'awaiting').execute();
+}

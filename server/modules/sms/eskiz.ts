@@ -1,0 +1,49 @@
+import { z } from 'zod';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
+import type { Sms, SmsMessage } from './port.ts';
+
+export interface EskizSettings {
+  /** https://notify.eskiz.uz */
+  readonly url: string;
+  readonly email: string;
+  readonly password: string;
+  /** Sender's name or short number. */
+  readonly from: string;
+}
+
+const timeoutMs = 10_000;
+const tokenSchema = z.object({ data: z.object({ token: z.string().min(1) }) });
+const sentSchema = z.object({ id: z.string().min(1) });
+
+/** Eskiz.uz: signs in once, keeps the token in memory (it lives thirty days) and signs in again when it is refused. */
+export function eskizSms(settings: EskizSettings, call: typeof fetch = fetch): Sms {
+  let token: string | undefined;
+
+  const post = (path: string, fields: Record<string, string>, bearer?: string): Promise<Response> => {
+    const body = new FormData();
+    for (const [name, value] of Object.entries(fields)) body.append(name, value);
+    return call(`${settings.url}${path}`, {
+      method: 'POST', body, signal: AbortSignal.timeout(timeoutMs), ...(bearer === undefined ? {} : { headers: { authorization: `Bearer ${bearer}` } }),
+    });
+  };
+
+  const signIn = async (): Promise<string> => {
+    const answer = await post('/api/auth/login', { email: settings.email, password: settings.password });
+    if (!answer.ok) throw new Error(`the SMS carrier refused to sign us in: ${answer.status}`);
+    token = tokenSchema.parse(await answer.json()).data.token;
+    return token;
+  };
+
+  const deliver = async ({ to, text }: SmsMessage, bearer: string): Promise<Response> =>
+    post('/api/message/sms/send', { mobile_phone: phoneDigits(to), message: text, from: settings.from }, bearer);
+
+  return {
+    send: async (message) => {
+      let answer = await deliver(message, token ?? (await signIn()));
+      if (answer.status === 401) answer = await deliver(message, await signIn());
+      // The carrier's answer may repeat the text: only its status is told.
+      if (!answer.ok) throw new Error(`the SMS carrier did not take a message: ${answer.status}`);
+      sentSchema.parse(await answer.json());
+    },
+  };
+}

@@ -1,0 +1,14 @@
+import { appendFile, mkdir } from 'node:fs/promises';
+import path from 'node:path';
+import type { Sms } from './port.ts';
+
+/** Keeps messages instead of sending them: one JSON line each in `DATA_DIR/outbox/sms.jsonl`, readable by its owner. */
+export function fileSms(dataDir: string, now: () => Date): Sms {
+  const folder = path.join(dataDir, 'outbox');
+  return {
+    send: async ({ id, to, text }) => {
+      await mkdir(folder, { recursive: true, mode: 0o700 });
+      await appendFile(path.join(folder, 'sms.jsonl'), `${JSON.stringify({ id, to, text, at: now().toISOString() })}\n`, { mode: 0o600 });
+    },
+  };
+}

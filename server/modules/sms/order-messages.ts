@@ -1,0 +1,26 @@
+import { z } from 'zod';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { orderEvents } from '../orders/life.ts';
+import type { Shop } from '../shop.ts';
+import { plainSms } from './port.ts';
+
+/** Topic of messages to shoppers about their orders. */
+export const orderSmsTopic = 'order.sms';
+
+/** What a shopper is told by SMS. */
+const told = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
+const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
+
+/** True for an event that the shopper is told of. */
+export const isTold = (event: string): boolean => (told as readonly string[]).includes(event);
+
+/** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */
+export async function sendOrderSms(shop: Shop, payload: unknown, messageId: number): Promise<void> {
+  const { order_id, event } = messageSchema.parse(payload);
+  const order = await shop.db.selectFrom('orders').select(['number', 'phone', 'locale', 'total', 'payment_state']).where('id', '=', order_id).executeTakeFirst();
+  if (order === undefined || !isTold(event)) return;
+  // Money that came too late is no thanks for a payment.
+  if (event === 'pay' && order.payment_state !== 'paid') return;
+  const text = shop.texts.text(order.locale, `api.sms.${event}`, { number: order.number, sum: formatNumber(order.total) });
+  await shop.sms.send({ id: `order-${messageId}`, to: order.phone, text: plainSms(text) });
+}
