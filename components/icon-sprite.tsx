@@ -1,7 +1,7 @@
-import { Eye, Heart, Phone, Scale, ShoppingCart, Star, Store } from 'lucide-react';
+import { Eye, Heart, Scale, ShoppingCart, Star, Store } from 'lucide-react';
 import type { SpriteIcon } from './icon';
 
-const shapes = { heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, phone: Phone, eye: Eye } as const satisfies
+const shapes = { heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, eye: Eye } as const satisfies
   Record<SpriteIcon, typeof Heart>;
 
 /** The shapes behind `Icon`, once in the document. */

@@ -1,5 +1,5 @@
 /** Names of the shapes in `IconSprite`. */
-export type SpriteIcon = 'heart' | 'scale' | 'star' | 'cart' | 'store' | 'phone' | 'eye';
+export type SpriteIcon = 'heart' | 'scale' | 'star' | 'cart' | 'store' | 'eye';
 
 /** One of the shapes that stand dozens of times on a page: a reference of a few bytes instead of the whole drawing. */
 export function Icon({ name, className }: { name: SpriteIcon; className?: string }) {

@@ -1,10 +1,11 @@
 'use client';
 
-import { type ReactNode, startTransition, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 
 interface LateItemProps {
-  className: string;
+  tag?: 'li' | 'div';
+  className?: string;
   /** For what is seen first: it is taken over with the page itself. */
   eager?: boolean | undefined;
   children: ReactNode;
@@ -35,13 +36,15 @@ function whenNear(element: Element, wake: () => void): () => void {
 }
 
 /**
- * A list item whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes
- * it over. A page with sixty cards so costs the phone those few that are seen. Without scripts the box is complete.
+ * A box whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes it
+ * over. A page with sixty cards so costs the phone those few that are seen, and filters that only wide screens show cost
+ * it nothing. Without scripts the box is complete.
  */
-export function LateItem({ className, eager = false, children }: LateItemProps) {
+export function LateItem({ tag: Tag = 'li', className, eager = false, children }: LateItemProps) {
   const hydrating = useSyncExternalStore(never, () => false, () => true);
   const [waits, setWaits] = useState(hydrating && !eager);
-  const box = useRef<HTMLLIElement>(null);
+  const box = useRef<HTMLElement>(null);
+  const attach = useCallback((element: HTMLElement | null) => { box.current = element; }, []);
   const asleep = waits && !eager;
   // The control that had the focus when its element was about to go: its heir gets it.
   const focused = useRef(-1);
@@ -76,9 +79,8 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
       if (heir !== undefined) pass(heir);
     };
     return (
-      // eslint-disable-next-line jsx-a11y/click-events-have-key-events, jsx-a11y/no-noninteractive-element-interactions -- the handlers only pass on what was done to the controls inside
-      <li
-        ref={box} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
+      <Tag
+        ref={attach} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
         onFocus={(event) => hand(event.target, (control) => control.focus({ preventScroll: true }))}
         onClick={(event) => {
           // A link does its work by itself.
@@ -88,5 +90,5 @@ export function LateItem({ className, eager = false, children }: LateItemProps) 
       />
     );
   }
-  return <li ref={box} className={className}>{children}</li>;
+  return <Tag ref={attach} className={className}>{children}</Tag>;
 }

@@ -4,7 +4,7 @@ import { formatNumber } from '@/lib/format/number';
 export function Price({ value, currency, className }: { value: number; currency: string; className?: string }) {
   return (
     <span className={className ? `tabular whitespace-nowrap ${className}` : 'tabular whitespace-nowrap'}>
-      {formatNumber(value)}{'\u00a0'}
+      {`${formatNumber(value)}\u00a0`}
       <span className="currency">{currency}</span>
     </span>
   );

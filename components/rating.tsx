@@ -8,7 +8,7 @@ export function Rating({ value, count, label }: { value: number; count: number; 
       <Icon name="star" className="star" />
       <span className="sr-only">{label}</span>
       <span aria-hidden="true" className="tabular">{value.toFixed(1)}</span>
-      <span aria-hidden="true" className="tabular">({count})</span>
+      <span aria-hidden="true" className="tabular">{`(${count})`}</span>
     </div>
   );
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/cart/rules';
 import { section } from './persist';
+import { track } from './track';
 
 interface CartStore extends rules.CartState {
   monthly_sale_number: number;
@@ -27,7 +28,11 @@ export const useCartStore = create<CartStore>()(
       ...rules.emptyCart,
       monthly_sale_number: rules.monthlySaleNumber,
       recommended_products: [],
-      add: (product) => set((cart) => rules.addLine(cart, product)),
+      add: (product) => {
+        const before = get().products;
+        set((cart) => rules.addLine(cart, product));
+        if (get().products !== before) track({ type: 'add_to_cart', product_id: product.id });
+      },
       increase: (id) => set((cart) => rules.increase(cart, id)),
       decrease: (id) => set((cart) => rules.decrease(cart, id)),
       toggle: (id) => set((cart) => rules.toggleLine(cart, id)),

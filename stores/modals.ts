@@ -1,4 +1,11 @@
 import { create } from 'zustand';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CaptchaChallenge } from '@/lib/contract/captcha';
+import type { ProductCard } from '@/lib/contract/common';
+import type { CaptchaAction } from '@/lib/contract/constants';
+
+/** A captcha that asks for something. */
+export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 
 /** What each modal of the shop is opened with. A later issue adds its modal here and its body in the modal host. */
 export interface ModalProps {
@@ -10,11 +17,19 @@ export interface ModalProps {
   shopsMap: { productIds: readonly number[]; onChoose: (storeId: number) => void };
   stores: { productId: number };
   fullPhoto: { images: readonly string[]; index: number; name: string };
-  orderByPhone: { productName: string };
+  cancelOrder: { orderId: number; onDone: () => void };
+  oneClick: { productId: number; productName: string; stage: OneClickStage };
   quickView: { productId: number };
   writeComment: { productId: number; productName: string };
-  loans: { productId: number };
+  instalmentBasket: { product: Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'> };
+  /** The check before a form is sent; `onDone` gets its token. */
+  captcha: { action: CaptchaAction; challenge: WorkingChallenge; onDone: (token: string) => void };
 }
+/** How far a one-click order is; its dialog gives way to the captcha's and comes back. */
+export type OneClickStage =
+  | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure; /** Key of the try with this phone whose answer got lost. */ readonly key?: string }
+  | { readonly name: 'sending'; readonly phone: string }
+  | { readonly name: 'made'; readonly orderId: number; readonly number: string };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
 

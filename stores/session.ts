@@ -2,13 +2,17 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from './persist';
 
+/** Events of which one counts for a whole browser session (spec 2). */
+export type SessionMark = 'visit' | 'go_checkout';
+
 interface HomeSession {
   /** One random id a browser session, sent with every call. */
   sessionId: string;
+  marks: readonly SessionMark[];
 }
 
 const useHomeSession = create<HomeSession>()(
-  persist(() => ({ sessionId: '' }), section<HomeSession, HomeSession>('home', ({ sessionId }) => ({ sessionId }), 'session')),
+  persist(() => ({ sessionId: '', marks: [] }), section<HomeSession, HomeSession>('home', ({ sessionId, marks }) => ({ sessionId, marks }), 'session')),
 );
 
 /** `crypto.randomUUID` where there is one (it needs a secure origin), else the same from random bytes. */
@@ -29,6 +33,15 @@ export function currentSessionId(): string {
   const sessionId = randomId();
   useHomeSession.setState({ sessionId });
   return sessionId;
+}
+
+/** True the first time in a browser session that something is marked. Only in the browser. */
+export function markOnce(mark: SessionMark): boolean {
+  currentSessionId();
+  const { marks } = useHomeSession.getState();
+  if (marks.includes(mark)) return false;
+  useHomeSession.setState({ marks: [...marks, mark] });
+  return true;
 }
 
 export const newIdempotencyKey = randomId;

@@ -69,7 +69,7 @@ function Slides({ slides, button }: { slides: BrandData['slides']; button: strin
     <ul className="no-scrollbar mb-6 flex snap-x snap-mandatory gap-3 overflow-x-auto">
       {slides.map((slide, index) => (
         <li key={slide.id} className={`shrink-0 snap-start ${width}`}>
-          <Banner banner={{ ...slide, place: 'wide', button }} className="aspect-square sm:aspect-[3/1]" priority={index === 0} />
+          <Banner banner={{ ...slide, place: 'wide', button }} className="aspect-square sm:aspect-[3/1]" priority={index === 0} counted="brand_slide" />
         </li>
       ))}
     </ul>

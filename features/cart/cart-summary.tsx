@@ -13,6 +13,7 @@ import { formatNumber } from '@/lib/format/number';
 import { monthlyPayment } from '@/lib/money/money';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
+import { track } from '@/stores/track';
 import { lineTrouble } from './line-state';
 import { useTotals } from './queries';
 
@@ -39,6 +40,7 @@ export function CartSummary({ products, states }: SummaryProps) {
   const order = () => {
     setPressed(true);
     if (blocked !== null) return;
+    track({ type: 'click_checkout' });
     const short = selected.flatMap((line) => {
       const trouble = lineTrouble(line, states.get(line.id));
       return trouble?.kind === 'short' ? [{ product_id: line.id, available: trouble.available }] : [];
@@ -104,7 +106,7 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
   const card = useTranslations('card');
   const currency = useTranslations('common')('currency');
   const discount = totals.old_price - totals.sale_price;
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   return (
     <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
       {discount > 0 && (

@@ -1,6 +1,6 @@
 'use client';
 
-import { ChevronRight, CreditCard, Phone } from 'lucide-react';
+import { CalendarRange, ChevronRight, CreditCard } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
@@ -11,9 +11,9 @@ import { useFailureText } from '@/features/errors';
 import { monthlySaleNumber } from '@/lib/cart/rules';
 import { formatNumber } from '@/lib/format/number';
 import { monthlyPayment } from '@/lib/money/money';
-import { callCenter } from '@/lib/shop/contacts';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { keepLoan } from '@/stores/loan';
 import { useProductsById, useTotals } from './queries';
 
 /** What was just put in the cart, with the ways to the cart and on with shopping. */
@@ -54,7 +54,7 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
   );
 }
 
-/** The kind of checkout: the whole sum on receipt, or by instalments through the call centre. */
+/** The kind of checkout: the whole sum on receipt, or by instalments. */
 export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
@@ -63,14 +63,14 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
   const lines = useCartStore((state) => state.products);
   const goToCheckout = useCartStore((state) => state.goToCheckout);
   const totals = useTotals(lines.filter((line) => line.selected));
-  const payInFull = () => {
+  const toCheckout = () => {
     goToCheckout();
     onClose();
     router.push(href('/checkout/'));
   };
   return (
     <Dialog title={t('orderKindTitle')} closeLabel={common('close')} onClose={onClose}>
-      <button type="button" onClick={payInFull} className="choice w-full items-center text-left transition-colors hover:bg-sunken">
+      <button type="button" onClick={() => { keepLoan({ wanted: false, declined: true }); toCheckout(); }} className="choice w-full items-center text-left transition-colors hover:bg-sunken">
         <CreditCard className="size-6 shrink-0" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('orderKindFull')}</span>
@@ -79,18 +79,19 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
         </span>
         <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
       </button>
-      <section aria-labelledby="order-kind-loan" className="mt-3 rounded-control border border-line p-4">
-        <h3 id="order-kind-loan" className="text-base">{t('orderKindLoan')}</h3>
-        {totals.data !== undefined && (
-          <p className="mt-1 font-bold tabular">
-            {t('orderKindMonthly', { sum: formatNumber(monthlyPayment(totals.data.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}
-          </p>
-        )}
-        <p className="mt-1 text-sm text-soft">{t('orderKindLoanText')}</p>
-        <a href={`tel:${callCenter.phone}`} className="button button-plain button-large mt-3 w-full tabular">
-          <Phone className="size-5" aria-hidden="true" />{callCenter.display}
-        </a>
-      </section>
+      <button type="button" onClick={() => { keepLoan({ wanted: true, declined: false }); toCheckout(); }} className="choice mt-3 w-full items-center text-left transition-colors hover:bg-sunken">
+        <CalendarRange className="size-6 shrink-0" aria-hidden="true" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{t('orderKindLoan')}</span>
+          {totals.data !== undefined && (
+            <span className="block font-bold tabular">
+              {t('orderKindMonthly', { sum: formatNumber(monthlyPayment(totals.data.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}
+            </span>
+          )}
+          <span className="mt-1 block text-sm text-soft">{t('orderKindLoanText')}</span>
+        </span>
+        <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
+      </button>
     </Dialog>
   );
 }

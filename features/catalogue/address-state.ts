@@ -4,7 +4,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { listingPath, listingQueryString, type ListingState, parseListingState } from '@/lib/routing/listing-state';
 import type { CardListing, InitialListing } from './listing-data';
 import { cameBack, forget, recall, settle } from './listing-memory';
-import { type ListingScope, scopedState } from './listing-source';
+import { type ListingScope, scopedState } from './listing-scope';
 
 /** One stay at a choice: from when it is made, or come back to, until another is. */
 export interface Visit {

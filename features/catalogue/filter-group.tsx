@@ -1,11 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
-
-// Only long lists need it.
-const ValueSearch = dynamic(() => import('./value-search'));
+import { ValueSearch } from './value-search';
 
 export interface FilterValue { readonly key: string; readonly name: string; readonly count: number }
 
@@ -75,10 +72,10 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
 function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
   const empty = value.count === 0 && !checked;
   return (
-    <label className={`filter-value ${empty ? 'text-soft' : 'hover:text-link'}`}>
+    <label className={empty ? 'filter-value is-empty' : 'filter-value'}>
       <input type="checkbox" className="tick" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
-      <span className="min-w-0 flex-1 break-words">{value.name}</span>
-      <span className="text-soft tabular">{value.count}</span>
+      <span>{value.name}</span>
+      <span>{value.count}</span>
     </label>
   );
 }

@@ -10,7 +10,8 @@ import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { FilterPanel } from './filter-panel';
 import type { CardListing } from './listing-data';
-import { askListing, type ListingScope } from './listing-source';
+import type { ListingScope } from './listing-scope';
+import { askListing } from './listing-source';
 
 interface FilterSheetProps {
   scope: ListingScope;

@@ -1,8 +1,8 @@
 export { CategoryPage } from './category-page';
 export { ListingView } from './listing-view';
 export { listingSeo } from './listing-seo';
-export type { ListingScope } from './listing-source';
-export { scopedState } from './listing-source';
+export type { ListingScope } from './listing-scope';
+export { scopedState } from './listing-scope';
 export { loadBrand, loadBrands, loadCategory, loadListing, loadTree } from './load';
 export { isPastEnd } from './past-end';
 export { QuickChips } from './quick-chips';

@@ -8,7 +8,8 @@ import { useApi } from '@/stores/api';
 import { type Visit, visitKey } from './address-state';
 import type { CardListing, ListingData } from './listing-data';
 import { remember } from './listing-memory';
-import { askListing, type ListingScope } from './listing-source';
+import type { ListingScope } from './listing-scope';
+import { askListing } from './listing-source';
 
 interface MachineProps {
   path: string;

@@ -2,15 +2,17 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useRef } from 'react';
-import { CardSkeletons, ErrorState } from '@/components/states';
-import { useFailureText } from '@/features/errors';
+import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { useFirstTouch } from '@/components/first-touch';
+import { useLatePart } from '@/components/late-part';
 import { ProductCard } from '@/features/product';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingData } from './listing-data';
 import { PageLinks } from './page-links';
 
-const ListingEmpty = dynamic(() => import('./listing-empty'));
+const FirstEmpty = dynamic(() => import('./listing-empty'));
+// Nothing fails or is waited for before the shopper's first move.
+const loadStates = () => import('./listing-states');
 
 interface ResultsProps {
   state: ListingState;
@@ -28,19 +30,23 @@ const firstCards = 4;
 export function ListingResults({ state, data, path, onReset, emptyTitle }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
-  const errors = useTranslations('errors');
-  const failureText = useFailureText();
+  const states = useLatePart(loadStates, useFirstTouch());
   // Between two fetches a product may have moved to the next page: it is shown once.
   const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  const [emptyFromStart] = useState(products.length === 0);
   const grid = useSteadyTop(data.pages[0]?.pagination.current_page ?? 1);
   const first = data.pages[0]?.pagination;
   const last = data.pages.at(-1)?.pagination;
 
   if (data.error !== null && products.length === 0) {
-    return <ErrorState title={errors('listFailed')} text={failureText(data.error)} retry={common('retry')} onRetry={data.retry} />;
+    return states && <states.ListingFailure error={data.error} onRetry={data.retry} />;
   }
-  if (products.length === 0 && data.isFetching) return <CardSkeletons count={8} className="cards cards-narrow" />;
-  if (products.length === 0) return <ListingEmpty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} />;
+  if (products.length === 0 && data.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
+  if (products.length === 0) {
+    // A lazy one that came in with a choice would hold the whole screen up until it is there.
+    const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
+    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} />;
+  }
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>
@@ -48,8 +54,8 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
       <ul ref={grid} className={`cards cards-narrow transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
         {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} />)}
       </ul>
-      {data.isLoadingMore && <div className="mt-4"><CardSkeletons count={4} className="cards cards-narrow" /></div>}
-      {data.error !== null && !data.isFetching && <p role="alert" className="mt-4 text-center text-deal">{errors('listFailed')}. {failureText(data.error)}</p>}
+      {data.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
+      {data.error !== null && !data.isFetching && states && <states.MoreFailed error={data.error} />}
       {data.hasMore && (
         <MoreButton busy={data.isFetching} onPress={data.loadMore} className="mt-6">
           {data.isLoadingMore ? common('loading') : data.error === null ? t('loadMore') : common('retry')}

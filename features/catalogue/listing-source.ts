@@ -2,31 +2,7 @@ import type { Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
 import type { contract } from '@/lib/contract';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
-
-/** Which listing is shown: the part of the question that the page itself fixes. One of these stands alone. */
-export interface ListingScope {
-  readonly category_all?: string;
-  readonly brand_id?: string;
-  readonly q?: string;
-  /** A promotion of type 1. */
-  readonly promotion?: number;
-  /** Key of a sale month; another one in the address goes before it. */
-  readonly saleMonth?: string;
-  /** The plain list of a brand, ten a page and without filters. */
-  readonly brandProducts?: string;
-}
-
-/** The state as far as it has something to say in a scope: what the page fixes itself is left out. */
-export function scopedState(scope: ListingScope, state: ListingState, isLeaf = false): ListingState {
-  const plain = scope.brandProducts !== undefined;
-  return {
-    ...state,
-    ...(plain ? { filter: {}, sticker: [], inStock: false, sort: '-popular', minPrice: undefined, maxPrice: undefined, minMonthly: undefined, maxMonthly: undefined } : {}),
-    brand: scope.brand_id === undefined && !plain ? state.brand : [],
-    category: isLeaf || plain ? [] : state.category,
-    saleMonth: scope.saleMonth === undefined || state.saleMonth === scope.saleMonth ? undefined : state.saleMonth,
-  };
-}
+import type { ListingScope } from './listing-scope';
 
 /** Asks one call of the contract; null for what is known not to exist. */
 type Ask = <E extends AnyEndpoint>(select: (calls: typeof contract) => E, query: QueryOf<E>) => Promise<DataOf<E> | null>;

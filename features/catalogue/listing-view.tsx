@@ -2,8 +2,10 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
 import { useFirstTouch } from '@/components/first-touch';
+import { LateItem } from '@/components/late-item';
+import { useLatePart } from '@/components/late-part';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
@@ -11,15 +13,19 @@ import { useListingAddress, visitKey } from './address-state';
 import { FilterPanel } from './filter-panel';
 import { earlyPress, type InitialListing, initialData, type ListingData } from './listing-data';
 import { ListingResults } from './listing-results';
-import type { ListingScope } from './listing-source';
+import type { ListingScope } from './listing-scope';
 import { ListingToolbar } from './listing-toolbar';
 import { useListingScroll } from './use-scroll';
 
 const ListingMachine = dynamic(() => import('./listing-machine'), { ssr: false });
-// Not part of a page on which nothing is chosen; at the first choice it is there already.
-const loadChips = () => import('./chosen-chips').then((module) => module.ChosenChips);
-const ChosenChips = dynamic(loadChips);
+// Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
+// choice would hold the whole screen up until it is there, and what is pressed meanwhile would be lost.
+const loadChips = () => import('./chosen-chips');
+const FirstChips = dynamic(() => import('./chosen-chips').then((module) => module.ChosenChips));
 const FilterSheet = dynamic(() => import('./filter-sheet'), { ssr: false });
+
+/** The filters stand beside the listing (`lg` of the stylesheet). */
+const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches;
 
 interface ListingViewProps {
   /** The page's own path without language and region. */
@@ -50,9 +56,12 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const touched = useFirstTouch();
   const moved = listingQueryString(visit.state) !== listingQueryString(initial.state);
   const [sheet, setSheet] = useState(false);
+  const [wide] = useState(isWide);
   useListingScroll(visitKey(path, visit.state), visit.scrollY);
   useViewMark();
-  useEffect(() => { if (touched) void loadChips(); }, [touched]);
+  const [chosenFromStart] = useState(() => chosenCount(visit.state) > 0);
+  const late = useLatePart(loadChips, touched || moved);
+  const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
   const { state } = visit;
   const listing = data.pages[0] ?? initial.listing;
@@ -62,13 +71,16 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
       {!plain && (
         <aside aria-label={t('filters')} className="hidden lg:block">
           <div className="panel sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
-            <FilterPanel listing={listing} state={state} onChange={choose} hideBrands={hideBrands} />
+            {/* Phones have the sheet instead and need not take this over. */}
+            <LateItem tag="div" eager={wide}>
+              <FilterPanel listing={listing} state={state} onChange={choose} hideBrands={hideBrands} />
+            </LateItem>
           </div>
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar total={listing.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
-        {chosenCount(state) > 0 && <ChosenChips listing={listing} state={state} onChange={choose} />}
+        {chosenCount(state) > 0 && Chips && <Chips listing={listing} state={state} onChange={choose} />}
         <div className="listing">
           <ListingResults path={path} state={state} data={data} onReset={choose} emptyTitle={emptyTitle} />
         </div>

@@ -4,7 +4,8 @@ import { load, loadOrNull, loadOptional, type PageContext } from '@/lib/api/load
 import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { decodeState, type ListingState } from '@/lib/routing/listing-state';
-import { askListing, type ListingScope, scopedState } from './listing-source';
+import { type ListingScope, scopedState } from './listing-scope';
+import { askListing } from './listing-source';
 
 function policyOf(scope: ListingScope): CachePolicy {
   if (scope.category_all !== undefined) return cachePolicy.listing(scope.category_all);

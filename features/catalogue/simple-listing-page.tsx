@@ -11,7 +11,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { listingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { CardListing } from './listing-data';
-import type { ListingScope } from './listing-source';
+import type { ListingScope } from './listing-scope';
 
 interface SimpleListingPageProps {
   page: PageContext;

@@ -11,7 +11,7 @@ interface ValueSearchProps {
 }
 
 /** Finds values by any part of their names, in whichever script it is typed. */
-export default function ValueSearch({ title, values, onFound }: ValueSearchProps) {
+export function ValueSearch({ title, values, onFound }: ValueSearchProps) {
   const t = useTranslations('listing');
   const id = useId();
   const search = async (text: string) => {

@@ -1,21 +1,21 @@
 'use client';
 
-import type { UseQueryResult } from '@tanstack/react-query';
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
-import { Field, FieldFrame, SelectField } from '@/components/field';
+import { Field, FieldFrame } from '@/components/field';
 import { Price } from '@/components/price';
-import { useFailureText } from '@/features/errors';
+import { QueryFailures } from '@/features/errors';
+import { PlaceFields } from '@/features/places';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './delivery-step';
 import { chosenDate, type DeliveryOffer } from './draft';
-import { useDeliveryOffer, useDistricts, useProvinces } from './queries';
-import { useValidationText } from './use-validation-text';
+import { useDeliveryOffer } from './queries';
+import { useValidationText } from '@/features/validation';
 
 interface FieldsProps {
   form: DeliveryForm;
@@ -30,7 +30,7 @@ export function AddressFields({ form, lines }: FieldsProps) {
   const { errors } = form.formState;
   return (
     <>
-      <PlaceFields form={form} />
+      <Places form={form} />
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
         <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
         <Field className="col-span-2" label={t('home')} required autoComplete="off" error={text(errors.home?.message)} {...form.register('home')} />
@@ -45,50 +45,12 @@ export function AddressFields({ form, lines }: FieldsProps) {
   );
 }
 
-function PlaceFields({ form }: { form: DeliveryForm }) {
-  const t = useTranslations('checkout');
-  const common = useTranslations('common');
-  const text = useValidationText();
-  const { field: { ref: attachRegion, ...region }, fieldState: regionState } = useController({ control: form.control, name: 'region' });
-  const { field: { ref: attachCity, ...city }, fieldState: cityState } = useController({ control: form.control, name: 'city' });
-  const provinces = useProvinces();
-  const districts = useDistricts(region.value);
-  const number = (value: string) => (value === '' ? null : Number(value));
+function Places({ form }: { form: DeliveryForm }) {
+  const region = useController({ control: form.control, name: 'region' });
+  const city = useController({ control: form.control, name: 'city' });
   return (
-    <>
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-        <SelectField
-          label={t('region')} required name="region" autoComplete="address-level1" ref={attachRegion} onBlur={region.onBlur}
-          value={region.value ?? ''} error={text(regionState.error?.message)}
-          onChange={(event) => { region.onChange(number(event.target.value)); form.setValue('city', null); form.clearErrors('city'); }}
-        >
-          <option value="">{provinces.isPending ? common('loading') : t('choose')}</option>
-          {provinces.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
-        </SelectField>
-        <SelectField
-          label={t('city')} required name="city" autoComplete="address-level2" ref={attachCity} onBlur={city.onBlur}
-          value={city.value ?? ''} error={text(cityState.error?.message)}
-          onChange={(event) => city.onChange(number(event.target.value))}
-        >
-          <option value="">{districts.isLoading ? common('loading') : t('choose')}</option>
-          {districts.data?.map((entry) => <option key={entry.id} value={entry.id}>{entry.name}</option>)}
-        </SelectField>
-      </div>
-      <Failures queries={[provinces, districts]} />
-    </>
-  );
-}
-
-/** What could not be loaded, in words, with one way to try all of it again. */
-function Failures({ queries }: { queries: readonly Pick<UseQueryResult, 'isError' | 'error' | 'refetch'>[] }) {
-  const common = useTranslations('common');
-  const failureText = useFailureText();
-  const failed = queries.filter((query) => query.isError);
-  if (failed.length === 0) return null;
-  return (
-    <div role="alert" className="my-2 flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm">
-      <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
-      <button type="button" className="button button-outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</button>
+    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <PlaceFields region={region} city={city} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
     </div>
   );
 }
@@ -98,7 +60,7 @@ function Offer({ form, lines }: FieldsProps) {
   const region = useWatch({ control: form.control, name: 'region' });
   const offer = useDeliveryOffer(region, lines);
   if (region === null) return null;
-  if (offer.isError) return <Failures queries={[offer]} />;
+  if (offer.isError) return <QueryFailures queries={[offer]} className="my-2" />;
   if (offer.data === undefined) return <div className="skeleton mt-2 h-56" role="status" aria-label={common('loading')} />;
   return <OfferFields form={form} offer={offer.data} waiting={offer.isPlaceholderData} />;
 }

@@ -1,13 +1,19 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { useDistricts, useProvinces } from '@/features/places';
 import type { CartLine } from '@/lib/cart/rules';
+import { isCardPayment } from '@/lib/contract/constants';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';
+import { useLoanStore } from '@/stores/loan';
 import { chosenDate, type DeliveryOffer } from './draft';
 import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
-import { useDistricts, usePaymentMethods, usePickupStores, useProvinces } from './queries';
+import { usePaymentMethods, usePickupStores } from './queries';
+
+const ChosenCard = dynamic(() => import('@/features/payment').then((module) => module.ChosenCard), { ssr: false });
 
 /** What a finished step says while it is folded. */
 export function ContactLine({ answer }: { answer: ContactAnswer }) {
@@ -65,5 +71,9 @@ function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { rece
 
 export function PaymentLine({ answer }: { answer: PaymentAnswer }) {
   const methods = usePaymentMethods();
-  return <p>{methods.data?.find((method) => method.code === answer.payment_method)?.name}</p>;
+  const t = useTranslations('instalment');
+  const choice = useLoanStore((state) => state.choice);
+  const name = methods.data?.find((method) => method.code === answer.payment_method)?.name;
+  if (isCardPayment(answer.payment_method)) return <p>{name}<ChosenCard method={answer.payment_method} /></p>;
+  return <p>{name}{answer.payment_method === 'loan' && choice !== null && `: ${t('months', { months: choice.duration })}`}</p>;
 }

@@ -1,16 +1,21 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useCartStore } from '@/stores/cart';
+import { readLoan } from '@/stores/loan';
 import { ContactLine, DeliveryLine, PaymentLine } from './answers';
 import { ConfirmStep } from './confirm-step';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, placeOf } from './draft';
+import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
+import { keep, type StepName, stepNames, useCheckoutMemory } from './memory';
+import { openingPayment } from './opening-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { OrderLines, SumLines } from './summary';
@@ -19,9 +24,22 @@ import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
 import { useSums } from './use-sums';
 
-const order = ['contact', 'delivery', 'payment', 'confirm'] as const;
-type StepName = (typeof order)[number];
+const LoanConfirm = dynamic(() => import('./loan-confirm'), { ssr: false, loading: () => <div className="skeleton h-72" /> });
+
+const order = stepNames;
 type Given = { [Name in keyof Answers]: Answers[Name] | null };
+
+/** The steps as they were left: what was finished and is still right, and the one that was open. */
+function restored(): { given: Given; open: StepName } {
+  const { contact, delivery, payment, finished, step } = useCheckoutMemory.getState();
+  const given = {
+    contact: finished.includes('contact') ? contactAnswer(contact) : null,
+    delivery: finished.includes('delivery') ? deliveryAnswer(delivery) : null,
+    payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(openingPayment(payment)) : null,
+  };
+  const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
+  return { given, open: order.indexOf(step) < order.indexOf(missing) ? step : missing };
+}
 
 /** The four steps and the sums beside them. */
 export function CheckoutSteps() {
@@ -30,11 +48,19 @@ export function CheckoutSteps() {
   const details = useProductsById(lines.map((line) => line.id));
   const products = new Map((details.data ?? []).map((product) => [product.id, product]));
   const forms = useCheckoutForms();
-  const [given, setGiven] = useState<Given>({ contact: null, delivery: null, payment: null });
-  const [open, setOpen] = useState<StepName>('contact');
+  const [start] = useState(restored);
+  const [given, setGiven] = useState<Given>(start.given);
+  const [open, setOpen] = useState<StepName>(start.open);
+  const { contact: { getValues: contactValues }, delivery: { getValues: deliveryValues }, payment: { getValues: paymentValues } } = forms;
+  // With the values: what was only agreed to, such as the way to pay that stood there already, has never been typed.
+  useEffect(() => {
+    const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
+    keep({ step: open, finished, contact: contactValues(), delivery: deliveryValues(), payment: paymentValues() });
+  }, [open, given, contactValues, deliveryValues, paymentValues]);
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
   const sums = useSums(lines, { receive, region });
+  const loan = useWatch({ control: forms.payment.control, name: 'payment_method' }) === 'loan';
   useOpeningCheck(true);
 
   /** Puts the API's refusals at their fields and opens the first step that has one. */
@@ -65,7 +91,8 @@ export function CheckoutSteps() {
   const placeOrder = () => {
     const { contact, delivery, payment } = given;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
-    placing.place({ contact, delivery, payment }, { total: sums.known.total, offer: sums.offer });
+    if (payment.payment_method === 'loan') return;
+    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.total, offer: sums.offer });
   };
   const focusFaulty = (step: StepName): (() => void) | undefined => {
     if (faulty?.step !== step) return undefined;
@@ -83,8 +110,8 @@ export function CheckoutSteps() {
   });
   const busy = placing.state !== 'idle';
   return (
-    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <ol aria-label={t('steps')} className="grid gap-3">
+    <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3">
         <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactLine answer={given.contact} />}>
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
@@ -92,16 +119,18 @@ export function CheckoutSteps() {
           <DeliveryStep form={forms.delivery} lines={lines} onDone={(answer) => done('delivery', answer)} />
         </Step>
         <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} />}>
-          <PaymentStep form={forms.payment} onDone={(answer) => done('payment', answer)} />
+          <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
-          <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />
+          {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
+            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} />
+            : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
       <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
         <OrderLines lines={lines} products={products} />
-        <div className="border-t border-line pt-3"><SumLines sums={sums} /></div>
+        <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
       </aside>
     </div>
   );

@@ -1,34 +1,54 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
+import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
+import { readLoan } from '@/stores/loan';
 import { CheckoutSteps } from './checkout-steps';
 import { useCheckoutMemory } from './memory';
+import { beginsWithOrder } from './returned-order';
+
+const never = () => () => undefined;
+const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false });
+
+/** Reads what this browser kept of a checkout; true once it has been read. */
+function useRestoredDraft(): boolean {
+  const { onFinishHydration, hasHydrated, rehydrate } = useCheckoutMemory.persist;
+  useEffect(() => { if (!hasHydrated()) void rehydrate(); }, [hasHydrated, rehydrate]);
+  return useSyncExternalStore(onFinishHydration, hasHydrated, () => false);
+}
 
 /** The checkout of the selected products. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const hydrated = useHydrated();
+  const draftRead = useRestoredDraft();
   const selected = useCartStore((state) => state.products.some((line) => line.selected));
   const ready = useCartStore((state) => state.checkout_products.length > 0);
   const goToCheckout = useCartStore((state) => state.goToCheckout);
   const placed = useCheckoutMemory((state) => state.placed);
-  useEffect(() => () => useCheckoutMemory.setState({ placed: false }), []);
+  useEffect(() => () => { useCheckoutMemory.setState({ placed: false }); }, []);
   // Also whoever comes by address orders what is selected now, not what was selected some day.
   useEffect(() => { if (hydrated) goToCheckout(); }, [hydrated, goToCheckout]);
+  // An order with which the checkout begins is fetched first.
+  const begins = useSyncExternalStore(never, beginsWithOrder, () => false);
+  const [restored, setRestored] = useState(false);
+  const returning = hydrated && begins && !restored;
+  const settled = hydrated && !returning;
   return (
     <div className="page pt-4 pb-10 md:pt-6">
       <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      {hydrated && !selected && !placed ? (
+      {returning && draftRead && <PartnerReturn onReady={() => setRestored(true)} />}
+      {settled && !selected && !placed ? (
         <CheckoutEmpty />
-      ) : hydrated && ready && !placed ? (
+      ) : settled && draftRead && ready && !placed ? (
         <CheckoutSteps />
       ) : (
         <div role="status" aria-label={common('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -42,11 +62,16 @@ export function CheckoutView() {
 
 function CheckoutEmpty() {
   const t = useTranslations('checkout');
+  const instalment = useTranslations('instalment');
   const href = useHref();
+  // An instalment that waits for its shopper goes on where it stands.
+  const pending = readLoan().order;
   return (
     <EmptyState
       art={<ShoppingCart className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-      action={<Link href={href('/cart/')} prefetch={false} className="button button-primary button-large">{t('backToCart')}</Link>}
+      action={pending === null
+        ? <Link href={href('/cart/')} prefetch={false} className="button button-primary button-large">{t('backToCart')}</Link>
+        : <Link href={href(`/thanks/?id=${pending.order_id}`)} prefetch={false} className="button button-primary button-large">{instalment('continue')}</Link>}
     />
   );
 }

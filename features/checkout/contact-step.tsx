@@ -6,8 +6,9 @@ import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst } from './focus-first';
 import type { ContactAnswer, ContactValues } from './forms';
+import { keptDays } from './memory';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from './use-validation-text';
+import { useValidationText } from '@/features/validation';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactAnswer>;
 
@@ -38,6 +39,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
         )}
       </fieldset>
       <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
+      <p className="mt-3 text-sm text-soft">{t('keptHint', { days: keptDays })}</p>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { focusFirst } from './focus-first';
 import type { DeliveryAnswer, DeliveryValues } from './forms';
 import { PickupFields } from './pickup-fields';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from './use-validation-text';
+import { useValidationText } from '@/features/validation';
 
 export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer>;
 

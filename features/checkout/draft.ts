@@ -1,9 +1,9 @@
 import type { DataOf } from '@/lib/contract/core';
 import type { BodyOf, Problem } from '@/lib/contract/core';
 import type { deliveryOptions } from '@/lib/contract/checkout';
-import { receiveTypes } from '@/lib/contract/constants';
+import { type PaymentMethodCode, receiveTypes } from '@/lib/contract/constants';
 import type { createFull } from '@/lib/contract/order';
-import type { ContactAnswer, ContactValues, DeliveryAnswer, DeliveryValues, PaymentAnswer, PaymentValues } from './forms';
+import type { ContactAnswer, ContactValues, DeliveryAnswer, DeliveryValues, PaymentAnswer, PaymentChoice, PaymentValues } from './forms';
 
 export type OrderBody = BodyOf<typeof createFull>;
 export type DeliveryOffer = DataOf<typeof deliveryOptions>;
@@ -14,15 +14,19 @@ export interface Answers {
   readonly payment: PaymentAnswer;
 }
 
+/** Answers of an order that is paid in full. */
+export interface FullAnswers extends Answers { readonly payment: { readonly payment_method: PaymentMethodCode } }
+
 /** The chosen day while it is still offered, else the first one. */
 export const chosenDate = (date: string, offer: Pick<DeliveryOffer, 'dates'> | undefined): string | undefined =>
   offer?.dates.includes(date) ? date : offer?.dates[0];
 
-/** The order as the API takes it, without the agreed sum. */
-export function buildDraft(answers: Answers, lines: readonly { id: number; count: number }[], offer: DeliveryOffer | undefined): OrderBody {
-  const { contact, delivery, payment } = answers;
+type Lines = readonly { id: number; count: number }[];
+
+/** What every order says, however it is paid. */
+export function sharedDraft({ contact, delivery }: Pick<Answers, 'contact' | 'delivery'>, lines: Lines, offer: DeliveryOffer | undefined, paymentType: PaymentChoice) {
   return {
-    platform: 'web',
+    platform: 'web' as const,
     phone: contact.phone,
     first_name: contact.first_name,
     last_name: contact.last_name,
@@ -31,15 +35,19 @@ export function buildDraft(answers: Answers, lines: readonly { id: number; count
     products: lines.map(({ id, count }) => ({ id, count })),
     receive_type: delivery.receive === 'pickup' ? receiveTypes.takeaway : receiveTypes.delivery,
     delivery: delivery.receive === 'pickup'
-      ? { type: 'self', store_id: delivery.store_id }
+      ? { type: 'self' as const, store_id: delivery.store_id }
       : {
-          type: offer?.type ?? 'texnomart', region: delivery.region, city: delivery.city, street: delivery.street,
+          type: offer?.type ?? ('texnomart' as const), region: delivery.region, city: delivery.city, street: delivery.street,
           home: delivery.home, floor: delivery.floor, room: delivery.room, user_comment: delivery.user_comment,
-          date: chosenDate(delivery.date, offer) ?? null, payment_type: payment.payment_method,
+          date: chosenDate(delivery.date, offer) ?? null, payment_type: paymentType,
         },
-    payment_method: payment.payment_method,
   };
 }
+
+/** The order as the API takes it, without the agreed sum. */
+export const buildDraft = (answers: FullAnswers, lines: Lines, offer: DeliveryOffer | undefined): OrderBody => ({
+  ...sharedDraft(answers, lines, offer, answers.payment.payment_method), payment_method: answers.payment.payment_method,
+});
 
 /** The form and field at which a refused field of the draft is shown. */
 export type FieldPlace =

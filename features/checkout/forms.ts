@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
-import type { PaymentMethodCode } from '@/lib/contract/constants';
+import { type PaymentMethodCode, paymentMethodCodes } from '@/lib/contract/constants';
 import { draftFields } from '@/lib/contract/order';
 
 /** What the three forms of the checkout hold; every field keeps its text while another choice hides it. */
@@ -27,8 +27,11 @@ export interface DeliveryValues {
   store_id: number | null;
 }
 
+/** How an order is paid: in full, or by instalments whose choice the session keeps (`stores/loan.ts`). */
+export type PaymentChoice = PaymentMethodCode | 'loan';
+
 export interface PaymentValues {
-  payment_method: PaymentMethodCode | null;
+  payment_method: PaymentChoice | null;
 }
 
 export const emptyContact: ContactValues = {
@@ -38,6 +41,19 @@ export const emptyContact: ContactValues = {
 export const emptyDelivery = (region: number): DeliveryValues => ({
   receive: 'delivery', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: null,
 });
+
+const shortText = z.string().max(2000);
+const someId = z.number().int().nullable();
+
+/** What a kept draft must look like to be taken over; whether it is right is judged by the steps. */
+export const contactValues: z.ZodType<ContactValues> = z.object({
+  first_name: shortText, last_name: shortText, phone: shortText, is_own: z.boolean(), other_user_fullname: shortText, other_user_phone: shortText,
+});
+export const deliveryValues: z.ZodType<DeliveryValues> = z.object({
+  receive: z.enum(['delivery', 'pickup']), region: someId, city: someId, street: shortText, home: shortText, floor: shortText, room: shortText,
+  date: shortText, user_comment: shortText, store_id: someId,
+});
+export const paymentValues: z.ZodType<PaymentValues> = z.object({ payment_method: draftFields.payment_method.nullable() });
 
 const contact = { first_name: draftFields.first_name, last_name: draftFields.last_name, phone: draftFields.phone };
 
@@ -49,8 +65,8 @@ const otherSchema = z.object({
   other_user_fullname: draftFields.other_user_fullname, other_user_phone: draftFields.other_user_phone,
 });
 
-/** Digits only; anything else is no floor. */
-const floorText = z
+/** Text of a floor field: digits only; anything else is no floor. */
+export const floorText = z
   .string()
   .trim()
   .transform((text) => (text === '' ? null : /^-?\d{1,9}$/.test(text) ? Number(text) : Number.NaN))
@@ -75,24 +91,25 @@ const courierSchema = z
     receive, region, city, street, home, floor, room, date, user_comment,
   }));
 
-const paymentSchema = z.object({ payment_method: draftFields.payment_method });
+const paymentSchema = z.object({ payment_method: z.enum([...paymentMethodCodes, 'loan'], { error: 'required' }) });
 
 export type ContactAnswer = z.output<typeof ownSchema> | z.output<typeof otherSchema>;
 export type DeliveryAnswer = z.output<typeof pickupSchema> | z.output<typeof courierSchema>;
 export type PaymentAnswer = z.output<typeof paymentSchema>;
 
+const contactSchema = ({ is_own }: ContactValues): z.ZodType<ContactAnswer, ContactValues> => (is_own ? ownSchema : otherSchema);
+const deliverySchema = ({ receive }: DeliveryValues): z.ZodType<DeliveryAnswer, DeliveryValues> => (receive === 'pickup' ? pickupSchema : courierSchema);
+const paymentOnly: z.ZodType<PaymentAnswer, PaymentValues> = paymentSchema;
+
 /** The same rules as the API's (their pieces come from the contract); messages are keys of `validation`. */
-export const contactResolver: Resolver<ContactValues, unknown, ContactAnswer> = (values, context, options) => {
-  const schema: z.ZodType<ContactAnswer, ContactValues> = values.is_own ? ownSchema : otherSchema;
-  return zodResolver(schema)(values, context, options);
-};
+export const contactResolver: Resolver<ContactValues, unknown, ContactAnswer> = (values, context, options) =>
+  zodResolver(contactSchema(values))(values, context, options);
+export const deliveryResolver: Resolver<DeliveryValues, unknown, DeliveryAnswer> = (values, context, options) =>
+  zodResolver(deliverySchema(values))(values, context, options);
+export const paymentResolver: Resolver<PaymentValues, unknown, PaymentAnswer> = (values, context, options) =>
+  zodResolver(paymentOnly)(values, context, options);
 
-export const deliveryResolver: Resolver<DeliveryValues, unknown, DeliveryAnswer> = (values, context, options) => {
-  const schema: z.ZodType<DeliveryAnswer, DeliveryValues> = values.receive === 'pickup' ? pickupSchema : courierSchema;
-  return zodResolver(schema)(values, context, options);
-};
-
-export const paymentResolver: Resolver<PaymentValues, unknown, PaymentAnswer> = (values, context, options) => {
-  const schema: z.ZodType<PaymentAnswer, PaymentValues> = paymentSchema;
-  return zodResolver(schema)(values, context, options);
-};
+/** The answers that values give; null where there are none or they are not right any more. */
+export const contactAnswer = (values: ContactValues | null): ContactAnswer | null => (values === null ? null : contactSchema(values).safeParse(values).data ?? null);
+export const deliveryAnswer = (values: DeliveryValues | null): DeliveryAnswer | null => (values === null ? null : deliverySchema(values).safeParse(values).data ?? null);
+export const paymentAnswer = (values: PaymentValues | null): PaymentAnswer | null => (values === null ? null : paymentOnly.safeParse(values).data ?? null);

@@ -43,8 +43,9 @@ export function CheckoutFooter({ locale }: { locale: Locale }) {
     <footer className="border-t border-line bg-surface">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm text-soft">
         <p>© Texnomart. {t('rights')}.</p>
-        <p className="sm:ml-auto">
-          {t('help')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a>, {header('hours')}
+        <p className="flex flex-wrap items-center gap-x-1.5 sm:ml-auto">
+          <span>{t('help')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></span>
+          <span>{header('hours')}</span>
         </p>
       </div>
     </footer>

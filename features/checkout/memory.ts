@@ -1,13 +1,76 @@
+import { z } from 'zod';
 import { create } from 'zustand';
-import type { ContactValues, DeliveryValues, PaymentValues } from './forms';
+import { persist } from 'zustand/middleware';
+import { section } from '@/stores/persist';
+import type { Attempt } from './attempt';
+import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues } from './forms';
 
-interface CheckoutMemory {
+/** Steps of the checkout in their order. */
+export const stepNames = ['contact', 'delivery', 'payment', 'confirm'] as const;
+export type StepName = (typeof stepNames)[number];
+
+/** Days for which this browser keeps what was typed. */
+export const keptDays = 7;
+const keptMs = keptDays * 86_400_000;
+
+interface Kept {
   contact: ContactValues | null;
   delivery: DeliveryValues | null;
   payment: PaymentValues | null;
+  /** Steps that were finished. */
+  finished: readonly StepName[];
+  /** The step that was open. */
+  step: StepName;
+  /** The order that was sent last; its key outlives a reload, so that no second order is made. */
+  attempt: Attempt | null;
+  /** When something was typed last, milliseconds since 1970. */
+  savedAt: number;
+}
+
+interface CheckoutMemory extends Kept {
   /** True between a made order and the page that thanks for it. */
   placed: boolean;
 }
 
-/** What was typed, kept for a walk to the cart and back; only in memory, since names and addresses are private. */
-export const useCheckoutMemory = create<CheckoutMemory>()(() => ({ contact: null, delivery: null, payment: null, placed: false }));
+const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, savedAt: 0 };
+
+const step = z.enum(stepNames);
+/** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
+const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
+const kept = z.object({
+  contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
+  finished: z.array(step), step, savedAt: z.number(),
+  attempt: z.object({ content: z.string(), expected_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
+});
+
+/**
+ * What was typed into the checkout. This browser keeps it, so that neither a walk to the cart nor a reload nor a crash
+ * loses it: contact, address and choice of payment, never a card or a document. It is forgotten with the order.
+ */
+export const useCheckoutMemory = create<CheckoutMemory>()(
+  persist<CheckoutMemory, [], [], Kept>(
+    () => ({ ...nothing, placed: false }),
+    {
+      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, savedAt }) => ({
+        contact, delivery, payment, finished, step: open, attempt, savedAt,
+      })),
+      merge: (stored, current) => {
+        const read = kept.safeParse(stored);
+        const age = read.success ? Date.now() - read.data.savedAt : Infinity;
+        if (!read.success || age > keptMs) return current;
+        const { attempt } = read.data;
+        return { ...current, ...read.data, attempt: attempt === null ? null : { ...attempt, expected_total: attempt.expected_total } };
+      },
+    },
+  ),
+);
+
+/** Keeps what changed. */
+export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {
+  useCheckoutMemory.setState({ ...changes, savedAt: Date.now() });
+}
+
+/** Forgets everything: the order is made. */
+export function forgetDraft(): void {
+  useCheckoutMemory.setState({ ...nothing, placed: true });
+}

@@ -1,47 +1,93 @@
 'use client';
 
+import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
+import type { CartLine } from '@/lib/cart/rules';
+import { isCardPayment } from '@/lib/contract/constants';
+import { keepLoan } from '@/stores/loan';
 import { focusFirst } from './focus-first';
 import type { PaymentAnswer, PaymentValues } from './forms';
-import { usePaymentMethods } from './queries';
+import { PayMark } from './pay-mark';
+import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from './use-validation-text';
+import { useValidationText } from '@/features/validation';
+
+const InstalmentPanel = dynamic(() => import('@/features/instalment').then((module) => module.InstalmentPanel), {
+  ssr: false, loading: () => <div className="skeleton mt-4 h-96" />,
+});
+
+const CardChoice = dynamic(() => import('@/features/payment').then((module) => module.CardChoice), {
+  ssr: false, loading: () => <div className="skeleton mt-3 h-17 sm:h-11" />,
+});
 
 export type PaymentForm = UseFormReturn<PaymentValues, unknown, PaymentAnswer>;
 
+interface PaymentStepProps {
+  form: PaymentForm;
+  lines: readonly CartLine[];
+  onDone: (answer: PaymentAnswer) => void;
+}
+
+const groups = ['online', 'receipt', 'loan'] as const;
+
 /** How the order is paid. */
-export function PaymentStep({ form, onDone }: { form: PaymentForm; onDone: (answer: PaymentAnswer) => void }) {
+export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
   const t = useTranslations('checkout');
+  const instalment = useTranslations('instalment');
   const common = useTranslations('common');
   const text = useValidationText();
   const failureText = useFailureText();
   const methods = usePaymentMethods();
   const { field, fieldState } = useController({ control: form.control, name: 'payment_method' });
+  const inFull = (answer: PaymentAnswer) => {
+    keepLoan({ wanted: false });
+    onDone(answer);
+  };
   if (methods.isError) {
     return <ErrorState title={failureText(methods.error)} text="" retry={common('retry')} onRetry={() => void methods.refetch()} />;
   }
   if (methods.data === undefined) return <div className="skeleton h-32" role="status" aria-label={common('loading')} />;
   return (
-    <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
-      <fieldset>
-        <legend className="mb-2 text-sm font-medium">{t('payment')}</legend>
-        <div className="grid gap-2 sm:grid-cols-2">
-          {methods.data.map((method, index) => (
-            <RadioChoice
-              key={method.code} name="payment_method" checked={field.value === method.code} onChoose={() => field.onChange(method.code)}
-              inputRef={index === 0 ? field.ref : undefined}
-            >
-              <span className="block font-medium">{method.name}</span>
-              <span className="block text-sm opacity-80">{method.description}</span>
-            </RadioChoice>
-          ))}
-        </div>
-        <p aria-live="polite" className="mt-1 text-sm text-deal">{text(fieldState.error?.message)}</p>
-      </fieldset>
-      <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
+    <form noValidate onSubmit={(event) => void form.handleSubmit(inFull, focusFirst)(event)}>
+      {groups.map((group) => {
+        const ways = methods.data.filter((way) => way.group === group);
+        return ways.length > 0 && (
+          <div key={group} className="not-first:mt-4">
+            <fieldset>
+              <legend className="mb-2 text-sm font-medium">{group === 'loan' ? instalment('title') : t(group === 'online' ? 'payOnline' : 'payOnReceipt')}</legend>
+              <div className="grid gap-2 sm:grid-cols-2">
+                {ways.map((way) => (
+                  <RadioChoice
+                    key={way.code} name="payment_method" checked={field.value === way.code} onChoose={() => field.onChange(way.code)}
+                    inputRef={way.code === methods.data[0]?.code ? field.ref : undefined}
+                  >
+                    <span className="flex items-center gap-3">
+                      <span className="min-w-0 flex-1"><span className="block font-medium">{way.name}</span><span className="block text-sm opacity-80">{way.description}</span></span>
+                      <PayMark code={way.code} />
+                    </span>
+                  </RadioChoice>
+                ))}
+              </div>
+            </fieldset>
+            <ChosenWay way={ways.find((way) => way.code === field.value)} />
+          </div>
+        );
+      })}
+      <p aria-live="polite" className="mt-1 text-sm text-deal">{text(fieldState.error?.message)}</p>
+      {field.value === 'loan'
+        ? <InstalmentPanel lines={lines} onDone={() => onDone({ payment_method: 'loan' })} />
+        : <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>}
     </form>
   );
+}
+
+/** What comes after ordering, by the chosen way. */
+function ChosenWay({ way }: { way: PayWay | undefined }) {
+  const t = useTranslations('checkout');
+  if (way?.group !== 'online') return null;
+  if (isCardPayment(way.code)) return <CardChoice key={way.code} method={way.code} />;
+  return <p className="mt-3 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">{t('payNoteProvider', { name: way.name })}</p>;
 }

@@ -11,7 +11,7 @@ import { useModalStore } from '@/stores/modals';
 import type { DeliveryForm } from './delivery-step';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from './use-validation-text';
+import { useValidationText } from '@/features/validation';
 
 /** The stores that have everything, of one region at a time; the first region is there without a click. */
 export function PickupFields({ form, lines }: { form: DeliveryForm; lines: readonly CartLine[] }) {

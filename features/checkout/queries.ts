@@ -5,29 +5,18 @@ import { orderLines } from '@/features/cart';
 import type { CartLine } from '@/lib/cart/rules';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import type { PaymentChoice } from './forms';
+
+/** One way to pay, in the shopper's words. */
+export interface PayWay {
+  readonly code: PaymentChoice;
+  /** Paid at once over the network, when the goods are handed over, or month by month. */
+  readonly group: 'online' | 'receipt' | 'loan';
+  readonly name: string;
+  readonly description: string;
+}
 
 type Lines = readonly Pick<CartLine, 'id' | 'count'>[];
-
-export function useProvinces() {
-  const { locale } = useAddress();
-  const api = useApi();
-  return useQuery({
-    queryKey: ['provinces', locale],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.provinces, { signal }),
-    staleTime: Infinity,
-  });
-}
-
-export function useDistricts(regionId: number | null) {
-  const { locale } = useAddress();
-  const api = useApi();
-  return useQuery({
-    queryKey: ['districts', locale, regionId],
-    queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.districts, { query: { region_id: regionId ?? 0 }, signal }),
-    enabled: regionId !== null,
-    staleTime: Infinity,
-  });
-}
 
 /** Who delivers these lines to a province, for how much and on which days. */
 export function useDeliveryOffer(regionId: number | null, lines: Lines) {
@@ -55,12 +44,18 @@ export function usePickupStores(lines: Lines, enabled: boolean) {
   });
 }
 
+/** Ways to pay; those on receipt are choices of their own. */
 export function usePaymentMethods() {
   const { locale } = useAddress();
   const api = useApi();
   return useQuery({
     queryKey: ['payment-methods', locale],
     queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.paymentMethods, { query: { platform: 'web' }, signal }),
+    select: (methods) => methods.flatMap((method): PayWay[] => {
+      if (method.options.length > 0) return method.options.map((option) => ({ ...option, group: 'receipt' }));
+      const { code, name, description } = method;
+      return [{ code, name, description, group: code === 'loan' ? 'loan' : code === 'cash' ? 'receipt' : 'online' }];
+    }),
     staleTime: Infinity,
   });
 }

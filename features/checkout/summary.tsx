@@ -42,12 +42,12 @@ export function OrderLines({ lines, products }: LinesProps) {
 }
 
 /** Goods, discount, delivery and what it all comes to. */
-export function SumLines({ sums }: { sums: CheckoutSums }) {
+export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By instalments: without the discount for paying at once. */ loan?: boolean }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const failureText = useFailureText();
   const currency = common('currency');
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4';
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   if (sums.error !== null) {
     return (
       <div role="alert" className="text-sm">
@@ -57,7 +57,9 @@ export function SumLines({ sums }: { sums: CheckoutSums }) {
     );
   }
   if (sums.known === null) return <div className="skeleton h-36" role="status" aria-label={t('waitForSums')} />;
-  const { goods, discount, delivery, total } = sums.known;
+  const { goods, delivery } = sums.known;
+  const discount = loan ? 0 : sums.known.discount;
+  const total = goods - discount + delivery;
   return (
     <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
       <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={goods} currency={currency} /></dd></div>

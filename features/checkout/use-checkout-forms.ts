@@ -3,13 +3,15 @@
 import { useEffect } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEffectiveRegion } from '@/stores/address';
+import { keepLoan } from '@/stores/loan';
 import {
   type ContactAnswer, contactResolver, type ContactValues, type DeliveryAnswer, deliveryResolver, type DeliveryValues,
   emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues,
 } from './forms';
-import { useCheckoutMemory } from './memory';
+import { keep, useCheckoutMemory } from './memory';
+import { openingPayment } from './opening-payment';
 
-/** The forms of the three steps; what was typed before a walk to the cart is still there. */
+/** The forms of the three steps; what was typed before a walk to the cart or a reload is still there. */
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
   const kept = useCheckoutMemory.getState();
@@ -18,14 +20,20 @@ export function useCheckoutForms() {
     shouldFocusError: false, resolver: deliveryResolver, defaultValues: kept.delivery ?? emptyDelivery(region.id),
   });
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
-    shouldFocusError: false, resolver: paymentResolver, defaultValues: kept.payment ?? { payment_method: 'cash' },
+    shouldFocusError: false, resolver: paymentResolver, defaultValues: openingPayment(kept.payment) ?? { payment_method: 'cash' },
   });
-  const { getValues: contactValues } = contact;
-  const { getValues: deliveryValues } = delivery;
-  const { getValues: paymentValues } = payment;
-  useEffect(
-    () => () => useCheckoutMemory.setState({ contact: contactValues(), delivery: deliveryValues(), payment: paymentValues() }),
-    [contactValues, deliveryValues, paymentValues],
-  );
+  useEffect(() => keepLoan({ declined: false }), []);
+  const { subscribe: onContact } = contact;
+  const { subscribe: onDelivery } = delivery;
+  const { subscribe: onPayment } = payment;
+  useEffect(() => {
+    const formState = { values: true } as const;
+    const ends = [
+      onContact({ formState, callback: ({ values }) => keep({ contact: values }) }),
+      onDelivery({ formState, callback: ({ values }) => keep({ delivery: values }) }),
+      onPayment({ formState, callback: ({ values }) => keep({ payment: values }) }),
+    ];
+    return () => { for (const end of ends) end(); };
+  }, [onContact, onDelivery, onPayment]);
   return { contact, delivery, payment };
 }

@@ -1,1 +1,1 @@
-export { CompareView } from './view';
+export { CompareView } from './late-view';

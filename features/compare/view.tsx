@@ -11,6 +11,7 @@ import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { GroupTabs } from './group-tabs';
 import type { CompareGroup } from './rows';
+import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
 import { CompareTools } from './tools';
 
@@ -41,7 +42,7 @@ export function CompareView() {
     <QueryProvider>
       <KeptList
         name="compare" ids={kept} load={load} known={known} drop={drop}
-        art={<Scale className="size-20" strokeWidth={1.25} />} skeleton={<div className="skeleton h-96" />}
+        art={<Scale className="size-20" strokeWidth={1.25} />} skeleton={<CompareSkeleton />}
       >
         {(groups) => <Groups groups={groups} kept={kept} />}
       </KeptList>

@@ -1,3 +1,3 @@
 export { useFailureText } from './failure-text';
-export { NotFoundPage } from './not-found-page';
-export { PageErrorView, PostNotFoundView } from './views';
+export { PageErrorView } from './page-error';
+export { QueryFailures } from './query-failures';

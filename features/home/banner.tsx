@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import type { ClickObject } from '@/lib/contract/constants';
 import type { Slider } from '@/lib/contract/content';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
 import { useHref } from '@/stores/address';
@@ -8,14 +9,24 @@ import { useHref } from '@/stores/address';
 const wideWidths = [640, 960, 1280] as const;
 const phoneWidths = [480, 640, 960] as const;
 
+interface BannerProps {
+  banner: Slider;
+  className: string;
+  priority?: boolean;
+  inert?: boolean;
+  /** As what its clicks are counted. */
+  counted?: ClickObject;
+}
+
 /** A campaign: one picture for wide screens, another for phones, the words over it. */
-export function Banner({ banner, className, priority, inert }: { banner: Slider; className: string; priority?: boolean; inert?: boolean }) {
+export function Banner({ banner, className, priority, inert, counted = 'banner' }: BannerProps) {
   const href = useHref();
   const dark = banner.tone === 'dark';
   return (
     <Link
       href={href(banner.link)}
       prefetch={false}
+      data-counted={`${counted}:${banner.id}`}
       tabIndex={inert ? -1 : undefined}
       className={`relative block overflow-hidden rounded-card bg-sunken ${className}`}
     >

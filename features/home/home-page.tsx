@@ -66,12 +66,12 @@ function Categories({ page, data }: { page: PageContext; data: HomeData }) {
             <Link
               href={localHref(page, category.link)}
               prefetch={false}
-              className="panel flex h-full flex-col items-center gap-2 p-3 text-center text-sm leading-5 font-medium hover:shadow-float"
+              className="panel tile"
             >
-              <span className="aspect-square w-full max-w-28 overflow-hidden rounded-xl bg-tile">
+              <span>
                 <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 640px) 112px, 26vw" />
               </span>
-              <span className="flex min-h-10 w-full items-center justify-center hyphens-auto">{category.name}</span>
+              <span>{category.name}</span>
             </Link>
           </li>
         ))}
@@ -90,9 +90,9 @@ function Brands({ page, data }: { page: PageContext; data: HomeData }) {
             <Link
               href={localHref(page, `/brand/${brand.slug}/`)}
               prefetch={false}
-              className="flex h-20 items-center justify-center rounded-card bg-tile p-3 hover:shadow-float"
+              className="brand-tile"
             >
-              <Picture src={brand.image} alt={brand.name} width={160} height={80} widths={[160, 320]} sizes="140px" className="max-h-12 w-auto" />
+              <Picture src={brand.image} alt={brand.name} width={160} height={80} widths={[160, 320]} sizes="140px" />
             </Link>
           </li>
         ))}

@@ -1,1 +1,2 @@
 export { KeptList } from './kept-list';
+export { Waiting } from './waiting';

@@ -10,6 +10,7 @@ import type { Ids } from '@/lib/lists/rules';
 import { useAddress, useHref } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
+import { Waiting } from './waiting';
 
 interface KeptListProps<Data> {
   /** Also the namespace of its texts. */
@@ -71,5 +72,5 @@ export function KeptList<Data>({ name, ids, load, known, drop, art, skeleton, ch
   }
   if (data !== undefined) return children(data);
   if (isError) return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={() => void refetch()} />;
-  return <div role="status" aria-label={common('loading')}>{skeleton}</div>;
+  return <Waiting>{skeleton}</Waiting>;
 }

@@ -15,7 +15,7 @@ export function NewsCard({ page, post }: { page: PageContext; post: Post }) {
       <div className="flex flex-1 flex-col gap-1 p-4">
         <time dateTime={post.published_at} className="text-sm text-soft tabular">{formatDate(post.published_at)}</time>
         <h3 className="line-clamp-3 leading-6 font-semibold">
-          <Link href={localHref(page, `/news/${post.id}/`)} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+          <Link href={localHref(page, `/news/${post.id}/`)} prefetch={false} data-counted={`news:${post.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {post.title}
           </Link>
         </h3>

@@ -2,28 +2,52 @@
 
 import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/order';
+import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes, callCenter } from '@/lib/shop/contacts';
 import { useAddress } from '@/stores/address';
+import { isPayable } from './state';
+
+type Words = ReturnType<typeof useTranslations<'order'>>;
+
+const reasons = { shopper: 'reasonShopper', expired: 'reasonExpired', payment: 'reasonPayment', partner: 'reasonPartner', staff: 'reasonStaff' } as const;
+
+/** Why it ended, and where the money is. */
+function endSteps(t: Words, order: Order): string[] {
+  const sum = formatNumber(order.total);
+  return [
+    order.cancel_reason === null ? t('nextCancelled') : t(reasons[order.cancel_reason]),
+    ...(order.payment_state === 'refund_due' ? [t('refundDue', { sum })] : []),
+    ...(order.payment_state === 'refunded' ? [t('refunded', { sum })] : []),
+  ];
+}
+
+function livingSteps(t: Words, order: Order, locale: Locale): string[] {
+  const sum = formatNumber(order.total);
+  const call = { minutes: callbackMinutes, phone: formatPhone(order.phone) };
+  if (order.kind === 'fast') return [t('nextFast', call)];
+  const steps: string[] = [];
+  if (isPayable(order)) steps.push(t('nextPay'));
+  if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
+  if (order.payment_state === 'paid' && order.loan !== null) steps.push(t('nextLoan', { partner: order.loan.partner_name }));
+  if (order.status === 'created') steps.push(t('nextCall', call));
+  if (order.kind === 'pre') steps.push(t('nextPre'));
+  else if (order.receive_type === 1) steps.push(t('nextPickup'));
+  else if (order.delivery.date !== null) {
+    steps.push(t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }));
+  }
+  if (order.loan !== null && order.delivery_sum > 0) steps.push(t('nextLoanDelivery', { sum: formatNumber(order.delivery_sum) }));
+  if (order.payment_state === 'on_receipt') steps.push(t(order.payment_method === 'cash' ? 'nextCash' : 'nextCard', { sum }));
+  return steps;
+}
 
 /** What happens next, by how the goods are received and paid and how far the order is. */
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
-  const sum = formatNumber(order.total);
-  const steps: string[] = [];
-  if (order.status === 'cancelled') steps.push(t('nextCancelled'));
-  else if (order.status === 'completed') steps.push(t('nextCompleted'));
-  else {
-    if (order.status === 'created') steps.push(t('nextCall', { minutes: callbackMinutes, phone: formatPhone(order.phone) }));
-    if (order.receive_type === 1) steps.push(t('nextPickup'));
-    else if (order.delivery.date !== null) {
-      steps.push(t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }));
-    }
-    steps.push(order.payment_method === 'cash' ? t('nextCash', { sum }) : t('nextCard', { sum }));
-  }
+  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : livingSteps(t, order, locale);
   return (
     <section aria-labelledby="order-next" className="panel p-4 md:p-5">
       <h2 id="order-next" className="mb-3 text-lg">{t('nextTitle')}</h2>

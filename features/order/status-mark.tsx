@@ -1,5 +1,5 @@
 import { CircleCheck, CircleX, Clock, PackageCheck, Truck } from 'lucide-react';
-import type { OrderStatus } from '@/lib/contract/order';
+import type { OrderStatus } from '@/lib/contract/constants';
 
 const icons = {
   created: Clock, confirmed: CircleCheck, ready: PackageCheck, delivering: Truck, completed: CircleCheck, cancelled: CircleX,

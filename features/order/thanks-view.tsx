@@ -4,29 +4,14 @@ import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
 import { useAddress, useHref } from '@/stores/address';
+import { useAddressId } from '@/stores/address-id';
 import { useApi } from '@/stores/api';
 import { OrderView } from './order-view';
-
-/** The status is asked for again this often, milliseconds. */
-const refreshEvery = 20_000;
-
-const onAddress = (listener: () => void) => {
-  window.addEventListener('popstate', listener);
-  return () => window.removeEventListener('popstate', listener);
-};
-
-/** `?id=` of the page's own address: the cached page can't know it. Undefined until hydration, null without one. */
-function useOrderId(): number | null | undefined {
-  const search = useSyncExternalStore(onAddress, () => window.location.search, () => undefined);
-  if (search === undefined) return undefined;
-  const id = new URLSearchParams(search).get('id') ?? '';
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
-}
+import { refreshTime } from './state';
 
 /** The page after an order: what was ordered, when it comes, what to do now. */
 export function ThanksView() {
@@ -35,12 +20,14 @@ export function ThanksView() {
   const failureText = useFailureText();
   const { locale } = useAddress();
   const api = useApi();
-  const id = useOrderId();
+  const id = useAddressId('thanks');
   const order = useQuery({
     queryKey: ['order', locale, id],
     queryFn: ({ signal }) => api.fetch((contract) => contract.order.show, { query: { id: id ?? 0 }, signal }),
     enabled: typeof id === 'number',
-    refetchInterval: (query) => (query.state.data === undefined ? false : refreshEvery),
+    refetchInterval: (query) => (query.state.data === undefined ? false : refreshTime(query.state.data)),
+    // Back from the bank, or from another window: what has happened is looked at at once.
+    refetchOnWindowFocus: 'always',
     staleTime: 0,
   });
   const refused = order.error instanceof ApiError && order.error.failure.kind === 'refused';
@@ -49,7 +36,7 @@ export function ThanksView() {
       {id === null || refused ? (
         <OrderNotFound />
       ) : order.data !== undefined ? (
-        <OrderView order={order.data} />
+        <OrderView order={order.data} onChanged={() => void order.refetch()} />
       ) : order.isError ? (
         <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
       ) : (

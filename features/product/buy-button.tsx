@@ -1,10 +1,12 @@
 'use client';
 
+import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { Stepper } from '@/components/stepper';
 import { canDecrease, canIncrease } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
+import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 
@@ -22,6 +24,7 @@ interface BuyButtonProps {
 /** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
 export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
+  const href = useHref();
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
   const cart = useCartStore.getState();
   const { show } = useModalStore.getState();
@@ -54,9 +57,7 @@ export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
       );
     case 'preOrder':
       return (
-        <button type="button" className={`button button-plain ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'orderByPhone', props: { productName: product.name } })}>
-          <Icon name="phone" />{t('preOrder')}
-        </button>
+        <Link href={href(`/preorder/?id=${product.id}`)} prefetch={false} className={`button button-plain ${size}`} aria-describedby={describedBy}>{t('preOrder')}</Link>
       );
     case 'hasStores':
       return (

@@ -16,8 +16,9 @@ import { BuyButton } from './buy-button';
 import type { CardProduct as Product } from './card-product';
 import { ListButtons } from './list-buttons';
 
-const cardWidths = [160, 320, 480] as const;
-const cardSizes = '(min-width: 1280px) 220px, (min-width: 640px) 30vw, 44vw';
+// Narrower than 320 px no screen shows a card, whatever its density.
+const cardWidths = [320, 480] as const;
+const cardSizes = '(min-width:1280px) 220px,(min-width:640px) 30vw,44vw';
 
 interface CardProps {
   product: Product;
@@ -89,8 +90,8 @@ function CardPrice({ product }: { product: Product }) {
       <div className="card-old">
         {product.old_price !== null && (
           <>
-            <s><span className="sr-only">{t('oldPrice')}: </span>{product.f_old_price}</s>
-            <b>−{discountPercent(product)}%</b>
+            <s><span className="sr-only">{`${t('oldPrice')}: `}</span>{product.f_old_price}</s>
+            <b>{`−${discountPercent(product)}%`}</b>
           </>
         )}
       </div>

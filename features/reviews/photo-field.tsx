@@ -43,7 +43,7 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
           <li key={photo.digest} className="relative size-20">
             {/* A file of the shopper's own: there is no other size of it. */}
             <img src={photo.url} alt={t('chosenPhoto', { index: index + 1 })} className="size-full rounded-xl bg-tile object-cover" />
-            <button type="button" className="absolute -top-2 -right-2 grid size-8 place-items-center rounded-full border border-line bg-surface" aria-label={t('removePhoto', { index: index + 1 })} onClick={() => remove(photo)}>
+            <button type="button" className="absolute -top-2 -right-2 grid size-8 place-items-center after:absolute after:-inset-1.5 rounded-full border border-line bg-surface" aria-label={t('removePhoto', { index: index + 1 })} onClick={() => remove(photo)}>
               <X className="size-4" aria-hidden="true" />
             </button>
           </li>

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { tashkentMinutes } from '@/lib/format/date';
+import { tashkentMinutes } from '@/lib/format/clock';
 import { callCenter } from '@/lib/shop/contacts';
 
 const everyMinute = (listener: () => void) => {

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { ConsentButton } from '@/features/analytics';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -41,6 +42,7 @@ export function Footer({ locale, region }: { locale: Locale; region: string }) {
           <h2 className="mb-2 text-base">{t('contacts')}</h2>
           <a href={`tel:${callCenter.phone}`} className="text-lg font-semibold tabular">{callCenter.display}</a>
           <p className="mt-1 text-sm text-soft">{t('hours')}</p>
+          <ConsentButton locale={locale} />
         </div>
       </div>
       <p className="page border-t border-line py-4 text-sm text-soft">© Texnomart. {t('rights')}.</p>

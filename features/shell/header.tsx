@@ -59,7 +59,7 @@ export function Header({ locale, region, categories }: HeaderProps) {
         <ul className="page no-scrollbar flex gap-6 overflow-x-auto text-sm">
           {categories.map((category) => (
             <li key={category.id}>
-              <Link href={href(`/katalog/${category.slug}/`)} prefetch={false} className="flex h-10 items-center whitespace-nowrap hover:text-link">
+              <Link href={href(`/katalog/${category.slug}/`)} prefetch={false} className="top-category">
                 {category.name}
               </Link>
             </li>

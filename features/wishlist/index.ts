@@ -1,1 +1,1 @@
-export { WishlistView } from './view';
+export { WishlistView } from './late-view';

@@ -1,9 +1,16 @@
 'use client';
 
-import { AwayPage } from '@/components/away-page';
-import { ErrorBoundaryText } from '@/components/last-resort';
+import { type ComponentType, useEffect, useState } from 'react';
+import { ErrorBoundaryText, LastResort } from '@/components/last-resort';
 
-/** When a layout inside the document fails, for instance while the API is away and nothing is cached yet. */
+/**
+ * When a layout inside the document fails, for instance while the API is away and nothing is cached yet. The boundary
+ * belongs to every page; what it shows is loaded only when it is shown, and where even that can't be had, few words stand.
+ */
 export default function LayoutError() {
-  return <ErrorBoundaryText><AwayPage /></ErrorBoundaryText>;
+  const [View, setView] = useState<ComponentType>();
+  useEffect(() => {
+    import('@/components/away-page').then((module) => setView(() => module.AwayPage), () => setView(() => LastResort));
+  }, []);
+  return View && <ErrorBoundaryText><View /></ErrorBoundaryText>;
 }

@@ -38,7 +38,8 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         </div>
         <p className={`text-sm font-medium ${low ? 'text-deal' : 'text-ok'}`}>{product.availability.text}</p>
         <div className="hidden [&_.stepper]:w-full md:block"><BuyButton product={product} large /></div>
-        <Loans id={product.id} loans={product.loans} />
+        {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} />}
+        <Loans product={product} />
         <Delivery product={product} />
       </div>
       <div className="fixed inset-x-0 bottom-[calc(4rem+env(safe-area-inset-bottom))] z-30 flex items-center gap-3 border-t border-line bg-surface px-4 py-2 md:hidden">
@@ -49,7 +50,20 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   );
 }
 
-function Loans({ id, loans }: { id: number; loans: ProductDetail['loans'] }) {
+function OneClick({ id, name }: { id: number; name: string }) {
+  const t = useTranslations('oneClick');
+  const show = useModalStore((state) => state.show);
+  return (
+    <button
+      type="button" className="button button-outline button-large w-full" aria-haspopup="dialog"
+      onClick={() => show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })}
+    >
+      {t('title')}
+    </button>
+  );
+}
+
+function Loans({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const show = useModalStore((state) => state.show);
   return (
@@ -64,7 +78,7 @@ function Loans({ id, loans }: { id: number; loans: ProductDetail['loans'] }) {
           </tr>
         </thead>
         <tbody>
-          {loans.map((loan) => (
+          {product.loans.map((loan) => (
             <tr key={loan.months} className="border-t border-line">
               <th scope="row" className="py-1.5 text-left font-medium">{t('loanTerm', { months: loan.months })}</th>
               <td className="py-1.5 text-right">{formatNumber(loan.monthly)}</td>
@@ -74,7 +88,7 @@ function Loans({ id, loans }: { id: number; loans: ProductDetail['loans'] }) {
         </tbody>
       </table>
       <button
-        type="button" aria-haspopup="dialog" onClick={() => show({ name: 'loans', props: { productId: id } })}
+        type="button" aria-haspopup="dialog" onClick={() => show({ name: 'instalmentBasket', props: { product } })}
         className="mt-1 min-h-11 font-medium text-link underline-offset-4 hover:underline"
       >
         {t('loansAll')}
@@ -90,6 +104,7 @@ function Delivery({ product }: { product: ProductDetail }) {
   const show = useModalStore((state) => state.show);
   const { delivery } = product;
   const free = product.sale_price > delivery.free_from;
+  const days = delivery.days_by_region.find((entry) => entry.region_id === region.id) ?? { min: delivery.days_min, max: delivery.days_max };
   return (
     <div className="space-y-3 border-t border-line pt-4 text-sm">
       <p className="flex gap-3">
@@ -97,7 +112,7 @@ function Delivery({ product }: { product: ProductDetail }) {
         <span>
           {t(region.id === 2 ? 'deliveryCourier' : 'deliveryParcel', { region: region.name[locale] })}
           <span className="block text-soft">
-            {t('deliveryDays', { min: delivery.days_min, max: delivery.days_max })} ·{' '}
+            {t('deliveryDays', { min: days.min, max: days.max })} ·{' '}
             {free ? t('deliveryFree') : t('deliveryPaid', { sum: formatNumber(delivery.price), free: formatNumber(delivery.free_from) })}
           </span>
         </span>

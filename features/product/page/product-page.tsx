@@ -31,6 +31,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
   const t = translator(page.locale, 'product');
   const common = translator(page.locale, 'common');
   const card = translator(page.locale, 'card');
+  const pageTexts = pickMessages(page.locale, ['reviews', 'instalment', 'validation', 'oneClick', 'captcha']);
   const crumbs = [
     { name: common('home'), href: localHref(page, '/') },
     ...product.breadcrumbs.map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
@@ -53,9 +54,9 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
         </div>
-        <BuyBox product={product} />
+        <PageTexts messages={pageTexts}><BuyBox product={product} /></PageTexts>
       </div>
-      <PageTexts messages={pickMessages(page.locale, ['reviews', 'loans', 'validation'])}><ProductTabs product={product} /></PageTexts>
+      <PageTexts messages={pageTexts}><ProductTabs product={product} /></PageTexts>
       <div className="mt-12">
         {similar === undefined
           ? <LateRail kind="similar" productId={product.id} />

@@ -2,8 +2,9 @@
 
 import { useEffect } from 'react';
 import { useProductStore } from '@/stores/lists';
+import { track } from '@/stores/track';
 
-/** Remembers that a product page was opened. */
+/** Remembers and counts that a product page was opened. */
 export function RememberViewed({ id }: { id: number }): null {
   useEffect(() => {
     // After hydration, or the kept list would overwrite this entry.
@@ -11,5 +12,6 @@ export function RememberViewed({ id }: { id: number }): null {
     if (useProductStore.persist.hasHydrated()) return remember();
     return useProductStore.persist.onFinishHydration(remember);
   }, [id]);
+  useEffect(() => track({ type: 'product_detail', product_id: id }), [id]);
   return null;
 }

@@ -7,9 +7,11 @@ import { useId, useState } from 'react';
 import { useTabKeys } from '@/components/tab-keys';
 import type { ProductDetail } from '@/lib/contract/product';
 
-const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab));
-const ReviewsTab = dynamic(() => import('@/features/reviews').then((module) => module.ReviewsTab));
-const StoresTab = dynamic(() => import('./stores-tab').then((module) => module.StoresTab));
+// Without something to show meanwhile, a tab whose program is on its way would hold the whole page up.
+const Meanwhile = () => <div className="skeleton h-64" />;
+const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab), { loading: Meanwhile });
+const ReviewsTab = dynamic(() => import('@/features/reviews').then((module) => module.ReviewsTab), { loading: Meanwhile });
+const StoresTab = dynamic(() => import('./stores-tab').then((module) => module.StoresTab), { loading: Meanwhile });
 
 const allTabs = [
   { key: 'product-char', text: 'characteristics' },

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentNotice, Counting } from '@/features/analytics';
 import { CheckoutFooter, CheckoutHeader } from '@/features/checkout';
 import { ModalHost } from '@/features/modals';
 import { Notices, Providers, RouteChange } from '@/features/shell';
@@ -11,7 +12,7 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'shop', 'header', 'offline', 'errors', 'modals', 'card', 'product', 'cart', 'checkout', 'order', 'validation',
+  'common', 'shop', 'header', 'offline', 'errors', 'modals', 'card', 'product', 'cart', 'checkout', 'order', 'validation', 'captcha', 'instalment', 'payment',
 ] as const;
 
 /** Layout of the checkout: its own reduced header and footer, no catalogue and no bottom navigation. */
@@ -27,6 +28,8 @@ export default async function CheckoutLayout({ children, params }: LayoutProps) 
       <Notices />
       <RouteChange />
       <ModalHost />
+      <Counting mark="go_checkout" />
+      <ConsentNotice locale={locale} />
     </Providers>
   );
 }

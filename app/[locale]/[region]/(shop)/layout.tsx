@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { ConsentNotice, Counting } from '@/features/analytics';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
@@ -33,6 +34,8 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
       <Notices />
       <RouteChange />
       <ModalHost />
+      <Counting mark="visit" />
+      <ConsentNotice locale={locale} />
     </Providers>
   );
 }

@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { pageContext } from '@/lib/i18n/page';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 
@@ -11,6 +11,6 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 /** What no page of the table matches ends here; the middleware gives all such addresses one internal path. */
-export default function Page() {
-  return <NotFoundPage />;
+export default async function Page({ params }: PageProps) {
+  return <NotFoundPage page={await pageContext(params)} />;
 }

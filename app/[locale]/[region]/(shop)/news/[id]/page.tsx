@@ -1,4 +1,4 @@
-import { NotFoundPage, PostNotFoundView } from '@/features/errors';
+import { NotFoundPage, PostNotFoundPage } from '@/features/errors/page';
 import { NewsPost } from '@/features/news';
 import { load, loadOrNull } from '@/lib/api/load';
 import { ApiError } from '@/lib/api/errors';
@@ -39,8 +39,8 @@ export async function generateMetadata(props: PageProps) {
 
 export default async function Page(props: PageProps) {
   const { page, post } = await loadPost(props);
-  if (post === null) return <NotFoundPage />;
-  if (post === 'hidden') return <PostNotFoundView />;
+  if (post === null) return <NotFoundPage page={page} />;
+  if (post === 'hidden') return <PostNotFoundPage page={page} />;
   const posts = await load(contract.content.news, {}, page, cachePolicy.news());
   return <NewsPost page={page} post={post} others={posts.filter((other) => other.id !== post.id).slice(0, 4)} />;
 }

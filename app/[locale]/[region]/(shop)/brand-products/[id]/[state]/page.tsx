@@ -1,6 +1,6 @@
 import { BrandPage } from '@/features/brand';
 import { isPastEnd, listingSeo, loadBrand } from '@/features/catalogue';
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { MovedPage } from '@/features/moved';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -31,7 +31,7 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state } = await params;
   const data = await loadBrand(page, id, state, true);
-  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
   if (data.brand.slug !== id) return <MovedPage page={page} path={listingPath(`/brand-products/${data.brand.slug}/`, data.state)} />;
   return <BrandPage page={page} data={data} />;
 }

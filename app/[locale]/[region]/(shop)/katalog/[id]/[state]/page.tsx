@@ -1,5 +1,5 @@
 import { CategoryPage, isPastEnd, listingSeo, loadCategory } from '@/features/catalogue';
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { MovedPage } from '@/features/moved';
 import { pageContext } from '@/lib/i18n/page';
 import { listingPath } from '@/lib/routing/listing-state';
@@ -25,7 +25,7 @@ export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const { id, state } = await params;
   const data = await loadCategory(page, id, state);
-  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
   if (data.category.slug !== id) return <MovedPage page={page} path={listingPath(`/katalog/${data.category.slug}/`, data.state)} />;
   return <CategoryPage page={page} data={data} />;
 }

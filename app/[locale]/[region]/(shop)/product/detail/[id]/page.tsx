@@ -1,4 +1,4 @@
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { loadProduct, ProductPage } from '@/features/product/page';
 import { pageContext } from '@/lib/i18n/page';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -26,6 +26,6 @@ export async function generateMetadata(props: PageProps) {
 
 export default async function Page(props: PageProps) {
   const loaded = await loadPage(props);
-  if (loaded === null) return <NotFoundPage />;
+  if (loaded === null) return <NotFoundPage page={await pageContext(props.params)} />;
   return <ProductPage page={loaded.page} data={loaded.data} />;
 }

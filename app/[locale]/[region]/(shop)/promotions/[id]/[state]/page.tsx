@@ -1,5 +1,5 @@
 import { isPastEnd, listingSeo } from '@/features/catalogue';
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { loadPromotion, PromotionPage } from '@/features/promotions';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -31,6 +31,6 @@ export async function generateMetadata(props: PageProps) {
 
 export default async function Page(props: PageProps) {
   const { page, data } = await loadPage(props);
-  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage />;
+  if (data === null || isPastEnd(data.state, data.listing)) return <NotFoundPage page={page} />;
   return <PromotionPage page={page} data={data} />;
 }

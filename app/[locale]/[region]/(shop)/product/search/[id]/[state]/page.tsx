@@ -1,5 +1,5 @@
 import { isPastEnd, scopedState } from '@/features/catalogue';
-import { NotFoundPage } from '@/features/errors';
+import { NotFoundPage } from '@/features/errors/page';
 import { loadSearch, SearchResultsPage } from '@/features/search/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -22,9 +22,9 @@ export default async function Page({ params }: PageProps) {
   const { id, state: segment } = await params;
   const term = decodeTerm(id);
   const decoded = decodeState(segment);
-  if (decoded === undefined) return <NotFoundPage />;
+  if (decoded === undefined) return <NotFoundPage page={page} />;
   const state = scopedState({ q: term }, decoded);
   const found = await loadSearch(page, term, state);
-  if (found === null || isPastEnd(state, found.listing)) return <NotFoundPage />;
+  if (found === null || isPastEnd(state, found.listing)) return <NotFoundPage page={page} />;
   return <SearchResultsPage page={page} term={term} state={state} found={found} />;
 }

@@ -1,0 +1,26 @@
+import { PreOrderView } from '@/features/preorder';
+import { QueryProvider } from '@/features/query';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  const t = translator(locale, 'seo');
+  return pageMetadata(locale, { title: t('preorderTitle'), description: t('preorderText'), path: '/preorder/', noindex: true });
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return (
+    <PageTexts messages={pickMessages(locale, ['preorder', 'checkout', 'validation', 'captcha'])}>
+      <QueryProvider><PreOrderView /></QueryProvider>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,25 @@
+import { TengeThanksView } from '@/features/instalment/page';
+import { QueryProvider } from '@/features/query';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, { title: translator(locale, 'seo')('tengeThanksTitle'), path: '/tenge-thanks/', noindex: true });
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return (
+    <PageTexts messages={pickMessages(locale, ['instalment', 'validation'])}>
+      <QueryProvider><TengeThanksView /></QueryProvider>
+    </PageTexts>
+  );
+}

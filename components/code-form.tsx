@@ -1,0 +1,60 @@
+'use client';
+
+import { useEffect, useRef, useState } from 'react';
+import { Countdown, useSecondsLeft } from './countdown';
+import { Field } from './field';
+
+interface CodeFormProps {
+  labels: { code: string; confirm: string; resend: string; /** What precedes the countdown. */ resendIn: string };
+  /** Digits of the code; as soon as they are there it is sent. */
+  length: number | null;
+  /** When another code may be asked for, milliseconds since 1970. */
+  resendAt: number;
+  busy: boolean;
+  error: string | undefined;
+  hint?: string | undefined;
+  /** True when no code is taken any more until another one was sent. */
+  locked?: boolean;
+  onConfirm: (code: string) => void;
+  onResend: () => void;
+}
+
+const longest = 8;
+
+/** A one-time code: phones offer it from the message, another can be sent when the countdown is over. */
+export function CodeForm({ labels, length, resendAt, busy, error, hint, locked = false, onConfirm, onResend }: CodeFormProps) {
+  const [code, setCode] = useState('');
+  const input = useRef<HTMLInputElement>(null);
+  const left = useSecondsLeft(resendAt);
+  useEffect(() => { input.current?.focus(); }, []);
+  // A refused code is written over, not mended.
+  useEffect(() => { if (error !== undefined) input.current?.select(); }, [error]);
+  const digits = length ?? longest;
+  const ready = !busy && !locked;
+  return (
+    <form
+      noValidate className="space-y-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (ready) onConfirm(code);
+      }}
+    >
+      <Field
+        ref={input} label={labels.code} name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={digits} value={code}
+        error={error} hint={hint} className="[&_.input]:text-center [&_.input]:text-xl [&_.input]:tracking-[0.4em] [&_.input]:tabular-nums"
+        onChange={(event) => {
+          const typed = event.target.value.replace(/\D/g, '').slice(0, digits);
+          setCode(typed);
+          if (ready && typed.length === length && typed !== code) onConfirm(typed);
+        }}
+      />
+      <button type="submit" className="button button-primary button-large w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</button>
+      <button
+        type="button" className="button button-plain button-large w-full tabular" disabled={left > 0 || busy}
+        onClick={() => { setCode(''); input.current?.focus(); onResend(); }}
+      >
+        {left > 0 ? <>{labels.resendIn} <Countdown seconds={left} /></> : labels.resend}
+      </button>
+    </form>
+  );
+}

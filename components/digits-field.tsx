@@ -1,0 +1,41 @@
+'use client';
+
+import { type ComponentProps, useLayoutEffect, useRef, useState } from 'react';
+import { caretAfterDigits } from '@/lib/format/digits';
+import { Field } from './field';
+
+interface DigitsFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'onChange' | 'ref'> {
+  /** The text as `format` spells it. */
+  value: string;
+  /** Spells whatever was typed, pasted or filled in. */
+  format: (typed: string) => string;
+  onChange: (value: string) => void;
+  inputRef?: (element: HTMLInputElement | null) => void;
+}
+
+/** A field of digits that are grouped while they are typed; the caret stays at its digit. */
+export function DigitsField({ value, format, onChange, inputRef, ...field }: DigitsFieldProps) {
+  const input = useRef<HTMLInputElement | null>(null);
+  const [caret, setCaret] = useState({ at: -1 });
+  // The browser puts the caret at the end whenever the text is replaced by the grouped one.
+  useLayoutEffect(() => {
+    if (caret.at >= 0 && document.activeElement === input.current) input.current?.setSelectionRange(caret.at, caret.at);
+  }, [caret]);
+  return (
+    <Field
+      {...field}
+      ref={(element) => {
+        input.current = element;
+        inputRef?.(element);
+      }}
+      inputMode="numeric"
+      value={value}
+      onChange={(event) => {
+        const typed = event.target.value;
+        const shown = format(typed);
+        setCaret({ at: caretAfterDigits(shown, typed, event.target.selectionStart ?? typed.length) });
+        onChange(shown);
+      }}
+    />
+  );
+}

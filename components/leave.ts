@@ -1,0 +1,21 @@
+/** When the other page has not come by then, milliseconds, it will not. */
+const patience = 20_000;
+
+/** True when an address that the API gave is this page of ours, under whatever name the shop is reached. */
+export function isOwnPage(url: string, own: string): boolean {
+  const target = new URL(url, window.location.href);
+  return `${target.pathname}${target.search}` === own;
+}
+
+/**
+ * Leaves the shop for a page of somebody else, such as a bank's. Whoever comes back by the browser's button, or never
+ * gets there, finds `back` (a path of ours) instead of what was left.
+ */
+export function leaveFor(url: string, back: string): void {
+  window.history.replaceState(window.history.state, '', back);
+  const showBack = () => window.location.replace(back);
+  const timer = setTimeout(showBack, patience);
+  window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
+  window.addEventListener('pageshow', (event) => { if (event.persisted) showBack(); }, { once: true });
+  window.location.assign(url);
+}

@@ -1,0 +1,31 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useEffect, useState } from 'react';
+import type { ConsentTexts } from './consent-panel';
+import type { PixelIds } from './pixels';
+
+const ConsentPanel = dynamic(() => import('./consent-panel'), { ssr: false });
+
+const openEvent = 'consent-open';
+
+/** Waits until the page is there and painted; the panel and the counters come after that. */
+export function ConsentIsland({ pixels, texts }: { pixels: PixelIds; texts: ConsentTexts }) {
+  const [shown, setShown] = useState<'asked' | 'opened' | null>(null);
+  useEffect(() => {
+    const open = () => setShown('opened');
+    // Whoever chose before is not asked again; where this cannot be loaded nobody is counted.
+    import('./pixels').then(({ startConsent }) => startConsent(pixels, () => setShown('asked')), () => undefined);
+    window.addEventListener(openEvent, open);
+    return () => window.removeEventListener(openEvent, open);
+  }, [pixels]);
+  return shown === null ? null : <ConsentPanel key={shown} pixels={pixels} texts={texts} takesFocus={shown === 'opened'} onClose={() => setShown(null)} />;
+}
+
+export function ConsentOpener({ label }: { label: string }) {
+  return (
+    <button type="button" className="min-h-11 text-left text-sm text-soft hover:text-ink" onClick={() => window.dispatchEvent(new Event(openEvent))}>
+      {label}
+    </button>
+  );
+}

@@ -1,0 +1,42 @@
+'use client';
+
+import { useEffect, useRef } from 'react';
+import { choose, type PixelIds } from './pixels';
+
+export interface ConsentTexts { readonly title: string; readonly text: string; readonly accept: string; readonly decline: string }
+
+interface PanelProps {
+  pixels: PixelIds;
+  texts: ConsentTexts;
+  /** For whoever opened it from the footer; who only came to the shop is not interrupted. */
+  takesFocus: boolean;
+  onClose: () => void;
+}
+
+/** The question, over the page and not in it: nothing moves, and the page can be used meanwhile. */
+export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: PanelProps) {
+  const panel = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (!takesFocus) return;
+    const before = document.activeElement;
+    panel.current?.focus();
+    return () => { if (before instanceof HTMLElement) before.focus(); };
+  }, [takesFocus]);
+  const answer = (choice: 'granted' | 'denied') => {
+    choose(choice, pixels);
+    onClose();
+  };
+  return (
+    <section
+      ref={panel} tabIndex={-1} aria-labelledby="consent-title" aria-describedby="consent-text"
+      className="fade-in fixed inset-x-4 bottom-20 z-40 mx-auto max-w-2xl rounded-card border border-line bg-surface p-4 text-ink shadow-float sm:p-5 lg:bottom-6"
+    >
+      <h2 id="consent-title" className="text-base">{texts.title}</h2>
+      <p id="consent-text" className="mt-1 text-sm text-soft">{texts.text}</p>
+      <div className="mt-3 grid grid-cols-2 gap-2">
+        <button type="button" className="button button-plain" onClick={() => answer('denied')}>{texts.decline}</button>
+        <button type="button" className="button button-plain" onClick={() => answer('granted')}>{texts.accept}</button>
+      </div>
+    </section>
+  );
+}

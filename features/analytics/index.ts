@@ -1,0 +1,2 @@
+export { ConsentButton, ConsentNotice } from './consent';
+export { Counting } from './counting';

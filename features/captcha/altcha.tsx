@@ -1,0 +1,41 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import type { AltchaChallenge } from '@/lib/contract/captcha';
+import type { RunProps } from './run';
+
+type Altcha = Extract<RunProps['challenge'], { provider: 'altcha' }>;
+
+/** Solves in a worker of its own; gives it up when `signal` says so. */
+function solveAside(challenge: AltchaChallenge, signal: AbortSignal): Promise<string | undefined> {
+  // No browser that we know is without, but a test's document is.
+  if (typeof Worker === 'undefined') return import('./solve').then(({ solve }) => solve(challenge));
+  return new Promise((resolve, reject) => {
+    const worker = new Worker(new URL('./solver.worker.ts', import.meta.url), { type: 'module' });
+    const end = () => worker.terminate();
+    signal.addEventListener('abort', end);
+    worker.addEventListener('message', ({ data }: MessageEvent<string | null>) => { end(); resolve(data ?? undefined); });
+    worker.addEventListener('error', (event) => { end(); reject(new Error(event.message)); });
+    worker.postMessage(challenge);
+  });
+}
+
+/** The work of ALTCHA: it runs by itself as soon as it is shown. */
+export function AltchaRun({ challenge: { challenge, expires_in }, askedAt, onToken, onExpired, onError }: RunProps & { challenge: Altcha }): null {
+  const finish = useEffectEvent((token: string | undefined) => {
+    if (Date.now() - askedAt >= expires_in * 1000) onExpired();
+    else if (token === undefined) onError('failed');
+    else onToken(token);
+  });
+  const fail = useEffectEvent(() => onError('failed'));
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    solveAside(challenge, signal).then(
+      (token) => { if (!signal.aborted) finish(token); },
+      () => { if (!signal.aborted) fail(); },
+    );
+    return () => controller.abort();
+  }, [challenge]);
+  return null;
+}

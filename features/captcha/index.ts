@@ -1,0 +1,1 @@
+export { type CaptchaResult, useCaptcha } from './use-captcha';

@@ -1,0 +1,78 @@
+'use client';
+
+import { CircleCheck, LoaderCircle, ShieldAlert } from 'lucide-react';
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import { useApi } from '@/stores/api';
+import type { ModalProps, WorkingChallenge } from '@/stores/modals';
+import { AltchaRun } from './altcha';
+import type { CaptchaFault, RunProps } from './run';
+
+const RecaptchaRun = dynamic(() => import('./recaptcha'), { ssr: false });
+
+/** The check stays in sight for so long at least, ms: what only flashes frightens. */
+const shortest = 500;
+
+type State = 'working' | 'verified' | 'expired' | CaptchaFault;
+interface Attempt { readonly challenge: WorkingChallenge; readonly askedAt: number }
+
+/** The check before a form is sent: it runs by itself and says how it goes. */
+export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps['captcha'] & { onClose: () => void }) {
+  const t = useTranslations('captcha');
+  const common = useTranslations('common');
+  const api = useApi();
+  const [state, setState] = useState<State>('working');
+  const [attempt, setAttempt] = useState<Attempt | null>(() => ({ challenge, askedAt: Date.now() }));
+  const [openedAt] = useState(Date.now);
+
+  const settle = (next: State) => {
+    setAttempt(null);
+    setState(next);
+  };
+  const again = async () => {
+    setState('working');
+    const asked = await api.call((contract) => contract.captcha.challenge, {});
+    if (!asked.ok) settle('failed');
+    else if (asked.data.provider === 'off') onDone('');
+    else setAttempt({ challenge: asked.data, askedAt: Date.now() });
+  };
+  const succeed = (token: string) => {
+    settle('verified');
+    setTimeout(() => onDone(token), Math.max(0, shortest - (Date.now() - openedAt)));
+  };
+  const isStopped = state !== 'working' && state !== 'verified';
+  return (
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose}>
+      {attempt !== null && (
+        <Run action={action} {...attempt} onToken={succeed} onExpired={() => settle('expired')} onError={settle} />
+      )}
+      <div className="flex min-h-24 items-center gap-4" role={isStopped ? 'alert' : 'status'}>
+        <StateIcon state={state} />
+        <div>
+          <p className="font-semibold">{t(state)}</p>
+          <p className="mt-1 text-sm text-soft">{t(isStopped ? 'confirm' : 'why')}</p>
+        </div>
+      </div>
+      {challenge.provider === 'recaptcha' && <p className="mt-3 text-sm text-soft">{t('protected')}</p>}
+      {isStopped && (
+        <div className="mt-4 grid gap-2 sm:grid-cols-2">
+          <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{common('close')}</button>
+          <button type="button" className="button button-primary button-large order-1 sm:order-2" onClick={() => void again()}>{t('again')}</button>
+        </div>
+      )}
+    </Dialog>
+  );
+}
+
+function Run({ challenge, ...rest }: RunProps) {
+  return challenge.provider === 'altcha' ? <AltchaRun challenge={challenge} {...rest} /> : <RecaptchaRun challenge={challenge} {...rest} />;
+}
+
+function StateIcon({ state }: { state: State }) {
+  const size = 'size-10 shrink-0';
+  if (state === 'working') return <LoaderCircle className={`${size} animate-spin text-soft motion-reduce:animate-none`} aria-hidden="true" />;
+  if (state === 'verified') return <CircleCheck className={`${size} text-ok`} aria-hidden="true" />;
+  return <ShieldAlert className={`${size} text-deal`} aria-hidden="true" />;
+}

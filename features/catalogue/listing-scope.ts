@@ -1,0 +1,26 @@
+import type { ListingState } from '@/lib/routing/listing-state';
+
+/** Which listing is shown: the part of the question that the page itself fixes. One of these stands alone. */
+export interface ListingScope {
+  readonly category_all?: string;
+  readonly brand_id?: string;
+  readonly q?: string;
+  /** A promotion of type 1. */
+  readonly promotion?: number;
+  /** Key of a sale month; another one in the address goes before it. */
+  readonly saleMonth?: string;
+  /** The plain list of a brand, ten a page and without filters. */
+  readonly brandProducts?: string;
+}
+
+/** The state as far as it has something to say in a scope: what the page fixes itself is left out. */
+export function scopedState(scope: ListingScope, state: ListingState, isLeaf = false): ListingState {
+  const plain = scope.brandProducts !== undefined;
+  return {
+    ...state,
+    ...(plain ? { filter: {}, sticker: [], inStock: false, sort: '-popular', minPrice: undefined, maxPrice: undefined, minMonthly: undefined, maxMonthly: undefined } : {}),
+    brand: scope.brand_id === undefined && !plain ? state.brand : [],
+    category: isLeaf || plain ? [] : state.category,
+    saleMonth: scope.saleMonth === undefined || state.saleMonth === scope.saleMonth ? undefined : state.saleMonth,
+  };
+}

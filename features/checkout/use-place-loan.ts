@@ -1,0 +1,167 @@
+'use client';
+
+import { type RefObject, useRef, useState } from 'react';
+import type { DocumentsBody } from '@/features/instalment';
+import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
+import type { ProductCard } from '@/lib/contract/common';
+import { type LoanPartner, memberPartners } from '@/lib/contract/constants';
+import type { BodyOf, DataOf, Problem } from '@/lib/contract/core';
+import type { createLoan, LoanOffer } from '@/lib/contract/loan';
+import type { Buyer } from '@/lib/contract/partner';
+import { phoneDigits } from '@/lib/phone/phone';
+import type { Api } from '@/stores/api';
+import { useCartStore } from '@/stores/cart';
+import { keepLoan } from '@/stores/loan';
+import { useModalStore } from '@/stores/modals';
+import { newIdempotencyKey } from '@/stores/session';
+import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
+import { type Placing, showShort, usePlacing } from './use-placing';
+
+type LoanBody = BodyOf<typeof createLoan>;
+type Created = DataOf<typeof createLoan>;
+
+/** What is ordered by instalments, as the shopper sees it at the moment of ordering. */
+export interface LoanPlan {
+  readonly answers: Pick<Answers, 'contact' | 'delivery'>;
+  readonly offer: LoanOffer;
+  readonly duration: number;
+  readonly delivery: DeliveryOffer | undefined;
+  /** Goods and their delivery, so'm. */
+  readonly total: number;
+  readonly documents: DocumentsBody | null;
+}
+
+/** Why there is no order: what a call said, or that the partner does not take this shopper. */
+export type LoanRefusal = { readonly kind: 'failure'; readonly failure: ApiFailure } | { readonly kind: 'partner'; readonly text: string };
+
+/** One order as it was sent, its key and whether it may have been taken; in memory, since it may hold documents. */
+interface LoanAttempt { readonly content: string; readonly body: LoanBody; readonly key: string }
+
+/** What stays the same from press to press. */
+interface LoanDesk {
+  readonly placing: Placing;
+  /** The attempt that may have been taken. */
+  readonly last: RefObject<LoanAttempt | null>;
+  /** The sign-in of a member of Intend, and for which phone it is good. */
+  readonly token: RefObject<{ readonly phone: string; readonly token: string } | null>;
+  readonly onProblems: (problems: readonly Problem[]) => boolean;
+  readonly refuse: (refusal: LoanRefusal | null) => void;
+  /** Asks for the member's sign-in before a plan is ordered. */
+  readonly askSignIn: (plan: LoanPlan | null) => void;
+}
+
+const checkBuyer = (api: Api, partner: LoanPartner, phone: string): Promise<ApiResult<Buyer>> => {
+  const body = { phone };
+  if (partner === 'intend') return api.call((contract) => contract.partner.intendMemberCheck, { body });
+  if (partner === 'alif') return api.call((contract) => contract.partner.alifCheckBuyer, { body });
+  return api.call((contract) => contract.partner.checkBuyer, { params: { name: partner }, body });
+};
+
+/** Where the shopper goes on: the partner's own page, the bank's note, a verification step or the order. */
+function goOn({ order_id, loan }: Created, push: (path: string) => void): void {
+  if (loan.next === 'redirect' && loan.redirect_url !== null) return window.location.assign(loan.redirect_url);
+  if (loan.next === 'info') return push(`/tenge-thanks/?id=${order_id}`);
+  push(loan.scoring_path === null ? `/thanks/?id=${order_id}` : `${loan.scoring_path}/?id=${order_id}`);
+}
+
+const failed = ({ refuse }: LoanDesk, failure: ApiFailure): void => refuse({ kind: 'failure', failure });
+const freshSums = ({ placing }: LoanDesk): void => placing.refresh('loan-info', 'total-prices', 'delivery-options');
+
+/** True when the partner may be given the order; says why not otherwise. */
+async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPlan): Promise<boolean> {
+  if (!memberPartners.includes(offer.loan_type)) return true;
+  const buyer = await checkBuyer(desk.placing.api, offer.loan_type, contact.phone);
+  if (!buyer.ok) failed(desk, buyer.failure);
+  else if (!buyer.data.can_apply) desk.refuse({ kind: 'partner', text: buyer.data.text });
+  else return true;
+  return false;
+}
+
+/** True when prices, stock and sums are still what the shopper sees. */
+async function unchanged(desk: LoanDesk, { answers, total }: LoanPlan): Promise<boolean> {
+  const lines = useCartStore.getState().checkout_products;
+  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, of: (sums) => sums.goods + sums.delivery });
+  if (!now.ok) {
+    if (now.failure !== null) failed(desk, now.failure);
+    return false;
+  }
+  if (now.changes.length === 0) return true;
+  // The loan is another one now: it is shown first, and the shopper orders it with another press.
+  freshSums(desk);
+  useModalStore.getState().show({ name: 'checkoutContinue', props: { changes: now.changes, onContinue: () => undefined } });
+  return false;
+}
+
+function attemptFor({ last, token }: LoanDesk, plan: LoanPlan): LoanAttempt {
+  const { answers, offer, duration, delivery, total, documents } = plan;
+  const body: LoanBody = {
+    ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'), payment_method: 'loan', expected_total: total,
+    // Partners know phones without the plus (spec 5).
+    phone: phoneDigits(answers.contact.phone),
+    ...(answers.contact.is_own ? {} : { other_user_phone: phoneDigits(answers.contact.other_user_phone) }),
+    loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price }, documents,
+    ...(token.current?.phone === answers.contact.phone && offer.loan_type === 'intend' ? { extra: { token: token.current.token } } : {}),
+  };
+  const content = JSON.stringify(body);
+  return last.current?.content === content ? last.current : { content, body, key: newIdempotencyKey() };
+}
+
+function refused(desk: LoanDesk, failure: ApiFailure): void {
+  const { last, onProblems, refuse } = desk;
+  if (failure.name === 'keyReused') last.current = null;
+  if (failure.name === 'pricesChanged') freshSums(desk);
+  if (failure.name === 'notEnoughProducts') return showShort(failure.problems);
+  // An order that the partner refused has ended: trying again makes another one.
+  if (!isRetryable(failure) && failure.name !== 'captchaFailed') last.current = null;
+  const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
+  if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
+  if (!onProblems(failure.problems)) failed(desk, failure);
+}
+
+async function send(desk: LoanDesk, attempt: LoanAttempt): Promise<void> {
+  const { placing, last } = desk;
+  const proof = await placing.prove();
+  if (!proof.ok) return failed(desk, proof.failure);
+  last.current = attempt;
+  const result = await placing.api.call((contract) => contract.order.createLoan, { body: attempt.body, idempotencyKey: attempt.key, captchaToken: proof.token });
+  if (!result.ok) return refused(desk, result.failure);
+  const { order_id, partner } = result.data;
+  keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
+  placing.leave(attempt.body.products, () => goOn(result.data, placing.push));
+}
+
+async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
+  const { last, token } = desk;
+  const repeated = last.current !== null && attemptFor(desk, plan) === last.current;
+  if (repeated && last.current !== null) return send(desk, last.current);
+  if (!(await accepted(desk, plan))) return;
+  if (plan.offer.loan_type === 'intend' && token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
+  if (await unchanged(desk, plan)) await send(desk, attemptFor(desk, plan));
+}
+
+/** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */
+export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProblems: LoanDesk['onProblems']) {
+  const placing = usePlacing(products);
+  const last = useRef<LoanAttempt | null>(null);
+  const token = useRef<{ phone: string; token: string } | null>(null);
+  const [sending, setSending] = useState(false);
+  const [refusal, refuse] = useState<LoanRefusal | null>(null);
+  const [signIn, askSignIn] = useState<LoanPlan | null>(null);
+  const place = (plan: LoanPlan): void => placing.once(async () => {
+    setSending(true);
+    refuse(null);
+    await order({ placing, last, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));
+  });
+  return {
+    place, sending, refusal,
+    /** The order that waits for the member's sign-in. */
+    signIn,
+    closeSignIn: () => askSignIn(null),
+    signedIn: (given: string) => {
+      if (signIn === null) return;
+      token.current = { phone: signIn.answers.contact.phone, token: given };
+      askSignIn(null);
+      place(signIn);
+    },
+  };
+}

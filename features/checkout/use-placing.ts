@@ -1,0 +1,105 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useRef } from 'react';
+import { type CaptchaResult, useCaptcha } from '@/features/captcha';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CartLine } from '@/lib/cart/rules';
+import type { ProductCard } from '@/lib/contract/common';
+import { captchaActions } from '@/lib/contract/constants';
+import type { Problem } from '@/lib/contract/core';
+import { formatNumber } from '@/lib/format/number';
+import { useHref } from '@/stores/address';
+import { type Api, useApi } from '@/stores/api';
+import { useCartStore } from '@/stores/cart';
+import { useModalStore } from '@/stores/modals';
+import { track } from '@/stores/track';
+import type { Answers, DeliveryOffer } from './draft';
+import { forgetDraft } from './memory';
+import { useChangeTexts, useRecheck } from './use-recheck';
+import type { KnownSums } from './use-sums';
+
+/** What an order would cost now. The failure is null where a dialog says already what is short. */
+export type Look =
+  | { readonly ok: false; readonly failure: ApiFailure | null }
+  | { readonly ok: true; readonly total: number; readonly offer: DeliveryOffer | undefined; /** What differs from what the shopper saw, in words. */ readonly changes: readonly string[] };
+
+/** What the shopper sees of the sums: what it comes to, so'm, and which of the sums make it up. */
+interface SeenTotal {
+  readonly total: number;
+  readonly of: (sums: KnownSums) => number;
+}
+
+/** What every way of ordering from the checkout has in common. */
+export interface Placing {
+  readonly api: Api;
+  readonly href: (path: string) => string;
+  readonly push: (path: string) => void;
+  /** Runs an order unless one is under way: presses of one moment order once. */
+  readonly once: (order: () => Promise<void>) => void;
+  /** Asks for prices, stock and sums once more. */
+  readonly lookAgain: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: SeenTotal) => Promise<Look>;
+  readonly prove: () => Promise<CaptchaResult>;
+  /** Has sums asked for anew wherever they are shown. */
+  readonly refresh: (...keys: readonly string[]) => void;
+  /** Leaves the checkout with a made order: its draft is forgotten, its products leave the cart. */
+  readonly leave: (products: readonly { readonly id: number }[], goOn: () => void) => void;
+}
+
+/** Opens the dialog of products that are short. */
+export function showShort(problems: readonly Problem[]): void {
+  const products = problems.flatMap(({ product_id, available }) => (product_id === undefined ? [] : [{ product_id, available: available ?? 0 }]));
+  useModalStore.getState().show({ name: 'notEnough', props: { products } });
+}
+
+function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain'] {
+  const t = useTranslations('checkout');
+  const recheck = useRecheck();
+  const changeTexts = useChangeTexts(products);
+  return async (lines, delivery, seen) => {
+    const now = await recheck(lines, delivery.receive === 'delivery' ? delivery.region : null);
+    if (!now.ok) return now;
+    if (now.short.length > 0) {
+      showShort(now.short);
+      return { ok: false, failure: null };
+    }
+    const ordered = new Set(lines.map((line) => line.id));
+    const changes = changeTexts(now.changes.filter((change) => change.kind === 'price' && ordered.has(change.id)));
+    const total = seen.of(now.sums);
+    if (total !== seen.total) changes.push(t('totalChanged', { from: formatNumber(seen.total), to: formatNumber(total) }));
+    return { ok: true, total, offer: now.offer, changes };
+  };
+}
+
+/** The tools with which an order is placed; `products` lend their names to what changed. */
+export function usePlacing(products: ReadonlyMap<number, ProductCard>): Placing {
+  const api = useApi();
+  const captcha = useCaptcha();
+  const href = useHref();
+  const router = useRouter();
+  const client = useQueryClient();
+  const lookAgain = useLook(products);
+  // State is too slow for a guard: presses of one moment would all find it idle.
+  const busy = useRef(false);
+  const refresh: Placing['refresh'] = (...keys) => { for (const key of keys) void client.invalidateQueries({ queryKey: [key] }); };
+  return {
+    api, href, lookAgain, refresh,
+    push: (path) => router.push(href(path)),
+    once: (order) => {
+      if (busy.current) return;
+      busy.current = true;
+      void order().finally(() => { busy.current = false; });
+    },
+    prove: () => captcha.run(captchaActions.order),
+    leave: (ordered, goOn) => {
+      track({ type: 'create_order' });
+      forgetDraft();
+      useModalStore.getState().close();
+      goOn();
+      useCartStore.getState().removeOrdered(ordered.map((line) => line.id));
+      refresh('orders');
+    },
+  };
+}

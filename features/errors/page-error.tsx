@@ -1,0 +1,44 @@
+'use client';
+
+import { CloudOff } from 'lucide-react';
+import Link from 'next/link';
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { startTransition, useCallback, useEffect } from 'react';
+import { reloadOnChunkFailure } from '@/components/chunk-reload';
+import { useComeBack } from '@/components/come-back';
+import { ErrorBoundaryText } from '@/components/last-resort';
+import { useHref } from '@/stores/address';
+import { useProgressStore } from '@/stores/progress';
+
+/** A page whose making failed: it says so, tries again on demand and whenever the connection returns. */
+export function PageErrorView({ error, onRetry }: { error: Error & { digest?: string }; onRetry: () => void }) {
+  const t = useTranslations('errors');
+  const common = useTranslations('common');
+  const href = useHref();
+  const router = useRouter();
+
+  useEffect(() => {
+    const { start, finish, forget } = useProgressStore.getState();
+    start();
+    finish('failed');
+    reloadOnChunkFailure(error);
+    return forget;
+  }, [error]);
+
+  const retry = useCallback(() => startTransition(() => { router.refresh(); onRetry(); }), [router, onRetry]);
+  useComeBack(retry);
+  return (
+    <ErrorBoundaryText>
+      <div role="alert" className="page flex flex-col items-center py-16 text-center">
+        <CloudOff className="size-20 text-line-strong" strokeWidth={1.25} aria-hidden="true" />
+        <h1 className="mt-4 text-xl">{t('title')}</h1>
+        <p className="mt-3 max-w-lg text-soft">{t('text')}</p>
+        <div className="mt-6 flex flex-wrap justify-center gap-2">
+          <button type="button" className="button button-primary button-large" onClick={retry}>{common('retry')}</button>
+          <Link href={href('/')} className="button button-plain button-large">{common('toHome')}</Link>
+        </div>
+      </div>
+    </ErrorBoundaryText>
+  );
+}

@@ -1,0 +1,33 @@
+import { PackageSearch } from 'lucide-react';
+import Link from 'next/link';
+import type { PageContext } from '@/lib/api/load';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { notFoundMarker } from '@/lib/routing/not-found';
+
+/**
+ * What a page returns when there is nothing to show at its address: what happened, the search, the way home. Next's own
+ * `notFound()` would leave the HTML empty and draw the page in the browser only; this one is rendered, cached and served
+ * like any page, and the page cache (scripts/storefront/page-cache.mjs) gives what carries the mark the status 404.
+ * It needs no program: a page of products would otherwise carry one for the case that there is none.
+ */
+export function NotFoundPage({ page }: { page: PageContext }) {
+  const t = translator(page.locale, 'errors');
+  const header = translator(page.locale, 'header');
+  return (
+    <>
+      <meta name={notFoundMarker} content="404" />
+      <div className="page flex flex-col items-center py-16 text-center">
+        <PackageSearch className="size-20 text-line-strong" strokeWidth={1.25} aria-hidden="true" />
+        <p className="mt-4 text-2xl font-extrabold tabular">404</p>
+        <h1 className="mt-1 text-xl">{t('notFoundTitle')}</h1>
+        <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>
+        <form action={localHref(page, '/product/search/')} className="mt-6 flex w-full max-w-lg gap-2">
+          <input type="search" name="q" className="input" maxLength={200} aria-label={header('search')} placeholder={header('searchPlaceholder')} />
+          <button type="submit" className="button button-plain">{header('searchFind')}</button>
+        </form>
+        <Link href={localHref(page, '/')} prefetch={false} className="button button-primary button-large mt-4">{translator(page.locale, 'common')('toHome')}</Link>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,135 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId } from 'react';
+import { ErrorState } from '@/components/states';
+import { useTabKeys } from '@/components/tab-keys';
+import { useFailureText } from '@/features/errors';
+import type { LoanOffer } from '@/lib/contract/loan';
+import { formatNumber } from '@/lib/format/number';
+import type { LoanChoice } from '@/stores/loan';
+import { boundPassed, type LoanDurations, priceOf, type ResolvedChoice, resolveChoice } from './offers';
+import { type LoanLine, useLoanLimits, useLoanOffers } from './queries';
+
+interface CalculatorProps {
+  lines: readonly LoanLine[];
+  choice: LoanChoice | null;
+  onChoose: (choice: LoanChoice) => void;
+}
+
+/** Every partner side by side for each duration: what is paid monthly, in all and above the price, the cheapest first. */
+export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
+  const t = useTranslations('instalment');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const offers = useLoanOffers(lines);
+  const id = useId();
+  if (offers.isError) return <ErrorState title={failureText(offers.error)} text="" retry={common('retry')} onRetry={() => void offers.refetch()} />;
+  const resolved = resolveChoice(offers.data?.list ?? [], choice);
+  if (offers.data === undefined) return <div className="skeleton h-80" role="status" aria-label={common('loading')} />;
+  if (resolved === undefined) return <p className="rounded-control bg-sunken p-4">{t('nobody')}</p>;
+  const { list, zero_months } = offers.data;
+  const [first] = resolved.loans;
+  return (
+    <div className={`transition-opacity ${offers.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={offers.isPlaceholderData}>
+      {first !== undefined && <p className="text-sm text-soft tabular">{t('cash', { sum: formatNumber(priceOf(first)) })}</p>}
+      {zero_months > 0 && <p className="mt-1 font-medium text-ok">{t('zeroNote', { months: zero_months })}</p>}
+      <DurationTabs list={list} resolved={resolved} panel={id} onChoose={onChoose} />
+      <div role="tabpanel" id={id} aria-label={t('months', { months: resolved.duration })}>
+        <Partners resolved={resolved} name={id} onChoose={onChoose} />
+      </div>
+    </div>
+  );
+}
+
+interface TabsProps { list: LoanDurations; resolved: ResolvedChoice; panel: string; onChoose: (choice: LoanChoice) => void }
+
+function DurationTabs({ list, resolved, panel, onChoose }: TabsProps) {
+  const t = useTranslations('instalment');
+  const choose = (index: number) => {
+    const entry = list[index];
+    if (entry === undefined) return;
+    // The same partner stays marked where it lends as long.
+    const type = entry.loans.find((loan) => loan.loan_type === resolved.offer?.loan_type && loan.within_limits) ?? entry.loans.find((loan) => loan.within_limits) ?? entry.loans[0];
+    if (type !== undefined) onChoose({ type: type.loan_type, duration: entry.duration });
+  };
+  const current = list.findIndex(({ duration }) => duration === resolved.duration);
+  const { list: tabs, onKey } = useTabKeys(list.length, current, choose);
+  return (
+    <div ref={tabs} role="tablist" aria-label={t('duration')} className="my-3 flex flex-wrap gap-2">
+      {list.map(({ duration }, index) => (
+        <button
+          key={duration} type="button" role="tab" aria-selected={index === current} aria-controls={panel} tabIndex={index === current ? 0 : -1}
+          aria-current={index === current ? 'true' : undefined} className="chip min-h-11 tabular" onClick={() => choose(index)} onKeyDown={onKey}
+        >
+          {t('months', { months: duration })}
+        </button>
+      ))}
+    </div>
+  );
+}
+
+function Partners({ resolved, name, onChoose }: { resolved: ResolvedChoice; name: string; onChoose: (choice: LoanChoice) => void }) {
+  const t = useTranslations('instalment');
+  const limits = useLoanLimits();
+  const { duration, loans, offer } = resolved;
+  const allowed = loans.filter((loan) => loan.within_limits);
+  const least = allowed[0]?.total_loan_price;
+  return (
+    <fieldset>
+      <legend className="mb-2 text-sm font-medium">{t('partner')}</legend>
+      <div className="grid gap-2">
+        {loans.map((loan) => (
+          <PartnerRow
+            key={loan.loan_type} loan={loan} months={duration} name={name} checked={loan === offer} best={allowed.length > 1 && loan.total_loan_price === least && loan.within_limits}
+            bound={boundPassed(priceOf(loan), limits.data ?? [], loan)} onChoose={() => onChoose({ type: loan.loan_type, duration })}
+          />
+        ))}
+      </div>
+      {allowed.length === 0 && <p role="alert" className="mt-2 text-sm text-deal">{t('nobodyHere')}</p>}
+    </fieldset>
+  );
+}
+
+interface RowProps {
+  loan: LoanOffer;
+  months: number;
+  name: string;
+  checked: boolean;
+  best: boolean;
+  bound: { side: 'min' | 'max'; bound: number } | undefined;
+  onChoose: () => void;
+}
+
+function PartnerRow({ loan, months, name, checked, best, bound, onChoose }: RowProps) {
+  const t = useTranslations('instalment');
+  const out = !loan.within_limits;
+  const figure = (label: string, value: string, className = '') => (
+    <span className="flex items-baseline justify-between gap-2 sm:block sm:text-right">
+      <span className="text-xs text-soft sm:block">{label}</span> <span className={`whitespace-nowrap tabular ${className}`}>{value}</span>
+    </span>
+  );
+  return (
+    <label className={`choice items-center ${out ? 'cursor-not-allowed border-dashed' : ''}`}>
+      <input type="radio" name={name} checked={checked} disabled={out} onChange={onChoose} className="mt-0" />
+      <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,1fr))] sm:items-center">
+        <span className="min-w-0">
+          <span className={`font-semibold ${out ? 'text-soft' : ''}`}>{loan.name}</span>
+          {best && !out && <span className="ml-2 inline-block rounded-full bg-ok-soft px-2 py-0.5 align-middle text-xs font-medium text-ok">{t('best')}</span>}
+          {!out && loan.zero && <span className="block text-xs text-ok">{t('zero', { months })}</span>}
+        </span>
+        {out ? (
+          <span className="text-sm text-soft sm:col-span-3 sm:text-right">
+            {bound === undefined ? t('outside') : t(bound.side === 'min' ? 'belowMin' : 'aboveMax', { sum: formatNumber(bound.bound) })}
+          </span>
+        ) : (
+          <>
+            {figure(t('monthly'), formatNumber(loan.monthly_price), 'text-base font-bold')}
+            {figure(t('total'), formatNumber(loan.total_loan_price))}
+            {figure(t('overpayment'), formatNumber(loan.overpayment))}
+          </>
+        )}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,136 @@
+'use client';
+
+import { CircleHelp } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { PhoneField } from '@/components/phone-field';
+import { useValidationText } from '@/features/validation';
+import { groupCard, groupExpiry } from '@/lib/cards/cards';
+import type { DocumentSide } from '@/lib/contract/constants';
+import type { DocumentField, DocumentValues } from './document-values';
+import { PinflInfo } from './info-dialogs';
+import { PhotoSlot } from './photo-slot';
+
+export type DocumentForm = UseFormReturn<DocumentValues>;
+interface SectionProps { form: DocumentForm }
+
+/** One text field; `format` spells what is typed. */
+function TextField({ form, name, label, hint, format, ...input }: SectionProps & {
+  name: DocumentField; label: string; hint?: string; format?: (typed: string) => string; inputMode?: 'numeric' | 'text'; autoComplete?: string; placeholder?: string; maxLength?: number;
+}) {
+  const text = useValidationText();
+  const { field: { ref, ...field }, fieldState } = useController({ control: form.control, name });
+  return (
+    <Field
+      {...input} label={label} hint={hint} required name={name} value={field.value} ref={ref} onBlur={field.onBlur} error={text(fieldState.error?.message)}
+      onChange={(event) => field.onChange(format === undefined ? event.target.value : format(event.target.value))}
+    />
+  );
+}
+
+function TrusteePhone({ form, name, label }: SectionProps & { name: 'extra_person1_phone' | 'extra_person2_phone'; label: string }) {
+  const text = useValidationText();
+  const { field, fieldState } = useController({ control: form.control, name });
+  return <PhoneField label={label} required autoComplete="off" name={name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={text(fieldState.error?.message)} />;
+}
+
+const digitsOf = (length: number) => (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
+const dateOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 8).replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2');
+
+/** The personal number, with the hint where it is found. */
+export function PinflField({ form }: SectionProps) {
+  const t = useTranslations('instalment');
+  const [info, setInfo] = useState(false);
+  return (
+    <div>
+      <TextField form={form} name="pinfl" label={t('pinfl')} inputMode="numeric" autoComplete="off" maxLength={14} format={digitsOf(14)} />
+      <button type="button" aria-haspopup="dialog" className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>
+        <CircleHelp className="size-4" aria-hidden="true" />{t('pinflWhere')}
+      </button>
+      {info && <PinflInfo onClose={() => setInfo(false)} />}
+    </div>
+  );
+}
+
+export function PassportFields({ form, issue = true }: SectionProps & { issue?: boolean }) {
+  const t = useTranslations('instalment');
+  return (
+    <>
+      <TextField form={form} name="passport_number" label={t('passport')} hint={t('passportHint')} autoComplete="off" maxLength={12} format={(typed) => typed.toUpperCase()} />
+      {issue && <TextField form={form} name="passport_issue" label={t('issued')} hint={t('issuedHint')} inputMode="numeric" autoComplete="off" format={dateOf} />}
+    </>
+  );
+}
+
+export const NameField = ({ form }: SectionProps) => {
+  const t = useTranslations('instalment');
+  return <TextField form={form} name="full_name" label={t('fullName')} autoComplete="name" maxLength={80} />;
+};
+
+export function CardFields({ form }: SectionProps) {
+  const t = useTranslations('instalment');
+  return (
+    <>
+      <TextField form={form} name="card_number" label={t('card')} hint={t('cardHint')} inputMode="numeric" autoComplete="cc-number" format={groupCard} />
+      <TextField form={form} name="card_issue" label={t('cardIssue')} hint={t('cardIssueHint')} inputMode="numeric" autoComplete="cc-exp" format={groupExpiry} />
+    </>
+  );
+}
+
+export function TrusteeFields({ form }: SectionProps) {
+  const t = useTranslations('instalment');
+  return (
+    <>
+      <TextField form={form} name="extra_person1_name" label={t('trusteeName', { number: 1 })} autoComplete="off" maxLength={80} />
+      <TrusteePhone form={form} name="extra_person1_phone" label={t('trusteePhone', { number: 1 })} />
+      <TextField form={form} name="extra_person2_name" label={t('trusteeName', { number: 2 })} autoComplete="off" maxLength={80} />
+      <TrusteePhone form={form} name="extra_person2_phone" label={t('trusteePhone', { number: 2 })} />
+    </>
+  );
+}
+
+/** Passport or ID card, and the sides that the form asks for. */
+export function PhotoFields({ form, sides }: SectionProps & { sides: readonly DocumentSide[] }) {
+  const t = useTranslations('instalment');
+  const type = useController({ control: form.control, name: 'document_type' }).field;
+  const card = useWatch({ control: form.control, name: 'document_type' }) === '2';
+  const [digests] = useState(() => new Map<DocumentSide, string>());
+  const asked = sides.filter((side) => (side === 'back' ? card : side !== 'extra' || !card));
+  return (
+    <>
+      {sides.includes('front') && (
+        <fieldset className="mb-4">
+          <legend className="mb-2 text-sm font-medium">{t('documentType')}</legend>
+          <div className="grid gap-2 sm:grid-cols-2">
+            {(['1', '2'] as const).map((value) => (
+              <label key={value} className="choice min-h-12 items-center">
+                <input type="radio" name="document_type" className="mt-0" checked={type.value === value} onChange={() => type.onChange(value)} />
+                <span>{t(value === '1' ? 'typePassport' : 'typeCard')}</span>
+              </label>
+            ))}
+          </div>
+        </fieldset>
+      )}
+      <div className="grid gap-3 sm:grid-cols-2">
+        {asked.map((side) => <SidePhoto key={side} form={form} side={side} card={card} digests={digests} />)}
+      </div>
+    </>
+  );
+}
+
+const hints = { front: 'sideFrontHint', back: 'sideBackHint', selfie: 'sideSelfieHint', extra: 'sideExtraHint' } as const;
+
+function SidePhoto({ form, side, card, digests }: SectionProps & { side: DocumentSide; card: boolean; digests: Map<DocumentSide, string> }) {
+  const t = useTranslations('instalment');
+  const text = useValidationText();
+  const { field, fieldState } = useController({ control: form.control, name: `document_${side}` });
+  const labels = { front: t(card ? 'sideFrontCard' : 'sideFrontPassport'), back: t('sideBack'), selfie: t('sideSelfie'), extra: t('sideExtra') };
+  return (
+    <PhotoSlot
+      side={side} label={labels[side]} hint={t(hints[side])} value={field.value} digests={digests} error={text(fieldState.error?.message)}
+      onChange={(id) => { field.onChange(id); form.clearErrors(`document_${side}`); }}
+    />
+  );
+}

@@ -1,0 +1,57 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import type { ProductCard } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { keepLoan, type LoanChoice } from '@/stores/loan';
+import { LoanCalculator } from './calculator';
+import { resolveChoice } from './offers';
+import { useLoanOffers } from './queries';
+
+export type LoanProduct = Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'>;
+
+/** Puts a product alone into the next order: what else is in the cart stays there for later. */
+function orderOnly(product: LoanProduct): void {
+  const cart = useCartStore.getState();
+  cart.add(product);
+  for (const line of useCartStore.getState().products) {
+    if (line.selected !== (line.id === product.id)) cart.toggle(line.id);
+  }
+  cart.goToCheckout();
+}
+
+/** The instalments of one product; the chosen one leads straight to the checkout. */
+export function InstalmentBasketModal({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
+  const t = useTranslations('instalment');
+  const common = useTranslations('common');
+  const href = useHref();
+  const router = useRouter();
+  const [choice, setChoice] = useState<LoanChoice | null>(null);
+  const lines = [{ id: product.id, count: 1 }];
+  const resolved = resolveChoice(useLoanOffers(lines).data?.list ?? [], choice);
+  const { type } = product.availability;
+  const orderable = type === 'openToCart' || type === 'withManager';
+  const go = () => {
+    if (resolved?.offer === undefined) return;
+    orderOnly(product);
+    keepLoan({ choice: { type: resolved.offer.loan_type, duration: resolved.duration }, wanted: true, declined: false });
+    onClose();
+    router.push(href('/checkout/'));
+  };
+  return (
+    <Dialog title={t('title')} closeLabel={common('close')} onClose={onClose} wide>
+      <p className="mb-2 font-medium [overflow-wrap:anywhere]">{product.name}</p>
+      <LoanCalculator lines={lines} choice={choice} onChoose={setChoice} />
+      {orderable ? (
+        <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={resolved?.offer === undefined} onClick={go}>
+          {resolved?.offer === undefined ? t('take') : t('takeFor', { sum: formatNumber(resolved.offer.monthly_price), months: resolved.duration })}
+        </button>
+      ) : <p className="mt-4 rounded-control bg-sunken p-4 text-sm">{product.availability.text}</p>}
+    </Dialog>
+  );
+}

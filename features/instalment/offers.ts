@@ -1,0 +1,34 @@
+import type { DataOf } from '@/lib/contract/core';
+import type { loanInfo, loanLimits, LoanOffer } from '@/lib/contract/loan';
+import type { LoanChoice } from '@/stores/loan';
+
+export type LoanDurations = DataOf<typeof loanInfo>['list'];
+type Limits = DataOf<typeof loanLimits>;
+
+/** A choice as it stands among the offers of the moment; `offer` is missing where nobody lends this sum so long. */
+export interface ResolvedChoice { readonly duration: number; readonly loans: readonly LoanOffer[]; readonly offer: LoanOffer | undefined }
+
+const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loans.find((loan) => loan.within_limits);
+
+/**
+ * What is marked: the shopper's choice where it is still offered, else the first duration with its first loan that
+ * lends this sum. Undefined while there are no offers at all.
+ */
+export function resolveChoice(list: LoanDurations, choice: LoanChoice | null): ResolvedChoice | undefined {
+  const chosen = list.find(({ duration }) => duration === choice?.duration);
+  const { duration, loans } = chosen ?? list.find((entry) => firstAllowed(entry.loans) !== undefined) ?? list[0] ?? {};
+  if (duration === undefined || loans === undefined) return undefined;
+  const same = chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);
+  return { duration, loans, offer: same ?? firstAllowed(loans) };
+}
+
+/** Why a partner does not lend a sum: the bound that it passes, and which one. */
+export function boundPassed(sum: number, limits: Limits, { loan_type }: Pick<LoanOffer, 'loan_type'>): { side: 'min' | 'max'; bound: number } | undefined {
+  const limit = limits.find(({ key }) => key === loan_type);
+  if (limit === undefined) return undefined;
+  if (sum < limit.min_price) return { side: 'min', bound: limit.min_price };
+  return limit.max_price !== null && sum > limit.max_price ? { side: 'max', bound: limit.max_price } : undefined;
+}
+
+/** Price of the goods that an offer is about. */
+export const priceOf = (offer: Pick<LoanOffer, 'total_loan_price' | 'overpayment'>): number => offer.total_loan_price - offer.overpayment;

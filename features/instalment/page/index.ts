@@ -1,0 +1,2 @@
+export { TengeThanksView } from '../tenge-thanks';
+export { VerificationView } from '../verification';

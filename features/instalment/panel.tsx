@@ -1,0 +1,56 @@
+'use client';
+
+import { Info } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { loanFlows, type LoanPartner, memberPartners } from '@/lib/contract/constants';
+import { keepLoan, useLoanStore } from '@/stores/loan';
+import { LoanCalculator } from './calculator';
+import { TengeInfo } from './info-dialogs';
+import { resolveChoice } from './offers';
+import { type LoanLine, useLoanOffers } from './queries';
+
+/** The instalment in the payment step: the calculator, what the chosen partner will ask for, and the way on. */
+export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[]; onDone: () => void }) {
+  const t = useTranslations('instalment');
+  const choice = useLoanStore((state) => state.choice);
+  const offers = useLoanOffers(lines);
+  const [info, setInfo] = useState(false);
+  const resolved = resolveChoice(offers.data?.list ?? [], choice);
+  const offer = resolved?.offer;
+  return (
+    <section aria-label={t('title')} className="mt-4 border-t border-line pt-4">
+      <LoanCalculator lines={lines} choice={choice} onChoose={(next) => keepLoan({ choice: next })} />
+      {offer !== undefined && (
+        <div className="mt-3 flex gap-3 rounded-control bg-sunken p-4 text-sm">
+          <Info className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden="true" />
+          <div>
+            <p>{t(stepKey(offer.loan_type), { partner: offer.name })}</p>
+            {offer.loan_type === 'tenge' && (
+              <button type="button" aria-haspopup="dialog" className="min-h-11 font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>{t('tengeInfo')}</button>
+            )}
+          </div>
+        </div>
+      )}
+      <button
+        type="button" className="button button-primary button-large mt-4 w-full sm:w-auto" disabled={offer === undefined || offers.isPlaceholderData}
+        onClick={() => {
+          if (resolved === undefined || offer === undefined) return;
+          keepLoan({ choice: { type: offer.loan_type, duration: resolved.duration }, wanted: false });
+          onDone();
+        }}
+      >
+        {t('choose')}
+      </button>
+      {info && <TengeInfo onClose={() => setInfo(false)} />}
+    </section>
+  );
+}
+
+/** Text of what a partner asks for. */
+function stepKey(partner: LoanPartner): 'howDocuments' | 'howRedirect' | 'howInfo' | 'howMember' | 'howPassword' | 'howCode' {
+  if (partner === 'intend') return 'howPassword';
+  if (memberPartners.includes(partner)) return 'howMember';
+  const keys = { documents: 'howDocuments', redirect: 'howRedirect', info: 'howInfo', code: 'howCode' } as const;
+  return keys[loanFlows[partner]];
+}

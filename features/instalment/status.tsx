@@ -1,0 +1,95 @@
+'use client';
+
+import { CircleCheck, CircleX, Clock3, ExternalLink } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import type { LoanStateView } from '@/lib/contract/loan-state';
+import type { Order } from '@/lib/contract/order';
+import { formatNumber } from '@/lib/format/number';
+import { callCenter } from '@/lib/shop/contacts';
+import { useHref } from '@/stores/address';
+import { keepLoan } from '@/stores/loan';
+import { CodeDialog } from './code-dialog';
+import { RegistrationDialog } from './registration-dialog';
+import { useLoan } from './use-loan';
+
+type OpenDialog = 'code' | 'registration';
+
+/** The instalment of an order: where it stands, what it costs and what the shopper does next. */
+export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order_id'>; initial: LoanStateView }) {
+  const { order_id } = order;
+  const query = useLoan(order_id, initial);
+  const loan = query.data ?? initial;
+  const asked = loan.next === 'code' || loan.next === 'registration' ? loan.next : null;
+  const [closed, setClosed] = useState<OpenDialog | null>(null);
+  const { refetch } = query;
+  // The page of the order may hear first that it was called off.
+  useEffect(() => { void refetch(); }, [refetch, initial.state]);
+  useEffect(() => keepLoan({ order: loan.next === 'done' ? null : { order_id, partner: loan.partner } }), [order_id, loan.next, loan.partner]);
+  // The step that is awaited opens by itself, once: whoever closes it finds its button.
+  const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
+  const dialog = { orderId: order_id, loan, onMoved: query.take, onStale: () => void query.refetch(), onClose: () => setClosed(asked) };
+  return (
+    <section aria-labelledby="loan-title" className="panel p-4 md:p-5">
+      <Head loan={loan} />
+      <Sums loan={loan} />
+      <Next loan={loan} orderId={order_id} onOpen={() => setClosed(null)} />
+      {open === 'code' && <CodeDialog {...dialog} since={query.dataUpdatedAt} key={loan.ref_id} />}
+      {open === 'registration' && <RegistrationDialog {...dialog} />}
+    </section>
+  );
+}
+
+function Head({ loan }: { loan: LoanStateView }) {
+  const t = useTranslations('instalment');
+  const good = loan.state === 'approved';
+  const over = loan.next === 'done' && !good;
+  const Icon = good ? CircleCheck : over ? CircleX : Clock3;
+  return (
+    <div className="flex gap-3">
+      <Icon className={`mt-0.5 size-7 shrink-0 ${good ? 'text-ok' : over ? 'text-deal' : 'text-soft'}`} aria-hidden="true" />
+      <div className="min-w-0" role="status">
+        <h2 id="loan-title" className="text-sm font-normal text-soft">{t('statusTitle', { partner: loan.partner_name })}</h2>
+        <p className="text-lg font-semibold">{loan.text}</p>
+        <p className="mt-1 max-w-prose">{loan.advice}</p>
+      </div>
+    </div>
+  );
+}
+
+function Sums({ loan }: { loan: LoanStateView }) {
+  const t = useTranslations('instalment');
+  const sum = (value: number) => t('sum', { sum: formatNumber(value) });
+  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
+  return (
+    <dl className="mt-4 space-y-1.5 border-t border-line pt-3 text-sm tabular">
+      {loan.prepayment > 0 && <div className={row}><dt className="text-soft">{t('prepayment')}</dt><dd className="font-semibold">{sum(loan.prepayment)}</dd></div>}
+      <div className={row}><dt className="text-soft">{t('monthly')}</dt><dd className="font-semibold">{t('monthlyFor', { sum: formatNumber(loan.monthly), months: loan.months })}</dd></div>
+      <div className={row}><dt className="text-soft">{t('overpayment')}</dt><dd>{sum(loan.overpayment)}</dd></div>
+      <div className={row}><dt className="text-soft">{t('total')}</dt><dd>{sum(loan.total)}</dd></div>
+    </dl>
+  );
+}
+
+function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number; onOpen: () => void }) {
+  const t = useTranslations('instalment');
+  const href = useHref();
+  const style = 'button button-primary button-large mt-4 w-full sm:w-auto';
+  switch (loan.next) {
+    case 'code': return <button type="button" aria-haspopup="dialog" className={style} onClick={onOpen}>{t('enterCode')}</button>;
+    case 'registration': return <button type="button" aria-haspopup="dialog" className={style} onClick={onOpen}>{t('register')}</button>;
+    case 'redirect': return loan.redirect_url === null ? null : (
+      <a href={loan.redirect_url} className={style}><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</a>
+    );
+    case 'scoring': return loan.scoring_path === null ? null : <Link href={href(`${loan.scoring_path}/`)} prefetch={false} className={style}>{t('toScoring')}</Link>;
+    case 'info': return <Link href={href(`/tenge-thanks/?id=${orderId}`)} prefetch={false} className={style}>{t('toTenge')}</Link>;
+    case 'wait': return <p className="mt-4 flex items-center gap-2 text-sm text-soft"><span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-transparent" />{t('updates')}</p>;
+    case 'done': return loan.state === 'approved' ? null : (
+      <div className="mt-4 flex flex-wrap gap-2">
+        <Link href={href('/checkout/')} prefetch={false} className="button button-primary button-large" onClick={() => keepLoan({ again: orderId })}>{t('again')}</Link>
+        <a href={`tel:${callCenter.phone}`} className="button button-plain button-large tabular">{callCenter.display}</a>
+      </div>
+    );
+  }
+}

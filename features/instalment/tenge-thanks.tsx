@@ -1,0 +1,44 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { callCenter } from '@/lib/shop/contacts';
+import { useHref } from '@/stores/address';
+import { useApplicationOrder } from './order-address';
+import { useLoan } from './use-loan';
+
+/** The closing page of an application with Tenge Bank: what the bank does next, and what it has said so far. */
+export function TengeThanksView() {
+  const t = useTranslations('instalment');
+  const common = useTranslations('common');
+  const href = useHref();
+  const order = useApplicationOrder();
+  const { data } = useLoan(order ?? null);
+  const loan = data?.partner === 'tenge' ? data : undefined;
+  return (
+    <div className="page grid max-w-3xl gap-4 pt-4 pb-8 md:pt-6">
+      <div className="flex items-center gap-4">
+        <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
+        <h1 className="text-xl md:text-2xl">{t('tengeThanks')}</h1>
+      </div>
+      <section aria-labelledby="tenge-next" className="panel p-4 md:p-5">
+        <h2 id="tenge-next" className="mb-2 text-lg">{t('tengeNext')}</h2>
+        <ul className="list-disc space-y-2 pl-5">
+          {(['tenge1', 'tenge2', 'tenge3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
+        </ul>
+        {loan !== undefined && (
+          <div role="status" className="mt-4 rounded-control bg-sunken p-4">
+            <p className="font-semibold">{loan.text}</p>
+            <p className="mt-1 text-sm">{loan.advice}</p>
+          </div>
+        )}
+        <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
+      </section>
+      <div className="flex flex-wrap gap-2">
+        {loan !== undefined && <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-primary button-large">{t('toOrder')}</Link>}
+        <Link href={href('/katalog/')} prefetch={false} className="button button-plain button-large">{common('toCatalogue')}</Link>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import { CircleCheck } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import { PhoneField } from '@/components/phone-field';
+import { useCaptcha } from '@/features/captcha';
+import { useFailureText } from '@/features/errors';
+import { type ApiFailure, isRetryable } from '@/lib/api/errors';
+import { captchaActions } from '@/lib/contract/constants';
+import { maskPhone, parsePhone } from '@/lib/phone/phone';
+import { callbackMinutes } from '@/lib/shop/contacts';
+import { useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { type ModalProps, type OneClickStage, useModalStore } from '@/stores/modals';
+import { newIdempotencyKey } from '@/stores/session';
+
+type Props = ModalProps['oneClick'] & { onClose: () => void };
+
+/** An order by a phone number alone: an operator asks the rest. */
+export function OneClickModal({ productId, productName, stage, onClose }: Props) {
+  const t = useTranslations('oneClick');
+  const common = useTranslations('common');
+  const api = useApi();
+  const captcha = useCaptcha();
+  const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
+
+  const order = async (phone: string, key: string) => {
+    const proof = await captcha.run(captchaActions.order);
+    if (!proof.ok) return goTo({ name: 'form', phone, failure: proof.failure, key });
+    goTo({ name: 'sending', phone });
+    const result = await api.call((contract) => contract.order.createFast, {
+      body: { product_id: productId, phone }, idempotencyKey: key, captchaToken: proof.token,
+    });
+    if (result.ok) return goTo({ name: 'made', orderId: result.data.order_id, number: result.data.number });
+    return goTo({ name: 'form', phone, failure: result.failure, ...(isRetryable(result.failure) ? { key } : {}) });
+  };
+  return (
+    <Dialog title={t(stage.name === 'made' ? 'madeTitle' : 'title')} closeLabel={common('close')} onClose={onClose}>
+      {stage.name === 'made'
+        ? <Made orderId={stage.orderId} number={stage.number} onClose={onClose} />
+        : <PhoneForm key={stage.name} name={productName} stage={stage} onSend={(phone, key) => void order(phone, key)} />}
+    </Dialog>
+  );
+}
+
+interface FormProps {
+  name: string;
+  stage: Exclude<OneClickStage, { name: 'made' }>;
+  onSend: (phone: string, key: string) => void;
+}
+
+function PhoneForm({ name, stage, onSend }: FormProps) {
+  const t = useTranslations('oneClick');
+  const checkout = useTranslations('validation');
+  const failureText = useFailureText();
+  const [phone, setPhone] = useState(maskPhone(stage.phone));
+  const [wrong, setWrong] = useState(false);
+  const sending = stage.name === 'sending';
+  const failure: ApiFailure | undefined = stage.name === 'form' ? stage.failure : undefined;
+  const send = (event: FormEvent) => {
+    event.preventDefault();
+    const number = parsePhone(phone);
+    setWrong(number === undefined);
+    if (number === undefined) return;
+    const lost = stage.name === 'form' && stage.phone === number ? stage.key : undefined;
+    onSend(number, lost ?? newIdempotencyKey());
+  };
+  return (
+    <form noValidate onSubmit={send}>
+      <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
+      <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
+      <PhoneField label={t('phone')} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={wrong ? checkout('phone') : undefined} />
+      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      <button type="submit" className="button button-primary button-large mt-4 w-full" disabled={sending} aria-busy={sending}>{t(sending ? 'sending' : 'send')}</button>
+    </form>
+  );
+}
+
+function Made({ orderId, number, onClose }: { orderId: number; number: string; onClose: () => void }) {
+  const t = useTranslations('oneClick');
+  const common = useTranslations('common');
+  const href = useHref();
+  return (
+    <div role="status">
+      <div className="flex items-center gap-4">
+        <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
+        <p className="text-lg font-semibold">{t('made', { number })}</p>
+      </div>
+      <p className="mt-3">{t('madeText', { minutes: callbackMinutes })}</p>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <Link href={href(`/thanks/?id=${orderId}`)} prefetch={false} className="button button-plain button-large" onClick={onClose}>{t('toOrder')}</Link>
+        <button type="button" className="button button-primary button-large" onClick={onClose}>{common('continue')}</button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import type { Order } from '@/lib/contract/order';
+import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatPhone } from '@/lib/phone/phone';
+import { useAddress } from '@/stores/address';
+
+/** Who receives, where, when and how it is paid. */
+export function Answers({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const { locale } = useAddress();
+  const { delivery, last_payment } = order;
+  const name = order.is_own ? `${order.first_name} ${order.last_name}`.trim() : order.other_user_fullname;
+  const phone = order.is_own ? order.phone : (order.other_user_phone ?? order.phone);
+  return (
+    <dl className="panel space-y-4 p-4 md:p-5">
+      <Answer name={t(name ? 'recipient' : 'phone')}>
+        {name}
+        <span className={`block tabular ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
+      </Answer>
+      <Place order={order} />
+      {delivery.date !== null && <Answer name={t('date')}>{formatDay(delivery.date, locale)}, {formatWeekday(delivery.date, locale)}</Answer>}
+      <Answer name={t('payment')}>
+        {order.payment_method_name}
+        {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
+        {order.loan === null && order.payment_state !== 'on_receipt' && <span className="block text-soft">{order.payment_state_text}</span>}
+        {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && <span className="block text-soft tabular">{last_payment.card}</span>}
+      </Answer>
+      {delivery.user_comment !== null && <Answer name={t('comment')}>{delivery.user_comment}</Answer>}
+    </dl>
+  );
+}
+
+function Place({ order: { delivery, receive_type } }: { order: Order }) {
+  const t = useTranslations('order');
+  if (receive_type === null) return <Answer name={t('address')}>{t('operatorAsks')}</Answer>;
+  if (delivery.store === null) {
+    const address = [
+      delivery.region.name, delivery.city?.name, delivery.street,
+      delivery.home && t('home', { home: delivery.home }),
+      delivery.floor && t('floor', { floor: delivery.floor }),
+      delivery.room && t('room', { room: delivery.room }),
+    ].filter(Boolean).join(', ');
+    return <Answer name={t('address')}>{address}</Answer>;
+  }
+  const { store } = delivery;
+  return (
+    <Answer name={t('store')}>
+      {store.name}
+      <span className="block text-soft">{store.address}, <span className="tabular">{store.opens}–{store.closes}</span></span>
+      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4 tabular">{store.phone}</a>
+    </Answer>
+  );
+}
+
+function Answer({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="text-sm text-soft">{name}</dt>
+      <dd className="font-medium [overflow-wrap:anywhere]">{children}</dd>
+    </div>
+  );
+}

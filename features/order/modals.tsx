@@ -1,0 +1,46 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useId, useState } from 'react';
+import { Dialog } from '@/components/dialog';
+import { FieldFrame } from '@/components/field';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useApi } from '@/stores/api';
+import type { ModalProps } from '@/stores/modals';
+
+const commentLength = 1000;
+
+/** Asks whether an order is really to be called off. */
+export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cancelOrder'] & { onClose: () => void }) {
+  const t = useTranslations('order');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const api = useApi();
+  const id = useId();
+  const [comment, setComment] = useState('');
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const cancel = async () => {
+    setBusy(true);
+    const why = comment.trim();
+    const result = await api.call((contract) => contract.order.cancel, { body: { order_id: orderId, ...(why === '' ? {} : { comment: why }) } });
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok || result.failure.name === 'orderNotChangeable') onDone();
+    if (result.ok) onClose();
+  };
+  return (
+    <Dialog title={t('cancelTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p className="text-soft">{t('cancelText')}</p>
+      <FieldFrame id={id} className="mt-4" label={t('cancelWhy')}>
+        <textarea id={id} rows={2} maxLength={commentLength} className="input" value={comment} onChange={(event) => setComment(event.target.value)} />
+      </FieldFrame>
+      {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      <div className="mt-4 grid gap-2 sm:grid-cols-2">
+        <button type="button" className="button button-plain button-large" onClick={onClose}>{t('cancelKeep')}</button>
+        <button type="button" className="button button-primary button-large" disabled={busy} aria-busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</button>
+      </div>
+    </Dialog>
+  );
+}

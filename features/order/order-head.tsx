@@ -1,0 +1,37 @@
+import { CircleCheck, CircleX, Clock } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { Order } from '@/lib/contract/order';
+import { formatDateTime } from '@/lib/format/date';
+import { isPayable } from './state';
+import { StatusMark } from './status-mark';
+
+/** What is most worth knowing of an order, as the key of its title. */
+function titleOf(order: Order) {
+  if (order.status === 'cancelled') return 'cancelledTitle';
+  if (isPayable(order)) return 'awaitTitle';
+  if (order.loan !== null && order.loan.next !== 'done') return order.loan.next === 'wait' || order.loan.next === 'info' ? 'loanCheckTitle' : 'loanStepTitle';
+  if (order.loan?.state === 'approved') return 'thanksTitle';
+  if (order.payment_state === 'paid' && order.status !== 'completed') return 'paidTitle';
+  if (order.kind === 'fast') return 'fastTitle';
+  return order.kind === 'pre' ? 'preTitle' : 'thanksTitle';
+}
+
+/** How an order stands: title, number, when it was made, status. */
+export function OrderHead({ order }: { order: Order }) {
+  const t = useTranslations('order');
+  const size = 'size-12 shrink-0';
+  return (
+    <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      {order.status === 'cancelled'
+        ? <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
+        : isPayable(order) || (order.loan !== null && order.loan.next !== 'done')
+          ? <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
+          : <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />}
+      <div className="min-w-0 flex-1 basis-60">
+        <h1 className="text-xl md:text-2xl" aria-live="polite">{t(titleOf(order))}</h1>
+        <p className="flex flex-wrap gap-x-3 text-soft"><span>{t('number')}: <b className="whitespace-nowrap text-ink tabular">{order.number}</b></span><span className="whitespace-nowrap tabular">{formatDateTime(order.created_at)}</span></p>
+      </div>
+      <div aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>
+    </div>
+  );
+}

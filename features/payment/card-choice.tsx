@@ -1,0 +1,27 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CardPayment } from '@/lib/contract/constants';
+import { CardGroup } from './card-group';
+import { lastDigits, schemeNames } from './card-mark';
+import { useSavedCards } from './use-saved-cards';
+
+/** The choice among remembered cards before there is an order, and what comes after ordering. */
+export function CardChoice({ method }: { method: CardPayment }) {
+  const t = useTranslations('payment');
+  const saved = useSavedCards(method);
+  if (saved.isPending) return <div className="skeleton mt-3 h-17 sm:h-11" />;
+  return (
+    <div className="mt-3 grid gap-3">
+      <CardGroup cards={saved.cards} chosen={saved.chosen} remove={saved.remove} method={method} />
+      <p className="rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">{t(saved.chosen === undefined ? 'noteOther' : 'noteSaved')}</p>
+    </div>
+  );
+}
+
+/** The chosen card behind the name of its way to pay; nothing where one is still to be typed. */
+export function ChosenCard({ method }: { method: CardPayment }) {
+  const { chosen } = useSavedCards(method);
+  if (chosen === undefined) return null;
+  return <>, <span className="whitespace-nowrap tabular">{schemeNames[chosen.scheme]} •••• {lastDigits(chosen.card)}</span></>;
+}

@@ -1,0 +1,114 @@
+'use client';
+
+import { CreditCard, Trash2 } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CardPayment } from '@/lib/contract/constants';
+import type { SavedCard } from '@/lib/contract/payment';
+import { keepCardChoice, otherCard } from '@/stores/pay-card';
+import { lastDigits, schemeNames } from './card-mark';
+import type { SavedCards } from './use-saved-cards';
+
+/** Takes the focus when the element that had it is gone. */
+const catchFocus = (element: HTMLElement | null) => { if (element !== null && document.activeElement === document.body) element.focus(); };
+
+interface GroupProps extends Pick<SavedCards, 'cards' | 'chosen' | 'remove'> { method: CardPayment }
+
+/** The remembered cards of a way to pay and the choice to type another one; nothing where there are none. */
+export function CardGroup({ method, cards, chosen, remove }: GroupProps) {
+  const t = useTranslations('payment');
+  const failureText = useFailureText();
+  const [asked, setAsked] = useState<string | null>(null);
+  const [spared, setSpared] = useState<string | null>(null);
+  const [result, setResult] = useState<{ readonly failure: ApiFailure | undefined } | null>(null);
+  const take = async (card: SavedCard) => {
+    const failure = await remove(card);
+    setAsked(null);
+    setResult({ failure });
+  };
+  const ask = (id: string | null) => {
+    setSpared(id === null ? asked : null);
+    setAsked(id);
+    setResult(null);
+  };
+  const name = `card-${method}`;
+  return (
+    <div className="grid gap-2 empty:hidden">
+      {result !== null && (
+        <p ref={catchFocus} tabIndex={-1} role={result.failure === undefined ? 'status' : 'alert'} className={`rounded-control p-3 ${result.failure === undefined ? 'bg-sunken' : 'bg-deal-soft'}`}>
+          {result.failure === undefined ? t('savedRemoved') : failureText(result.failure)}
+        </p>
+      )}
+      {cards.length > 0 && (
+        <fieldset>
+          <legend className="mb-2 text-sm font-medium">{t('savedTitle')}</legend>
+          <ul className="grid gap-2">
+            {cards.map((card) => (
+              <li key={card.id}>
+                {asked === card.id
+                  ? <RemoveQuestion card={card} onRemove={() => take(card)} onKeep={() => ask(null)} />
+                  : <CardRow card={card} name={name} checked={card.id === chosen?.id} spared={card.id === spared} onChoose={() => keepCardChoice(method, card.id)} onAsk={() => ask(card.id)} />}
+              </li>
+            ))}
+            <li>
+              <label className="choice min-h-13 items-center">
+                <input type="radio" name={name} checked={chosen === undefined} onChange={() => keepCardChoice(method, otherCard)} className="mt-0" />
+                <CreditCard className="size-5 shrink-0" aria-hidden="true" />
+                <span className="min-w-0 flex-1 font-medium">{t('savedOther')}</span>
+              </label>
+            </li>
+          </ul>
+        </fieldset>
+      )}
+    </div>
+  );
+}
+
+interface RowProps { card: SavedCard; name: string; checked: boolean; /** Its owner has just decided to keep it. */ spared: boolean; onChoose: () => void; onAsk: () => void }
+
+function CardRow({ card, name, checked, spared, onChoose, onAsk }: RowProps) {
+  const t = useTranslations('payment');
+  const last = lastDigits(card.card);
+  const scheme = schemeNames[card.scheme];
+  return (
+    <div className="relative">
+      <label className="choice min-h-13 items-center pr-14">
+        <input type="radio" name={name} checked={checked} onChange={onChoose} className="mt-0" aria-label={t('savedCard', { scheme, last, expires: card.expires })} />
+        <span aria-hidden="true" className="w-17 shrink-0 rounded-md border border-line bg-surface py-1 text-center text-xs font-bold text-ink">{scheme}</span>
+        <span aria-hidden="true" className="flex min-w-0 flex-1 flex-wrap items-baseline gap-x-3 tabular">
+          <span className="font-medium whitespace-nowrap">•••• {last}</span>
+          <span className="text-sm opacity-80">{card.expires}</span>
+        </span>
+      </label>
+      <button
+        ref={spared ? catchFocus : undefined} type="button" className="icon-button absolute top-1/2 right-1 -translate-y-1/2 text-soft"
+        aria-label={t('savedRemove', { scheme, last })} onClick={onAsk}
+      >
+        <Trash2 className="size-4.5" aria-hidden="true" />
+      </button>
+    </div>
+  );
+}
+
+function RemoveQuestion({ card, onRemove, onKeep }: { card: SavedCard; onRemove: () => Promise<void>; onKeep: () => void }) {
+  const t = useTranslations('payment');
+  const [busy, setBusy] = useState(false);
+  const question = t('savedRemoveAsk', { scheme: schemeNames[card.scheme], last: lastDigits(card.card) });
+  const remove = async () => {
+    setBusy(true);
+    await onRemove();
+  };
+  return (
+    <div role="group" aria-label={question} className="fade-in rounded-control border border-line-strong bg-sunken p-3">
+      <p className="font-medium">{question}</p>
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="button" className="button button-outline text-deal" disabled={busy} aria-busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</button>
+        <button ref={catchFocus} type="button" className="button button-plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
+          {t('savedRemoveKeep')}
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,7 @@
+import type { CardScheme } from '@/lib/cards/cards';
+
+/** Names of the local systems, as they stand on the cards. */
+export const schemeNames: Readonly<Record<CardScheme, string>> = { uzcard: 'UZCARD', humo: 'HUMO' };
+
+/** The last four digits of a masked number. */
+export const lastDigits = (card: string): string => card.slice(-4);

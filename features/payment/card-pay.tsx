@@ -1,0 +1,49 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { leaveFor } from '@/components/leave';
+import type { CardPayment } from '@/lib/contract/constants';
+import type { Order } from '@/lib/contract/order';
+import type { CardStep } from '@/lib/contract/payment';
+import { useHref } from '@/stores/address';
+import { keepCardChoice } from '@/stores/pay-card';
+import { CardStage } from './card-stage';
+import { CodeStep } from './code-step';
+import { useRenewCards } from './use-saved-cards';
+
+type Stage =
+  | { readonly name: 'card'; /** Why the card is asked for again. */ readonly problem?: string }
+  | { readonly name: 'code'; readonly step: Extract<CardStep, { step: 'code' }> }
+  | { readonly name: 'leaving' };
+
+interface PayProps { order: Order; method: CardPayment; onChanged: () => void }
+
+/** Paying by card: the card, then a code here or the bank's own page. What was typed lives no longer than its form. */
+export function CardPay({ order, method, onChanged }: PayProps) {
+  const t = useTranslations('payment');
+  const href = useHref();
+  const renewCards = useRenewCards();
+  const [stage, setStage] = useState<Stage>({ name: 'card' });
+  const goOn = (step: CardStep) => {
+    if (step.step === 'code') return setStage({ name: 'code', step });
+    setStage({ name: 'leaving' });
+    // The choice was made for this order; the next one begins with the card that paid.
+    keepCardChoice(method, undefined);
+    if (step.step === 'redirect') return leaveFor(step.url, href(`/thanks/?id=${order.order_id}`));
+    void renewCards();
+    return onChanged();
+  };
+  const again = (problem?: string) => {
+    setStage({ name: 'card', ...(problem === undefined ? {} : { problem }) });
+    onChanged();
+  };
+  switch (stage.name) {
+    case 'card':
+      return <CardStage order={order} method={method} problem={stage.problem} onStep={goOn} onChanged={onChanged} />;
+    case 'code':
+      return <CodeStep orderId={order.order_id} step={stage.step} onStep={goOn} onBack={again} />;
+    case 'leaving':
+      return <p role="status" className="py-4">{t('leaving')}</p>;
+  }
+}

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Field } from '@/components/field';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CardStep } from '@/lib/contract/payment';
+import { useApi } from '@/stores/api';
+
+type Code = Extract<CardStep, { step: 'code' }>;
+
+interface StepProps {
+  orderId: number;
+  step: Code;
+  onStep: (step: CardStep) => void;
+  /** Back to the card, with what the shopper has to know. */
+  onBack: (problem?: string) => void;
+}
+
+/** Refusals after which no code helps any more. */
+const ends: readonly ApiFailure['name'][] = ['tooManyAttempts', 'paymentDeclined', 'orderNotChangeable', 'orderNotFound'];
+
+/** The code from the bank's SMS, and another one once the time of the last is over. */
+export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
+  const t = useTranslations('payment');
+  const failureText = useFailureText();
+  const api = useApi();
+  const [sent, setSent] = useState(() => ({ step, until: Date.now() + step.ttl * 1000 }));
+  const left = useSecondsLeft(sent.until);
+  const [code, setCode] = useState('');
+  const [problem, setProblem] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const length = sent.step.code_length;
+
+  const refuse = (failure: ApiFailure) => {
+    if (ends.includes(failure.name)) onBack(failureText(failure));
+    else setProblem(failureText(failure));
+  };
+  const during = async (action: () => Promise<void>) => {
+    setBusy(true);
+    setProblem(undefined);
+    await action();
+    setBusy(false);
+  };
+  const confirm = (event: FormEvent) => {
+    event.preventDefault();
+    if (code.length < length) return setProblem(t('codeShort', { length }));
+    return void during(async () => {
+      const result = await api.call((contract) => contract.payment.confirmCard, { body: { order_id: orderId, code } });
+      if (result.ok) onStep(result.data);
+      else refuse(result.failure);
+    });
+  };
+  const resend = () => during(async () => {
+    const result = await api.call((contract) => contract.payment.resendCardCode, { body: { order_id: orderId } });
+    if (!result.ok) return refuse(result.failure);
+    if (result.data.step !== 'code') return onStep(result.data);
+    setCode('');
+    return setSent({ step: result.data, until: Date.now() + result.data.ttl * 1000 });
+  });
+  return (
+    <form noValidate onSubmit={confirm}>
+      <p className="text-soft">{t('codeSent', { phone: sent.step.phone, card: sent.step.card })}</p>
+      <Field
+        // The step has just come: typing goes on here.
+        ref={(element) => { if (element !== null && document.activeElement === document.body) element.focus(); }}
+        className="mt-3 max-w-60" label={t('code')} name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={length}
+        value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); }} error={problem}
+      />
+      <div className="mt-2 flex flex-wrap gap-2">
+        <button type="submit" className="button button-primary button-large" disabled={busy} aria-busy={busy}>{t('confirm')}</button>
+        <button type="button" className="button button-plain button-large" disabled={busy || left > 0} onClick={() => void resend()}>
+          {left > 0 ? <>{t('resendIn')}: <Countdown seconds={left} /></> : t('resend')}
+        </button>
+      </div>
+      <button type="button" className="mt-2 min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => onBack()}>{t('otherCard')}</button>
+    </form>
+  );
+}

@@ -1,0 +1,2 @@
+export { CardChoice, ChosenCard } from './card-choice';
+export { PayPanel } from './pay-panel';

@@ -1,0 +1,50 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Price } from '@/components/price';
+import { isCardPayment } from '@/lib/contract/constants';
+import type { Order } from '@/lib/contract/order';
+import { formatDateTime } from '@/lib/format/date';
+import { ProviderPay } from './provider-pay';
+
+const CardPay = dynamic(() => import('./card-pay').then((module) => module.CardPay), {
+  ssr: false, loading: () => <div className="skeleton h-64" />,
+});
+
+interface PanelProps {
+  order: Order;
+  /** Asks for the order anew: something happened to its money. */
+  onChanged: () => void;
+}
+
+/** What is left to be paid of an order, until when, and the way to do it. */
+export function PayPanel({ order, onChanged }: PanelProps) {
+  const t = useTranslations('payment');
+  const currency = useTranslations('common')('currency');
+  return (
+    <section aria-labelledby="order-pay" className="panel border-2 border-brand p-4 md:p-5">
+      <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="order-pay" className="text-lg">{t('title')}</h2>
+        <Price value={order.total} currency={currency} className="text-xl font-bold" />
+      </div>
+      {order.expires_at !== null && <Deadline expiresAt={order.expires_at} />}
+      <div className="mt-4">
+        {isCardPayment(order.payment_method)
+          ? <CardPay order={order} method={order.payment_method} onChanged={onChanged} />
+          : <ProviderPay order={order} onChanged={onChanged} />}
+      </div>
+    </section>
+  );
+}
+
+function Deadline({ expiresAt }: { expiresAt: string }) {
+  const t = useTranslations('payment');
+  const left = useSecondsLeft(Date.parse(expiresAt));
+  return (
+    <p className="mt-1 text-soft">
+      {left === 0 ? t('over') : <>{t('until', { at: formatDateTime(expiresAt) })}: <b className="text-ink"><Countdown seconds={left} /></b></>}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+'use client';
+
+import { ExternalLink } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { leaveFor } from '@/components/leave';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { Order } from '@/lib/contract/order';
+import { useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+
+/** Paying on the page of a provider: the link is asked for when it is wanted. */
+export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () => void }) {
+  const t = useTranslations('payment');
+  const failureText = useFailureText();
+  const api = useApi();
+  const href = useHref();
+  const [going, setGoing] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const pay = async () => {
+    setGoing(true);
+    setFailure(null);
+    const result = await api.call((contract) => contract.order.pay, { body: { order_id: order.order_id } });
+    if (result.ok && result.data.payment !== null) {
+      leaveFor(result.data.payment.url, href(`/thanks/?id=${order.order_id}`));
+      return;
+    }
+    setGoing(false);
+    if (result.ok) onChanged();
+    else setFailure(result.failure);
+  };
+  const lastFailed = order.last_payment?.state === 'failed' && !going;
+  const problem = failure === null ? (lastFailed ? t('failed') : undefined) : failureText(failure);
+  return (
+    <>
+      {problem !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">{problem}</p>}
+      <button type="button" className="button button-primary button-large w-full sm:w-auto" disabled={going} aria-busy={going} onClick={() => void pay()}>
+        {t('payWith', { name: order.payment_method_name })}<ExternalLink className="size-5" aria-hidden="true" />
+      </button>
+      <p className="mt-2 text-sm text-soft">{t('providerHint', { name: order.payment_method_name })}</p>
+    </>
+  );
+}

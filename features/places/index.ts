@@ -1,0 +1,2 @@
+export { PlaceFields } from './place-fields';
+export { useDistricts, useProvinces } from './queries';

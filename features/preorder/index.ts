@@ -1,0 +1,1 @@
+export { PreOrderView } from './pre-order-view';

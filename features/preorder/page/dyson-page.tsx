@@ -1,0 +1,63 @@
+import { BadgeCheck, PhoneCall, RotateCcw, Tag } from 'lucide-react';
+import Link from 'next/link';
+import { Breadcrumbs } from '@/components/breadcrumbs';
+import { EmptyState } from '@/components/states';
+import { type CardProduct, ProductCard } from '@/features/product';
+import { QueryProvider } from '@/features/query';
+import { PageTexts } from '@/features/texts';
+import type { PageContext } from '@/lib/api/load';
+import { pickMessages } from '@/lib/i18n/messages';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { PreOrderChoice } from '../pre-order-choice';
+
+const advantages = [['Price', Tag], ['Original', BadgeCheck], ['Call', PhoneCall], ['Refund', RotateCcw]] as const;
+
+/** `/preorder-dyson/`: what is awaited of Dyson, why to order it ahead, and the form. */
+export function DysonPage({ page, products }: { page: PageContext; products: readonly CardProduct[] }) {
+  const t = translator(page.locale, 'preorder');
+  const common = translator(page.locale, 'common');
+  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('dysonTitle') }];
+  const [first, ...rest] = products.map(({ id, name }) => ({ id, name }));
+  return (
+    <div className="page pt-2 pb-10 md:pt-4">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      <section className="mt-1 overflow-hidden rounded-card bg-[linear-gradient(120deg,#241736,#4b2a73_55%,#8a5bb8)] px-5 py-10 text-white md:px-12 md:py-16">
+        <h1 className="max-w-2xl text-2xl md:text-4xl md:leading-tight">{t('dysonTitle')}</h1>
+        <p className="mt-3 max-w-xl text-white/90 md:text-lg">{t('dysonText')}</p>
+        {first !== undefined && <a href="#preorder-form" className="button button-primary button-large mt-6">{t('toForm')}</a>}
+      </section>
+      <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+        {advantages.map(([name, Mark]) => (
+          <li key={name} className="panel p-4">
+            <Mark className="size-7" strokeWidth={1.75} aria-hidden="true" />
+            <p className="mt-2 font-semibold">{t(`plus${name}`)}</p>
+            <p className="mt-1 text-sm text-soft">{t(`plus${name}Text`)}</p>
+          </li>
+        ))}
+      </ul>
+      {first === undefined ? (
+        <div className="mt-6">
+          <EmptyState
+            art={null} title={t('soonTitle')} text={t('soonText')}
+            action={<Link href={localHref(page, '/brand/dyson/')} prefetch={false} className="button button-primary">{t('toBrand')}</Link>}
+          />
+        </div>
+      ) : (
+        <>
+          <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
+          <ul className="cards">{products.map((product) => <ProductCard key={product.id} product={product} />)}</ul>
+          <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
+            <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
+            <PageTexts messages={pickMessages(page.locale, ['preorder', 'checkout', 'validation', 'captcha'])}>
+              <QueryProvider><PreOrderChoice products={[first, ...rest]} /></QueryProvider>
+            </PageTexts>
+          </section>
+        </>
+      )}
+    </div>
+  );
+}

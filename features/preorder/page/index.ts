@@ -1,0 +1,2 @@
+export { DysonPage } from './dyson-page';
+export { loadAwaited } from './load';

@@ -1,0 +1,25 @@
+'use client';
+
+import dynamic from 'next/dynamic';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { SelectField } from '@/components/field';
+
+// The form brings its rules along, which the first sight of the page does not need.
+const PreOrder = dynamic(() => import('./pre-order').then((module) => module.PreOrder), { ssr: false, loading: () => <div className="skeleton h-96" /> });
+
+interface Awaited { readonly id: number; readonly name: string }
+
+/** A pre-order with a choice of the product. */
+export function PreOrderChoice({ products }: { products: readonly [Awaited, ...Awaited[]] }) {
+  const t = useTranslations('preorder');
+  const [id, setId] = useState(products[0].id);
+  return (
+    <>
+      <SelectField label={t('model')} className="mb-4 max-w-xl" name="product" value={id} onChange={(event) => setId(Number(event.target.value))}>
+        {products.map((product) => <option key={product.id} value={product.id}>{product.name}</option>)}
+      </SelectField>
+      <PreOrder id={id} />
+    </>
+  );
+}

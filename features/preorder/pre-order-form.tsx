@@ -1,0 +1,111 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { Field } from '@/components/field';
+import { leaveFor } from '@/components/leave';
+import { PhoneField } from '@/components/phone-field';
+import { useCaptcha } from '@/features/captcha';
+import { focusFirst, useDeliveryOffer } from '@/features/checkout';
+import { useFailureText } from '@/features/errors';
+import { PlaceFields } from '@/features/places';
+import { useValidationText } from '@/features/validation';
+import { type ApiFailure, isRetryable } from '@/lib/api/errors';
+import { captchaActions } from '@/lib/contract/constants';
+import type { PreOrderDetail } from '@/lib/contract/product';
+import { formatNumber } from '@/lib/format/number';
+import { useEffectiveRegion, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { newIdempotencyKey } from '@/stores/session';
+import { type PreOrderAnswer, preOrderResolver, placeOf, type PreOrderValues } from './form-rules';
+import { SumLines } from './sum-lines';
+
+type Form = UseFormReturn<PreOrderValues, unknown, PreOrderAnswer>;
+interface Attempt { readonly content: string; readonly key: string }
+
+/** Who orders, where it goes, what it costs; sending it leads to the provider. */
+export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; onChanged: () => void }) {
+  const t = useTranslations('preorder');
+  const checkout = useTranslations('checkout');
+  const text = useValidationText();
+  const failureText = useFailureText();
+  const api = useApi();
+  const captcha = useCaptcha();
+  const href = useHref();
+  const router = useRouter();
+  const home = useEffectiveRegion();
+  const form: Form = useForm<PreOrderValues, unknown, PreOrderAnswer>({
+    shouldFocusError: false, resolver: preOrderResolver,
+    defaultValues: { name: '', surname: '', phone: '+998 ', region: home.id, city: null, street: '', floor: '' },
+  });
+  const { errors } = form.formState;
+  const phone = useController({ control: form.control, name: 'phone' });
+  const place = useController({ control: form.control, name: 'region' });
+  const district = useController({ control: form.control, name: 'city' });
+  const offer = useDeliveryOffer(place.field.value, [{ id: product.id, count: 1 }]);
+  const [attempt, setAttempt] = useState<Attempt | null>(null);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [busy, setBusy] = useState(false);
+  const total = offer.data === undefined ? undefined : product.discount_price + offer.data.price;
+
+  const refuse = (refusal: ApiFailure) => {
+    const placed = refusal.problems.filter((problem) => {
+      const field = placeOf(problem);
+      if (field !== undefined) form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
+      return field !== undefined;
+    });
+    if (placed.length === 0 || placed.length < refusal.problems.length) setFailure(refusal);
+    if (refusal.name === 'pricesChanged' || refusal.name === 'notPreorder') {
+      onChanged();
+      void offer.refetch();
+    }
+  };
+  const send = async ({ name, surname, phone: number, ...delivery }: PreOrderAnswer) => {
+    if (total === undefined) return undefined;
+    const body = { payment_method: 'payme', payment_type: 'full', product_id: product.id, delivery, user: { phone: number, name, surname }, expected_total: total } as const;
+    const content = JSON.stringify(body);
+    const key = attempt?.content === content ? attempt.key : newIdempotencyKey();
+    setBusy(true);
+    setFailure(null);
+    const proof = await captcha.run(captchaActions.order);
+    if (!proof.ok) {
+      setBusy(false);
+      return setFailure(proof.failure);
+    }
+    const result = await api.call((contract) => contract.order.createPre, { body, idempotencyKey: key, captchaToken: proof.token });
+    if (result.ok) {
+      const own = href(`/thanks/?id=${result.data.order_id}`);
+      if (result.data.payment === undefined) router.push(own);
+      else leaveFor(result.data.payment.url, own);
+      return undefined;
+    }
+    setBusy(false);
+    setAttempt(isRetryable(result.failure) ? { content, key } : null);
+    return refuse(result.failure);
+  };
+  return (
+    <form noValidate aria-label={t('form')} className="panel p-4 md:p-6" onSubmit={(event) => void form.handleSubmit(send, focusFirst)(event)}>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <Field label={checkout('firstName')} required autoComplete="given-name" error={text(errors.name?.message)} {...form.register('name')} />
+        <Field label={checkout('lastName')} required autoComplete="family-name" error={text(errors.surname?.message)} {...form.register('surname')} />
+        <PhoneField
+          label={checkout('phone')} required name="phone" value={phone.field.value} onChange={phone.field.onChange} onBlur={phone.field.onBlur}
+          inputRef={phone.field.ref} error={text(phone.fieldState.error?.message)}
+        />
+      </div>
+      <div className="mt-2 grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <PlaceFields region={place} city={district} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
+        <Field label={checkout('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
+        <Field label={checkout('floor')} inputMode="numeric" autoComplete="off" error={text(errors.floor?.message)} {...form.register('floor')} />
+      </div>
+      <SumLines product={product} offer={offer} />
+      {failure !== null && <p role="alert" className="mt-4 rounded-control bg-deal-soft p-4">{failureText(failure)}</p>}
+      <button type="submit" className="button button-primary button-large mt-4 w-full tabular" disabled={busy || total === undefined} aria-busy={busy}>
+        {total === undefined || busy ? t(busy ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(total) })}
+      </button>
+      <p className="mt-3 text-sm text-soft">{t('payHint')}</p>
+    </form>
+  );
+}

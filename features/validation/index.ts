@@ -1,0 +1,1 @@
+export { useValidationText } from './use-validation-text';

@@ -1,0 +1,20 @@
+'use client';
+
+import { useSyncExternalStore } from 'react';
+
+const onAddress = (listener: () => void) => {
+  window.addEventListener('popstate', listener);
+  return () => window.removeEventListener('popstate', listener);
+};
+
+/**
+ * `?id=` of the page's own address: the cached page can't know it. Undefined until hydration and while the address is
+ * still that of the page before (a change of page renders first), null without one. `page` is the page's last segment.
+ */
+export function useAddressId(page: string): number | null | undefined {
+  const here = () => (window.location.pathname.endsWith(`/${page}/`) ? window.location.search : undefined);
+  const search = useSyncExternalStore(onAddress, here, () => undefined);
+  if (search === undefined) return undefined;
+  const id = new URLSearchParams(search).get('id') ?? '';
+  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
+}
