@@ -3,18 +3,21 @@ import { defineConfig, devices } from '@playwright/test';
 
 const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
+const outage = /outage\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: false,
-  workers: 1,
+  workers: 2,
   retries: 0,
   timeout: 40_000,
   expect: { timeout: 10_000 },
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : [['list']],
   use: {
-    trace: 'retain-on-failure',
+    // Recorded for every test, a trace costs much of the run: `E2E_TRACE=1` keeps those of failures.
+    trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
+    screenshot: 'only-on-failure',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {
@@ -25,12 +28,20 @@ export default defineConfig({
       ],
     },
   },
-  // The whole suite runs on a wide screen; what is marked @phone or @only-phone runs on a narrow one.
+  // The whole suite runs on a wide screen; what is marked @phone or @only-phone runs on a narrow one. What ends the
+  // programs under test runs alone afterwards; by itself with `playwright test outage --no-deps`.
   projects: [
     {
-      name: 'desktop', grepInvert: /@only-phone/,
+      name: 'desktop', grepInvert: /@only-phone/, testIgnore: outage,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
-    { name: 'phone', grep: /@phone|@only-phone/, use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } } },
+    {
+      name: 'phone', grep: /@phone|@only-phone/, testIgnore: outage,
+      use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'outage', testMatch: outage, dependencies: ['desktop', 'phone'], workers: 1,
+      use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
+    },
   ],
 });

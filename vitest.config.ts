@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
 
@@ -6,6 +7,8 @@ const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') }
 export default defineConfig({
   resolve: { alias },
   test: {
+    // Vitest leaves one core free, of two that is half.
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
@@ -21,7 +24,10 @@ export default defineConfig({
       },
       {
         resolve: { alias },
-        test: { name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000 },
+        test: {
+          name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000,
+          globalSetup: ['tests/support/api-setup.ts'],
+        },
       },
     ],
   },

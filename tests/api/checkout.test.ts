@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loanTotal } from '../../lib/money/money.ts';
+import { paymentTypes } from '../../lib/contract/constants.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { stateOf, stockProduct } from '../support/orders.ts';
 
@@ -60,7 +61,10 @@ describe('ways to pay and to receive', () => {
   test('payment methods are named in the asked language', async () => {
     const names = await Promise.all(['kr', 'uz', 'ru'].map(async (locale) => {
       const { data } = await api.call(contract.checkout.paymentMethods, { query: { platform: 'web' }, headers: { 'Accept-Language': locale } });
-      expect(data.map((method) => method.code)).toEqual(['cash', 'card_on_receipt']);
+      const codes = data.map((method) => method.code);
+      expect(paymentTypes).toEqual(expect.arrayContaining(codes));
+      expect(new Set(codes).size).toBe(codes.length);
+      expect(data.find((method) => method.code === 'cash')?.options.map((option) => option.code)).toEqual(['cash', 'card_on_receipt']);
       return data.map((method) => method.name).join();
     }));
     expect(new Set(names).size).toBe(3);

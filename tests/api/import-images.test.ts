@@ -5,8 +5,7 @@ import path from 'node:path';
 import { deflateSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
-import { freshDatabase } from '../support/database.ts';
+import { seededDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto, picture } from '../support/import.ts';
 
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
@@ -45,8 +44,7 @@ let etagged = 0;
 
 beforeAll(async () => {
   bench = importFolder();
-  opened = await freshDatabase();
-  await seedDatabase(opened.db, { products: 40, media: null, now: new Date('2026-11-21T07:00:00Z') });
+  opened = await seededDatabase(40);
   const red = await picture('#ff0000');
   host = createServer((request, response) => {
     const url = request.url ?? '/';

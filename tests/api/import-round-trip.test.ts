@@ -3,9 +3,8 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import { exportCatalogue, type ExportFormat } from '../../server/modules/export/index.ts';
 import { createReference } from '../../server/modules/reference/reference.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
 import { writePlaces } from '../../server/seed/steps/content.ts';
-import { freshDatabase } from '../support/database.ts';
+import { freshDatabase, seededDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto, picture } from '../support/import.ts';
 
 vi.setConfig({ hookTimeout: 180_000, testTimeout: 120_000 });
@@ -15,8 +14,7 @@ let full: OpenDatabase;
 let bench: ImportBench;
 beforeAll(async () => {
   bench = importFolder();
-  full = await freshDatabase();
-  await seedDatabase(full.db, { products: 160, media: null, now });
+  full = await seededDatabase(160);
   await full.db.updateTable('products').set({ is_listed: false, barcode: '4780012345678' }).where('id', '=', 7).execute();
   // The files of all pictures, as somebody who moves a shop copies them along.
   const master = await picture('#445566', 'webp');

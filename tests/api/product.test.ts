@@ -49,6 +49,11 @@ describe('product page', () => {
     const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
     expect((await detail(id, { 'Accept-Region': '2' })).delivery.type).toBe('texnomart');
     expect((await detail(id, { 'Accept-Region': '9' })).delivery.type).toBe('dpd');
+    const { days_by_region } = (await detail(id)).delivery;
+    expect(days_by_region).toHaveLength(14);
+    for (const { region_id, min, max } of days_by_region) {
+      expect((await detail(id, { 'Accept-Region': String(region_id) })).delivery, String(region_id)).toMatchObject({ days_min: min, days_max: max });
+    }
     for (const region of ['99', '-1', 'abc', '2e0', '']) {
       expect((await detail(id, { 'Accept-Region': region })).delivery).toEqual((await detail(id)).delivery);
     }

@@ -124,6 +124,24 @@ describe('popular searches', () => {
   });
 });
 
+describe('what names nothing but categories and brands', () => {
+  it('is found alike in the narrow rows of the listing and in the products', async () => {
+    const { createPostgresSearch } = await import('../../server/modules/search/postgres.ts');
+    const { createReference } = await import('../../server/modules/reference/reference.ts');
+    const engine = createPostgresSearch(api.db, createReference(api.db, () => new Date()));
+    let compared = 0;
+    for (const { text } of relevanceQueries()) {
+      const { condition, listed } = await engine.match(text);
+      if (listed === undefined) continue;
+      compared += 1;
+      const wide = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).where(condition).orderBy('id').execute();
+      const narrow = await api.db.selectFrom('listing_products').select('product_id').where(listed).orderBy('product_id').execute();
+      expect(narrow.map(({ product_id }) => product_id), text).toEqual(wide.map(({ id }) => id));
+    }
+    expect(compared).toBeGreaterThan(100);
+  });
+});
+
 describe('upkeep', () => {
   const search = async (q: string) => (await ask(q)).products.map(({ id }) => id);
 

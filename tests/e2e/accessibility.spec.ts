@@ -1,16 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text, type Locale } from '../support/e2e.ts';
-import { fillAddress, fillContact, next, orderButton, pay, thanks } from '../support/e2e-checkout.ts';
-
-/** No violation in what is on the screen now, once everything has arrived and stands still. */
-async function check(page: Page, what: string): Promise<void> {
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  const found = violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
-  expect.soft(found, what).toEqual([]);
-}
+import { noBarrier } from '../support/e2e-barriers.ts';
+import { codeField, codeOf, loanByApi, phoneFor, toLoanConfirm, wrongCode } from '../support/e2e-loans.ts';
+import { fillAddress, fillContact, next, orderButton, orderElsewhere, pay, thanks } from '../support/e2e-checkout.ts';
 
 interface View { readonly locale: Locale; readonly colorScheme: 'light' | 'dark'; readonly tag: string }
 /** One language and colouring for each width: their faults are the same on both. */
@@ -28,7 +19,7 @@ for (const { locale, colorScheme, tag } of views) {
       const leaf = await largestLeaf(request);
       for (const path of ['/', '/katalog/', `/katalog/${leaf.slug}/`, '/product/search/zzzzzz/', '/news/', '/brand/', '/cart/', '/checkout/', '/wishlist/', '/compare/', '/profile/', '/thanks/', '/no-such/']) {
         await open(page, at(locale, path));
-        await check(page, path);
+        await noBarrier(page, path);
       }
     });
 
@@ -37,7 +28,7 @@ for (const { locale, colorScheme, tag } of views) {
       await open(page, at(locale, `/product/detail/${product.id}/`));
       for (const key of ['characteristics', 'description', 'overview', 'stores', 'documents', 'reviews']) {
         await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
-        await check(page, key);
+        await noBarrier(page, key, key === 'characteristics' ? 'html' : '[role=tabpanel]');
       }
     });
 
@@ -46,7 +37,7 @@ for (const { locale, colorScheme, tag } of views) {
       await open(page, at(locale, `/product/detail/${product.id}/`));
       const closing = async (what: string) => {
         await expect(page.getByRole('dialog')).toBeVisible();
-        await check(page, what);
+        await noBarrier(page, what, what === 'region' ? 'html' : '[role=dialog]');
         await page.keyboard.press('Escape');
         await expect(page.getByRole('dialog')).toBeHidden();
       };
@@ -65,29 +56,71 @@ for (const { locale, colorScheme, tag } of views) {
       await closing('basket');
     });
 
+    test('instalments have no barrier', { tag }, async ({ page }) => {
+      await toLoanConfirm(page, { locale, partner: 'Texnomart', months: 3, phone: phoneFor() });
+      await expect(page.getByRole('button', { name: text(locale, 'instalment.documentsNext') })).toBeVisible();
+      await noBarrier(page, 'documents');
+      await page.getByRole('button', { name: text(locale, 'instalment.documentsNext') }).click();
+      await noBarrier(page, 'refused documents', 'main');
+      await page.getByRole('button', { name: text(locale, 'instalment.pinflWhere') }).click();
+      await noBarrier(page, 'where the number is', '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: new RegExp(`^${text(locale, 'checkout.edit')} ?: ${text(locale, 'checkout.stepPayment')}$`) }).click();
+      await expect(page.getByRole('tab').first()).toBeVisible();
+      await noBarrier(page, 'calculator', 'main');
+      const phone = phoneFor();
+      const created = await loanByApi(page, 'alif', 3, phone);
+      await page.goto(at(locale, `/thanks/?id=${created?.order_id}`));
+      await expect(codeField(page, locale)).toBeVisible();
+      await noBarrier(page, 'code', '[role=dialog]');
+      await codeField(page, locale).fill(wrongCode(await codeOf(phone, 'alif')));
+      await expect(page.getByRole('dialog')).toContainText(text(locale, 'api.wrongCode'));
+      await noBarrier(page, 'wrong code', '[role=dialog]');
+      await page.keyboard.press('Escape');
+      await noBarrier(page, 'an instalment order', 'main');
+    });
+
+    test('paying by card has no barrier', { tag }, async ({ page, request }) => {
+      const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 600_000);
+      await open(page, at(locale, `/thanks/?id=${await orderElsewhere(page.request, product.id, 1, 'paysys')}`));
+      const form = page.getByRole('region', { name: text(locale, 'payment.title') });
+      for (const [key, typed] of [['cardNumber', '8600490744313347'], ['cardExpiry', '1231']] as const) {
+        await form.getByLabel(text(locale, `payment.${key}`)).pressSequentially(typed);
+      }
+      await noBarrier(page, 'card', 'main');
+      await form.getByLabel(text(locale, 'payment.cardExpiry')).press('Enter');
+      const code = form.getByLabel(text(locale, 'payment.code'));
+      await expect(code).toBeVisible();
+      await noBarrier(page, 'code of a card', 'main');
+      await code.fill('222222');
+      await form.getByRole('button', { name: text(locale, 'payment.confirm') }).click();
+      await expect(code).toHaveAccessibleDescription(text(locale, 'api.wrongCode'));
+      await noBarrier(page, 'wrong code of a card', 'main');
+    });
+
     test('the way from cart to thanks has no barrier', { tag }, async ({ page, request }) => {
       const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
       await fillCart(page, [{ product }]);
       await open(page, at(locale, '/cart/'));
-      await check(page, 'cart');
+      await noBarrier(page, 'cart');
       await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
-      await check(page, 'kind of order');
+      await noBarrier(page, 'kind of order', '[role=dialog]');
       await page.getByRole('dialog').getByRole('button', { name: text(locale, 'modals.orderKindFull') }).click();
       await expect(page).toHaveURL(at(locale, '/checkout/'));
       await next(page, locale).click();
-      await check(page, 'contact with messages');
+      await noBarrier(page, 'contact with messages');
       await fillContact(page, locale);
       await fillAddress(page, locale);
-      await check(page, 'delivery');
+      await noBarrier(page, 'delivery', 'main');
       await next(page, locale).click();
       await expect(page.getByRole('radio', { name: text(locale, 'api.payment.cash.name') }).first()).toBeVisible();
-      await check(page, 'payment');
+      await noBarrier(page, 'payment', 'main');
       await pay(page, locale, 'cash');
       await expect(orderButton(page, locale)).toBeEnabled();
-      await check(page, 'confirmation');
+      await noBarrier(page, 'confirmation', 'main');
       await orderButton(page, locale).click();
       await expect(thanks(page, locale)).toBeVisible();
-      await check(page, 'thanks');
+      await noBarrier(page, 'thanks');
     });
   });
 }

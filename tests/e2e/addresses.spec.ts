@@ -122,12 +122,15 @@ test('strange addresses are never a failure of the server', async () => {
     return seed % below;
   };
   const parts = ['ru', 'uz', 'kr', 'tashkent', 'samarkand', 'katalog', 'product', 'detail', 'search', 'brand', '..', '.', '%00', '%2e%2e', '%', 'ä', '-1', '0', '999999999999', '[id]', '_next', 'internal', '', '\\', '$', 'x'.repeat(300), '%F0%9F%93%B1', '?', '?page=99999999', '?filter[a][b]=1'];
-  for (let index = 0; index < 1000; index += 1) {
-    const path = `/${Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('/')}`;
-    const { status, body } = await raw(encodeURI(path).replaceAll('%25', '%'));
-    expect(status, path).toBeLessThan(500);
-    expect(body, path).not.toContain('Unknown middleware');
-  }
+  const paths = Array.from({ length: 1000 }, () => `/${Array.from({ length: 1 + next(5) }, () => parts[next(parts.length)]).join('/')}`);
+  const lane = async (): Promise<void> => {
+    for (let path = paths.pop(); path !== undefined; path = paths.pop()) {
+      const { status, body } = await raw(encodeURI(path).replaceAll('%25', '%'));
+      expect(status, path).toBeLessThan(500);
+      expect(body, path).not.toContain('Unknown middleware');
+    }
+  };
+  await Promise.all(Array.from({ length: 8 }, lane));
 });
 
 test('pages name one address for all regions and their twins in the other languages', async ({ request }) => {

@@ -1,11 +1,15 @@
 import type { Page } from '@playwright/test';
-import { buyable, expect, fillCart, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+import { at, buyable, expect, fillCart, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
+import { fillAddress, fillContact, next, orderButton, pay } from '../support/e2e-checkout.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
 
 const lines = (page: Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
 const summary = (page: Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
 const order = (page: Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
 const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.sale_price, 0));
+
+/** Few pieces, of which no other test orders any: those leave every third product alone (checkout.spec.ts). */
+const untouched = (below: number) => ({ id, all_stock }: ProductCard): boolean => all_stock > 1 && all_stock < below && id % 3 === 0;
 
 interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
 const keptCart = (page: Page) => kept<Kept>(page, 'cart');
@@ -29,7 +33,7 @@ test('two products from their cards stand in the cart with their sum', { tag: '@
 });
 
 test('the count stays between one and the lesser of stock and ten', async ({ page, request }) => {
-  const [scarce] = await buyable(request, 1, ({ all_stock }) => all_stock > 1 && all_stock < 8);
+  const [scarce] = await buyable(request, 1, untouched(8));
   const [plenty] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   await fillCart(page, [{ product: scarce }, { product: plenty }]);
   await open(page, '/ru/cart/');
@@ -71,7 +75,7 @@ test('the checkout gets the selected products only, and loses what is removed fr
   await open(page, '/ru/cart/');
   await order(page).click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') });
-  await expect(dialog.getByRole('heading', { name: text('ru', 'modals.orderKindLoan') })).toBeVisible();
+  await expect(dialog.getByRole('button', { name: text('ru', 'modals.orderKindLoan') })).toBeVisible();
   await dialog.getByRole('button', { name: text('ru', 'modals.orderKindFull') }).click();
   await expect(page).toHaveURL('/ru/checkout/');
   const chosen = page.getByRole('complementary', { name: text('ru', 'checkout.summary') }).getByRole('listitem');
@@ -84,6 +88,33 @@ test('the checkout gets the selected products only, and loses what is removed fr
   await expect(lines(page).getByRole('listitem')).toHaveCount(2);
   expect((await keptCart(page))?.checkout_products.map(({ id }) => id)).toEqual([second?.id]);
 });
+
+for (const [locale, tag] of [['kr', '@only-phone'], ['ru', '@desktop']] as const) {
+  test(`the order button asks for the kind of checkout and leads to the chosen one, in ${locale}`, { tag }, async ({ page, request }) => {
+    const [product] = await buyable(request, 1, ({ all_stock, sale_price }) => all_stock > 12 && sale_price > 1_200_000 && sale_price < 9_000_000);
+    await fillCart(page, [{ product }]);
+    const choose = async (kind: 'orderKindFull' | 'orderKindLoan') => {
+      await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
+      await page.getByRole('dialog', { name: text(locale, 'modals.orderKindTitle') }).getByRole('button', { name: text(locale, `modals.${kind}`) }).click();
+      await expect(page).toHaveURL(at(locale, '/checkout/'));
+    };
+    const method = (code: string) => page.getByRole('radio', { name: text(locale, `api.payment.${code}.name`) }).first();
+    await open(page, at(locale, '/cart/'));
+    await choose('orderKindLoan');
+    await fillContact(page, locale);
+    await fillAddress(page, locale);
+    await next(page, locale).click();
+    await expect(method('loan')).toBeChecked();
+    await expect(page.getByRole('tablist', { name: text(locale, 'instalment.duration') })).toBeVisible();
+    // Who thinks better of it goes back; what was filled in stays.
+    await page.getByRole('link', { name: text(locale, 'checkout.backToCart') }).click();
+    await choose('orderKindFull');
+    await expect(method('loan')).not.toBeChecked();
+    await pay(page, locale, 'cash');
+    await expect(page.getByRole('main')).toContainText(grouped(product.discount_price));
+    await expect(orderButton(page, locale)).toBeEnabled();
+  });
+}
 
 test('a price that changed since the last visit is told, and the new one counts', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
@@ -99,7 +130,7 @@ test('a price that changed since the last visit is told, and the new one counts'
 });
 
 test('a stock that fell below the count is told, and what is left can be taken', async ({ page, request }) => {
-  const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 1 && all_stock < 6);
+  const [product] = await buyable(request, 1, untouched(6));
   await fillCart(page, [{ product, count: 9, all_stock: 12 }]);
   await open(page, '/ru/cart/');
   await expect(lines(page)).toContainText(text('ru', 'cart.left', { count: product.all_stock }));

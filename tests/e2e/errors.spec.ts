@@ -1,65 +1,9 @@
 import type { Page } from '@playwright/test';
-import { buyable, expect, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
-import { startProgram, stopProgram } from '../support/e2e-programs.ts';
+import { expect, largestLeaf, open, test, text } from '../support/e2e.ts';
 
 const filters = '**/api/common/v1/search/filters**';
 const sort = (page: Page) => page.getByRole('combobox', { name: text('ru', 'listing.sort') });
 const cards = (page: Page) => page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 });
-
-test('without the API known pages go on, new ones say so and recover', async ({ page, request }) => {
-  test.slow();
-  const [known] = await buyable(request, 1);
-  const { products } = await listing(request, 'sort=-created&page=3', 'ru');
-  const unseen = products[7];
-  await open(page, '/ru/');
-  await open(page, `/ru/product/detail/${known.id}/`);
-  await stopProgram('api');
-  try {
-    for (const path of ['/ru/', `/ru/product/detail/${known.id}/`]) {
-      expect((await page.goto(path))?.status()).toBe(200);
-      await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
-    }
-    const call = await request.get('/api/web/v1/region/regions-list', { headers: { 'accept-language': 'ru' } });
-    expect(call.status()).toBe(503);
-    expect(await call.json()).toMatchObject({ success: false, message: text('ru', 'api.unavailable') });
-
-    expect((await page.goto(`/ru/product/detail/${unseen?.id}/`))?.status()).toBeGreaterThanOrEqual(500);
-    await expect(page.getByRole('heading', { name: text('ru', 'errors.title') })).toBeVisible();
-  } finally {
-    await startProgram('api');
-  }
-  await page.getByRole('button', { name: text('ru', 'common.retry') }).click();
-  await expect(page.getByRole('heading', { level: 1, name: unseen?.name ?? '?' })).toBeVisible();
-});
-
-test('a page change that fails is marked, and no failure leaves a blank page', async ({ page, request }) => {
-  test.slow();
-  const { products } = await listing(request, 'sort=-created&page=4', 'ru');
-  const [first, second] = [products[3], products[5]];
-  await open(page, '/ru/brand/');
-  await open(page, '/ru/');
-  await page.evaluate((links) => {
-    // As if the shopper had found them: links of the shop to pages that were never made.
-    for (const link of links) document.querySelector('main')?.append(Object.assign(document.createElement('a'), link));
-  }, [first, second].map((product, index) => ({ href: `/ru/product/detail/${product?.id}/`, textContent: `unseen ${index}` })));
-  await stopProgram('api');
-  try {
-    await page.getByRole('link', { name: 'unseen 0' }).click();
-    await expect(page.getByRole('heading', { name: text('ru', 'errors.title') })).toBeVisible();
-    await expect(page.locator('[data-state=failed]')).toBeAttached();
-    await page.getByRole('banner').getByRole('link', { name: text('ru', 'header.brands') }).first().click();
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    await expect(page.locator('[data-state=failed]')).toHaveCount(0);
-
-    // Not even the error page's own program can be had.
-    await page.route('**/_next/static/chunks/**', (route) => route.abort());
-    await page.goto(`/ru/product/detail/${second?.id}/`);
-    await expect(page.locator('body')).toContainText(/\S/);
-    await expect(page.locator('body').getByRole('link').first()).toBeVisible();
-  } finally {
-    await startProgram('api');
-  }
-});
 
 test('a refused list call breaks nothing and is named in the console', async ({ page, request }) => {
   const leaf = await largestLeaf(request);

@@ -9,14 +9,15 @@ import { forgetPrograms, freePort, nodeProgram, projectRoot, setting, startProgr
 const products = '400';
 
 /**
- * Builds the storefront where its sources changed, fills a shop of its own and starts both programs. Ports and data
- * folder may be given (`E2E_PORT`, `E2E_API_PORT`, `E2E_DATA_DIR`); a folder of our own is removed in the end.
+ * Builds the storefront where its sources changed, fills a shop of its own and starts the programs. Ports and data
+ * folder may be given (`E2E_PORT`, `E2E_API_PORT`, `E2E_SIMULATOR_PORT`, `E2E_DATA_DIR`); a folder of our own is removed in the end.
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const ownFolder = process.env['E2E_DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')) : undefined;
   if (ownFolder !== undefined) process.env['E2E_DATA_DIR'] = ownFolder;
   process.env['E2E_PORT'] ??= String(await freePort());
   process.env['E2E_API_PORT'] ??= String(await freePort());
+  process.env['E2E_SIMULATOR_PORT'] ??= String(await freePort());
   const dataDir = setting('E2E_DATA_DIR');
 
   await ensureBuilt();
@@ -25,12 +26,14 @@ export default async function setup(): Promise<() => Promise<void>> {
   });
   if (seeded.status !== 0) throw new Error('seeding failed');
   forgetPrograms();
+  await startProgram('simulator');
   await startProgram('api');
   await startProgram('storefront');
 
   return async () => {
     await stopProgram('storefront');
     await stopProgram('api');
+    await stopProgram('simulator');
     if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
   };
 }

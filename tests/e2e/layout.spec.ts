@@ -1,4 +1,6 @@
 import { at, buyable, expect, fillCart, kept, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
+import { choosePickup, fillContact } from '../support/e2e-checkout.ts';
+import { regions } from '../../lib/region/regions.ts';
 
 const widths = [320, 640, 768, 1024, 1280, 1536] as const;
 
@@ -89,6 +91,8 @@ test('the browser keeps exactly the sections of the shop, and no secret', async 
   const leaf = await largestLeaf(request);
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
+  // Whoever leaves at once hasn't seen the product: it is remembered by the page's program, not by the address.
+  await expect.poll(() => kept(page, 'product')).toMatchObject({ idList: [product.id] });
   await open(page, `/ru/katalog/${leaf.slug}/`);
   for (const key of ['wishlistAdd', 'compareAdd', 'addToCart']) await page.getByRole('main').getByRole('button', { name: text('ru', `card.${key}`) }).first().click();
   await page.keyboard.press('Escape');
@@ -105,4 +109,20 @@ test('the primary button has the colour of the shop', async ({ page, request }) 
   await open(page, `/ru/product/detail/${product.id}/`);
   const button = page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true });
   await expect(button).toHaveCSS('background-color', 'rgb(251, 193, 0)');
+});
+
+test('shops of many regions don’t make the checkout wider than a phone', { tag: '@only-phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await page.route('**/checkout/pickup-stores', async (route) => {
+    const answer = await route.fetch();
+    const body = (await answer.json()) as { data: { id: number; name: string; stores: unknown[] }[] };
+    const [first] = body.data.filter(({ stores }) => stores.length > 0);
+    await route.fulfill({ response: answer, json: { ...body, data: regions.map(({ id, name }) => ({ ...first, id, name: name.kr })) } });
+  });
+  await fillCart(page, [{ product }]);
+  await open(page, '/checkout/');
+  await fillContact(page, 'kr');
+  await choosePickup(page, 'kr');
+  await expect(page.getByRole('button', { name: regions.at(-1)?.name.kr ?? '?' })).toBeAttached();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 });

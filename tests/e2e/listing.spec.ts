@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
 import { api, at, expect, grouped, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
 const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
@@ -13,12 +13,6 @@ const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** A listing of more than two pages that is no search. */
 const long = '/ru/brand/samsung/';
 const scheme = { light: 'light', dark: 'dark' } as const;
-
-async function noBarrier(page: Page, what: string) {
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), what).toEqual([]);
-}
 
 test.describe('pages of a listing', { tag: '@phone' }, () => {
   test('load more keeps the address true; that address opens, with what comes before and after', async ({ page, browser, request }) => {
@@ -101,18 +95,6 @@ test.describe('filters on wide screens', () => {
     await expect(page.getByRole('button', { name: new RegExp(`В месяц до ${grouped(most).replaceAll(' ', '\\s')}`) })).toBeVisible();
   });
 
-  test('the slider moves by the keyboard and the address follows', async ({ page, request }) => {
-    const leaf = await largestLeaf(request);
-    await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    const thumb = filters(page).getByRole('slider', { name: `${t('listing.price')}: ${t('listing.from')}` });
-    await thumb.focus();
-    await page.keyboard.press('PageUp');
-    await expect(page).toHaveURL(/min_price=\d+/);
-    await expect(thumb).toBeFocused();
-    await page.keyboard.press('Home');
-    await expect(page).toHaveURL(at('ru', `/katalog/${leaf.slug}/`));
-  });
-
   test('long lists are searched in either script and unfold', async ({ page }) => {
     await open(page, '/ru/katalog/telefonlar-va-gadjetlar/');
     const brands = filters(page).getByRole('group', { name: t('listing.brand') });
@@ -161,10 +143,10 @@ test.describe('views and addresses', { tag: '@phone' }, () => {
   test('who chose the list sees it from the first paint, in every category', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    expect(await page.evaluate(() => document.documentElement.dataset['view'])).toBe('card');
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'card');
     await page.getByRole('button', { name: t('listing.viewList') }).click();
     const columns = () => page.evaluate(() => getComputedStyle(document.querySelector('.listing .cards') ?? document.body).gridTemplateColumns.split(' ').length);
-    expect(await columns()).toBe(1);
+    await expect.poll(columns).toBe(1);
     await page.route('**/_next/static/**/*.js', (route) => route.abort());
     await page.goto('/ru/katalog/noutbuklar/', { waitUntil: 'domcontentloaded' });
     expect(await columns()).toBe(1);

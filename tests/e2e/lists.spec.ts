@@ -1,7 +1,7 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../../lib/contract/common.ts';
-import { at, buyable, expect, kept, largestLeaf, listing, locales, open, test, text, type Locale } from '../support/e2e.ts';
+import { at, buyable, expect, kept, largestLeaf, listing, locales, open, test, text, widthOf, type Locale } from '../support/e2e.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -39,7 +39,7 @@ const rows = (page: Page): Promise<string[][]> =>
 for (const locale of locales) {
   test.describe(locale, () => {
     for (const list of ['wishlist', 'compare'] as const) {
-      test(`adding to ${list} shows the way there for four seconds`, { tag: '@phone' }, async ({ page, request }) => {
+      test(`adding to ${list} shows the way there for four seconds`, { tag: widthOf[locale] }, async ({ page, request }) => {
         const leaf = await largestLeaf(request);
         await page.clock.install();
         await open(page, at(locale, `/samarkand/katalog/${leaf.slug}/`));
@@ -65,7 +65,7 @@ for (const locale of locales) {
       });
     }
 
-    test('removing takes the notice away at once', { tag: '@phone' }, async ({ page, request }) => {
+    test('removing takes the notice away at once', { tag: widthOf[locale] }, async ({ page, request }) => {
       const leaf = await largestLeaf(request);
       await page.clock.install();
       await open(page, at(locale, `/katalog/${leaf.slug}/`));
@@ -87,7 +87,7 @@ for (const locale of locales) {
       await expect(notice).toBeHidden();
     });
 
-    test('empty lists say so and lead to the catalogue', { tag: '@phone' }, async ({ page }) => {
+    test('empty lists say so and lead to the catalogue', { tag: widthOf[locale] }, async ({ page }) => {
       for (const list of ['wishlist', 'compare'] as const) {
         await page.goto(at(locale, `/${list}/`));
         await expect(main(page).getByRole('heading', { name: text(locale, `${list}.emptyTitle`) })).toBeVisible();
@@ -95,7 +95,7 @@ for (const locale of locales) {
       }
     });
 
-    test('the comparison stands by category, and can be reduced to differences', { tag: '@phone' }, async ({ page, request }) => {
+    test('the comparison stands by category, and can be reduced to differences', { tag: widthOf[locale] }, async ({ page, request }) => {
       const { same, other } = await products(request, 2);
       await keep(page, 'compare', [...idsOf(same), other.id]);
       await page.goto(at(locale, '/compare/'));
@@ -116,7 +116,7 @@ for (const locale of locales) {
       expect((await rows(page)).length).toBeGreaterThan(0);
     });
 
-    test('the last product takes its category along', { tag: '@phone' }, async ({ page, request }) => {
+    test('the last product takes its category along', { tag: widthOf[locale] }, async ({ page, request }) => {
       const { same, other } = await products(request, 2);
       await keep(page, 'compare', [...idsOf(same), other.id]);
       await page.goto(at(locale, '/compare/'));
@@ -133,7 +133,7 @@ for (const locale of locales) {
       expect(await kept(page, 'compare')).toEqual({ product_ids: [] });
     });
 
-    test('the wishlist removes at once, calls back, and fills the cart', { tag: '@phone' }, async ({ page, request }) => {
+    test('the wishlist removes at once, calls back, and fills the cart', { tag: widthOf[locale] }, async ({ page, request }) => {
       const wished = await buyable(request, 2);
       await keep(page, 'wishlist', [...idsOf(wished), 2_000_000_000]);
       await page.goto(at(locale, '/wishlist/'));
@@ -210,7 +210,7 @@ test('a failed call takes nothing out of the lists', async ({ page }) => {
 for (const { colorScheme, locale } of [{ colorScheme: 'light', locale: 'ru' }, { colorScheme: 'dark', locale: 'kr' }] as const) {
   test.describe(`${colorScheme}`, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test('filled lists have no barrier', { tag: '@phone' }, async ({ page, request }) => {
+    test('filled lists have no barrier', { tag: widthOf[locale] }, async ({ page, request }) => {
       const { same, other } = await products(request, 4);
       await keep(page, 'compare', [...idsOf(same), other.id]);
       await keep(page, 'wishlist', idsOf(same));
@@ -219,8 +219,7 @@ for (const { colorScheme, locale } of [{ colorScheme: 'light', locale: 'ru' }, {
         await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
         await main(page).getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') }).first().click();
         await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`), list).toEqual([]);
+        await noBarrier(page, list);
       }
     });
   });

@@ -5,6 +5,7 @@ import path from 'node:path';
 import { staffKey } from '../../server/secret.ts';
 import { api, at, buyable, expect, kept, largestLeaf, listing, locales, open, test, text } from '../support/e2e.ts';
 import { setting } from '../support/e2e-programs.ts';
+import { almostTooLarge, gif, tooLarge } from '../support/pictures.ts';
 
 const keys = ['characteristics', 'description', 'overview', 'accessories', 'stores', 'documents', 'reviews'] as const;
 
@@ -108,10 +109,10 @@ test('all partners tell what they ask before any contract', async ({ page, reque
   const [product] = await buyable(request, 1, ({ sale_price }) => sale_price > 2_000_000 && sale_price < 10_000_000);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('button', { name: text('ru', 'product.loansAll') }).click();
-  const dialog = page.getByRole('dialog', { name: text('ru', 'loans.title') });
-  await expect(dialog.getByRole('row', { name: /Texnomart/ })).toBeVisible();
-  await dialog.getByRole('button', { name: text('ru', 'loans.months', { months: 24 }) }).click();
-  await expect(dialog.getByRole('table', { name: text('ru', 'loans.caption', { months: 24 }) })).toContainText('Tenge Bank');
+  const dialog = page.getByRole('dialog', { name: text('ru', 'instalment.title') });
+  await expect(dialog.getByRole('radio', { name: /^Texnomart/ })).toBeVisible();
+  await dialog.getByRole('tab', { name: text('ru', 'instalment.months', { months: 24 }) }).click();
+  await expect(dialog.getByRole('radio', { name: /Tenge Bank/ })).toBeAttached();
 });
 
 test('another variant comes without a reload and is what goes into the cart', async ({ page, request }) => {
@@ -151,6 +152,36 @@ async function photo(page: Page): Promise<Buffer> {
   });
   return Buffer.from(base64, 'base64');
 }
+
+test('photos of a review: judged by content and size, none twice, 9.9 MB are fine', { tag: '@phone' }, async ({ page, request }) => {
+  const product = await wholeProduct(request);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  await page.getByRole('tab', { name: text('ru', 'product.reviews') }).click();
+  await page.getByRole('button', { name: text('ru', 'reviews.write') }).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'reviews.writeTitle') });
+  const chosen = dialog.getByRole('img');
+  const jpeg = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
+  const choose = (file: typeof jpeg) => dialog.getByLabel(text('ru', 'reviews.addPhotos')).setInputFiles(file);
+  for (const [buffer, fault] of [[Buffer.from('just text'), 'photoFormat'], [tooLarge(jpeg.buffer), 'photoTooLarge'], [gif, 'photoFormat']] as const) {
+    await choose({ ...jpeg, buffer });
+    await expect(dialog).toContainText(text('ru', `validation.${fault}`));
+    await expect(chosen).toHaveCount(0);
+  }
+  await choose(jpeg);
+  await expect(chosen).toHaveCount(1);
+  for (const name of [jpeg.name, 'renamed.jpg']) {
+    await choose({ ...jpeg, name });
+    await expect(dialog).toContainText(text('ru', 'validation.photoDuplicate'));
+    await expect(chosen).toHaveCount(1);
+  }
+  await choose({ name: 'large.png', mimeType: 'image/png', buffer: await almostTooLarge() });
+  await expect(chosen).toHaveCount(2);
+  await expect(dialog).not.toContainText(text('ru', 'validation.photoDuplicate'));
+  await dialog.getByRole('radio', { name: text('ru', 'reviews.mark', { mark: 4 }) }).check({ force: true });
+  await dialog.getByRole('textbox', { name: text('ru', 'reviews.comment') }).fill('Фото в коробке и на столе');
+  await dialog.getByRole('button', { name: text('ru', 'reviews.send') }).click();
+  await expect(dialog.getByRole('status')).toContainText(text('ru', 'reviews.sentTitle'), { timeout: 20_000 });
+});
 
 test('a review waits for moderation, then all of it is shown', async ({ page, request }) => {
   const product = await wholeProduct(request);

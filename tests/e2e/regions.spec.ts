@@ -1,4 +1,5 @@
-import { expect, kept, locales, at, open, test, text, buyable } from '../support/e2e.ts';
+import type { ProductDetail } from '../../lib/contract/product.ts';
+import { api, expect, kept, locales, at, open, test, text, buyable } from '../support/e2e.ts';
 import { regions, regionBySlug } from '../../lib/region/regions.ts';
 
 const samarkand = regionBySlug('samarkand')?.name;
@@ -43,4 +44,16 @@ test('delivery of a product depends on the region', async ({ page, request }) =>
   await expect(page.getByText(text('ru', 'product.deliveryCourier', { region: regionBySlug('tashkent')?.name.ru ?? '' }))).toBeVisible();
   await page.goto(`/ru/samarkand/product/detail/${product.id}/`);
   await expect(page.getByText(text('ru', 'product.deliveryParcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+});
+
+test('a region that was only remembered has its own days of delivery', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const { delivery } = await api<ProductDetail>(request, `web/v1/product/detail?id=${product.id}`);
+  const days = delivery.days_by_region.find(({ region_id }) => region_id === 9);
+  if (days === undefined) throw new Error('the API names no days for Samarkand');
+  expect([days.min, days.max]).not.toEqual([delivery.days_min, delivery.days_max]);
+  await page.addInitScript(() => localStorage.setItem('header', JSON.stringify({ state: { selectedRegion: { id: 9, slug: 'samarkand' } }, version: 0 })));
+  await page.goto(`/ru/product/detail/${product.id}/`);
+  await expect(page.getByText(text('ru', 'product.deliveryParcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'product.deliveryDays', { min: days.min, max: days.max }))).toBeVisible();
 });

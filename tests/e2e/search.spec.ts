@@ -1,6 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
-import { at, expect, kept, listing, locales, open, ready, test, text, type Locale } from '../support/e2e.ts';
+import { at, expect, kept, listing, locales, open, ready, test, text, type Locale, widthOf } from '../support/e2e.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
 
 const box = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
 const suggestionList = (page: Page, locale: Locale): Locator => page.getByRole('listbox', { name: text(locale, 'search.suggestions') });
@@ -11,7 +11,7 @@ const typed: Record<Locale, string> = { kr: 'музлат', uz: 'muzlat', ru: '�
 const fridges: Record<Locale, string> = { kr: 'Музлаткичлар', uz: 'Muzlatkichlar', ru: 'Холодильники' };
 
 for (const locale of locales) {
-  test(`${locale}: typing brings suggestions, the keyboard takes one`, { tag: '@phone' }, async ({ page }) => {
+  test(`${locale}: typing brings suggestions, the keyboard takes one`, { tag: widthOf[locale] }, async ({ page }) => {
     await open(page, at(locale, '/'));
     await box(page, locale).click();
     await box(page, locale).pressSequentially(typed[locale]);
@@ -106,6 +106,15 @@ test('a search without results helps on', { tag: '@phone' }, async ({ page }) =>
   await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
 });
 
+test('a missing page offers the search, in the region it was sought in', async ({ page }) => {
+  await page.goto('/ru/samarkand/no-such/');
+  const field = page.getByRole('main').getByRole('searchbox', { name: text('ru', 'header.search') });
+  await field.fill('фен');
+  await field.press('Enter');
+  await expect(page).toHaveURL(`/ru/samarkand/product/search/${encodeURIComponent('фен')}/`);
+  await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'фен' }));
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
   test('the form leads to the results', async ({ page }) => {
@@ -117,25 +126,20 @@ test.describe('without JavaScript', () => {
   });
 });
 
-for (const colorScheme of ['light', 'dark'] as const) {
+for (const [colorScheme, tag] of [['light', '@desktop'], ['dark', '@only-phone']] as const) {
   test.describe(colorScheme, () => {
     test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test('the open suggestions have no barrier', { tag: '@phone' }, async ({ page }) => {
-      const free = async (what: string) => {
-        await expect(page.locator('.search-layer .skeleton')).toHaveCount(0);
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect.soft(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html.slice(0, 160)}`), what).toEqual([]);
-      };
+    test('the open suggestions have no barrier', { tag }, async ({ page }) => {
       await page.addInitScript(() => localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })));
       await open(page, '/ru/product/search/');
-      await free('search page');
+      await noBarrier(page, 'search page');
       await box(page, 'ru').click();
       await expect(suggestionList(page, 'ru').getByRole('option', { name: 'фен' })).toBeVisible();
       await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.search') })).toBeVisible();
-      await free('recent and popular');
+      await noBarrier(page, 'recent and popular');
       await box(page, 'ru').fill('самсунг');
       await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.product') })).toBeVisible();
-      await free('suggestions');
+      await noBarrier(page, 'suggestions');
     });
   });
 }

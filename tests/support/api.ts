@@ -1,3 +1,6 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
 import { z } from 'zod';
@@ -8,17 +11,21 @@ import { serializeQuery } from '../../lib/api/query.ts';
 import { fillPath } from '../../lib/api/path.ts';
 import { buildApp } from '../../server/app.ts';
 import { readConfig, type Config } from '../../server/config.ts';
-import type { Db } from '../../server/db/open.ts';
+import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import type { Media } from '../../server/media/pipeline.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
-import { freshDatabase } from './database.ts';
+import type { SmsMessage } from '../../server/modules/sms/port.ts';
+import { seededDatabase } from './database.ts';
+import { testNow } from './database-server.ts';
+import { startSimulator } from './simulator.ts';
 
 // Seeding takes seconds where many suites share few cores.
 vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
-/** Noon of a day in Tashkent: what the shop in tests takes for now. */
-export const testNow = new Date('2026-11-21T07:00:00Z');
+export { testNow };
 export const testSecret = 'a secret that only tests know';
+
+/** Nobody listens there: outside parties are set up and down. */
+const nowhere = 'http://127.0.0.1:9';
 
 export interface Answer<Data> {
   readonly status: number;
@@ -51,6 +58,15 @@ export interface RawCall {
 export interface TestApi {
   readonly app: FastifyInstance;
   readonly db: Db;
+  /** Address of the simulator that was asked for; empty without one. */
+  readonly simulator: string;
+  /** Folder of this API's own data. */
+  readonly dataDir: string;
+  /** Moves the shop's clock forward. */
+  later(milliseconds: number): void;
+  readonly database: OpenDatabase;
+  /** Short messages that were sent. */
+  readonly sent: readonly SmsMessage[];
   /** Calls an endpoint as a client of the contract would. */
   call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<Answer<DataOf<E>>>;
   /** Calls whatever address with whatever content. */
@@ -61,18 +77,36 @@ export interface TestApi {
 const successEnvelope = z.object({ success: z.literal(true), code: z.literal(0), data: z.unknown() });
 
 function testConfig(env: Record<string, string>): Config {
-  const result = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', ...env });
+  const result = readConfig({ NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', ...env });
   if (!result.ok) throw new Error(result.problems.join('\n'));
   return result.config;
 }
 
+interface StartOptions {
+  readonly env?: Record<string, string>;
+  readonly products?: number;
+  readonly docs?: boolean;
+  readonly media?: Media;
+  readonly now?: () => Date;
+  /** Whether the simulators of outside parties run beside it. */
+  readonly simulator?: boolean;
+  /** In place of the network. */
+  readonly fetch?: typeof fetch;
+  /** A database that another API of the same test has filled. */
+  readonly database?: OpenDatabase;
+}
+
 /** The API over a freshly seeded database, without a port. */
-export async function startApi(options: { env?: Record<string, string>; products?: number; docs?: boolean; media?: Media } = {}): Promise<TestApi> {
-  const database = await freshDatabase();
-  await seedDatabase(database.db, { products: options.products ?? 300, media: null, now: testNow });
+export async function startApi(options: StartOptions = {}): Promise<TestApi> {
+  let clock = testNow;
+  const folder = await mkdtemp(join(tmpdir(), 'shop-api-'));
+  const simulator = options.simulator === true ? await startSimulator(() => clock.getTime()) : undefined;
+  const sent: SmsMessage[] = [];
+  const database = options.database ?? (await seededDatabase(options.products ?? 300));
   const app = await buildApp({
-    config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', ...options.env }), database, secret: testSecret, now: () => testNow,
-    docs: options.docs ?? false, ...(options.media === undefined ? {} : { media: options.media }),
+    config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
+    docs: options.docs ?? false, jobs: false, sms: { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
+    ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 
   const raw = async ({ method = 'GET', url, payload, headers = {}, cookies }: RawCall): Promise<Answer<unknown>> => {
@@ -98,6 +132,11 @@ export async function startApi(options: { env?: Record<string, string>; products
   return {
     app,
     db: database.db,
+    simulator: simulator?.url ?? '',
+    dataDir: folder,
+    later: (milliseconds) => { clock = new Date(clock.getTime() + milliseconds); },
+    database,
+    sent,
     raw,
     call: async <E extends AnyEndpoint>(endpoint: E, { params, query, body, headers, cookies }: CallOptions<E> = {}) => {
       const search = query === undefined ? '' : serializeQuery(Object(query) as object);
@@ -114,7 +153,8 @@ export async function startApi(options: { env?: Record<string, string>; products
     },
     close: async () => {
       await app.close();
-      await database.close();
+      await Promise.all([simulator?.close(), rm(folder, { recursive: true, force: true })]);
+      if (options.database === undefined) await database.close();
     },
   };
 }

@@ -7,3 +7,9 @@ afterEach(() => {
   window.localStorage.clear();
   window.sessionStorage.clear();
 });
+
+// jsdom has no media queries: a desktop without special wishes.
+const desktop = /^\(min-width: /;
+window.matchMedia = (media) => Object.assign(new EventTarget(), {
+  media, matches: desktop.test(media), onchange: null, addListener: () => undefined, removeListener: () => undefined,
+});

@@ -1,37 +1,38 @@
 import { randomBytes } from 'node:crypto';
-import pg from 'pg';
+import { openAsBlob } from 'node:fs';
+import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-
-/** The PostgreSQL server on which the suites run when one is named; otherwise they run on PGlite in memory. */
-const serverUrl = process.env['TEST_DATABASE_URL'];
+import { seedDatabase } from '../../server/seed/index.ts';
+import { onServer, serverUrl, testNow, urlOf } from './database-server.ts';
 
 /** True when the suites run on a real PostgreSQL server, where transactions truly overlap. */
-export const onPostgres = serverUrl !== undefined && serverUrl !== '';
+export const onPostgres = serverUrl !== undefined;
+const server = serverUrl;
 
-async function onServer(url: string, statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url });
-  await client.connect();
-  try {
-    await client.query(statement);
-  } finally {
-    await client.end();
-  }
-}
-
-/** A migrated, empty database of its own, gone when it is closed. */
-export async function freshDatabase(): Promise<OpenDatabase> {
-  if (!onPostgres || serverUrl === undefined) return openDatabase({});
+/** A copy of one of the databases that `api-setup.ts` has prepared. */
+async function copyOf(template: string): Promise<OpenDatabase> {
+  if (server === undefined) return openDatabase({ snapshot: await openAsBlob(template) });
   const name = `shop_test_${randomBytes(6).toString('hex')}`;
-  await onServer(serverUrl, `create database ${name}`);
-  const url = new URL(serverUrl);
-  url.pathname = `/${name}`;
-  const opened = await openDatabase({ url: url.toString() });
+  await onServer(server, `create database ${name} template ${template}`);
+  const opened = await openDatabase({ url: urlOf(server, name) });
   return {
     ...opened,
     close: async () => {
       await opened.close();
       // The server itself waits a few seconds for sessions that are just ending.
-      await onServer(serverUrl, `drop database ${name}`);
+      await onServer(server, `drop database ${name}`);
     },
   };
+}
+
+/** A migrated, empty database of its own, gone when it is closed. */
+export const freshDatabase = (): Promise<OpenDatabase> => copyOf(inject('templates').empty);
+
+/** A database of its own with a shop of so many products, gone when it is closed. */
+export async function seededDatabase(products: number): Promise<OpenDatabase> {
+  const template = inject('templates').seeded.find((prepared) => prepared.products === products);
+  if (template !== undefined) return copyOf(template.name);
+  const opened = await freshDatabase();
+  await seedDatabase(opened.db, { products, media: null, now: testNow });
+  return opened;
 }

@@ -1,4 +1,7 @@
 import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
+import type { AltchaChallenge } from '../../lib/contract/captcha.ts';
+import type { PaymentMethodCode } from '../../lib/contract/constants.ts';
+import { captchaToken } from './captcha.ts';
 import { api, type Locale, text } from './e2e.ts';
 
 export const person = { first: 'Дилноза', last: 'Каримова', phone: '+998 90 123 45 67', typed: '901234567' } as const;
@@ -55,13 +58,16 @@ interface Listed { readonly order_id: number; readonly number: string; readonly 
 /** Orders of the guest whose cookies the page holds. */
 export const ordersOf = (page: Page): Promise<Listed[]> => api<Listed[]>(page.request, 'common/v1/order/list');
 
-/** Another shopper's order, made without a browser. */
-export async function orderElsewhere(request: APIRequestContext, id: number, count: number): Promise<void> {
+/** An order that is made without a browser: another shopper's, or the page's own guest's with `page.request`. Answers its id. */
+export async function orderElsewhere(request: APIRequestContext, id: number, count: number, method: PaymentMethodCode = 'cash'): Promise<number> {
   const [district] = await api<{ id: number }[]>(request, 'common/v1/checkout/districts?region_id=2');
-  await api(request, 'common/v1/order/create/full-payment', {
+  const { challenge } = await api<{ challenge: AltchaChallenge }>(request, 'common/v1/captcha/challenge');
+  const { order_id } = await api<{ order_id: number }>(request, 'common/v1/order/create/full-payment', {
+    headers: { 'captcha-token': await captchaToken(challenge) },
     body: {
       platform: 'web', phone: person.phone, first_name: 'Жасур', last_name: 'Аҳмедов', is_own: true, products: [{ id, count }], receive_type: 2,
-      delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: 'cash',
+      delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: method,
     },
   });
+  return order_id;
 }

@@ -4,13 +4,13 @@ import { createServer } from 'node:net';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** The two programs under test; their process ids stand in a file, so that a test can end and start them too. */
-export type Program = 'api' | 'storefront';
+/** The programs under test; their process ids stand in a file, so that a test can end and start them too. */
+export type Program = 'simulator' | 'api' | 'storefront';
 type Pids = Partial<Record<Program, number>>;
 
 export const projectRoot = path.resolve(path.dirname(fileURLToPath(import.meta.url)), '../..');
 export const nodeProgram = path.join(projectRoot, 'node_modules', '.bin', 'node');
-const scripts: Record<Program, string> = { api: 'server/main.ts', storefront: 'scripts/storefront/main.ts' };
+const scripts: Record<Program, string> = { simulator: 'server/simulators/main.ts', api: 'server/main.ts', storefront: 'scripts/storefront/main.ts' };
 const startTime = 60_000;
 
 export function setting(name: string): string {
@@ -25,7 +25,10 @@ const writePids = (pids: Pids): void => writeFileSync(pidFile(), JSON.stringify(
 
 export const forgetPrograms = (): void => writePids({});
 
-const portOf = (program: Program): string => setting(program === 'api' ? 'E2E_API_PORT' : 'E2E_PORT');
+const ports: Record<Program, string> = { simulator: 'E2E_SIMULATOR_PORT', api: 'E2E_API_PORT', storefront: 'E2E_PORT' };
+const portOf = (program: Program): string => setting(ports[program]);
+/** Address of the simulators of partners and bank. */
+export const simulatorUrl = (): string => `http://127.0.0.1:${setting('E2E_SIMULATOR_PORT')}`;
 const healthUrl = (program: Program): string => `http://127.0.0.1:${portOf(program)}/healthz`;
 
 /** A port that nobody listens at. */
@@ -51,15 +54,15 @@ async function isHealthy(program: Program): Promise<boolean> {
   }
 }
 
-/** Starts a program on the data and ports of this run and waits until it answers. */
-export async function startProgram(program: Program): Promise<void> {
+/** Starts a program on the data and ports of this run, with settings of the test's own, and waits until it answers. */
+export async function startProgram(program: Program, settings: Readonly<Record<string, string>> = {}): Promise<void> {
   const log = openSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'a');
   const child = spawn(nodeProgram, [path.join(projectRoot, scripts[program])], {
     cwd: projectRoot, stdio: ['ignore', log, log],
     env: {
       ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', NEXT_TELEMETRY_DISABLED: '1',
       PORT: setting('E2E_PORT'), API_PORT: setting('E2E_API_PORT'), DATA_DIR: setting('E2E_DATA_DIR'),
-      SITE_URL: `http://localhost:${setting('E2E_PORT')}`,
+      SITE_URL: `http://localhost:${setting('E2E_PORT')}`, SIMULATOR_PORT: setting('E2E_SIMULATOR_PORT'), SIMULATOR_URL: simulatorUrl(), ...settings,
     },
   });
   child.unref();
@@ -94,4 +97,12 @@ export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL
     await pause(50);
   }
   writePids(others);
+}
+
+/** Ends both programs and starts them with other settings. */
+export async function restartPrograms(settings: Readonly<Record<string, string>> = {}): Promise<void> {
+  await stopProgram('storefront');
+  await stopProgram('api');
+  await startProgram('api', settings);
+  await startProgram('storefront', settings);
 }

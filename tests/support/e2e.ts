@@ -34,17 +34,24 @@ export function text(locale: Locale, key: string, values: Record<string, string 
 /** Path of a page in a language: `at('ru', '/cart/')`. */
 export const at = (locale: Locale, path: string): string => (locale === 'kr' ? path : `/${locale}${path}`);
 
+/**
+ * Tags for a flow that differs between languages by its texts alone: each language runs once and each width once, the
+ * default language where most shoppers are.
+ */
+export const widthOf: Record<Locale, '@desktop' | '@only-phone'> = { kr: '@only-phone', uz: '@desktop', ru: '@desktop' };
+
 export const localeOf = (path: string): Locale => locales.find((locale) => locale !== 'kr' && path.startsWith(`/${locale}/`)) ?? 'kr';
 
 interface ApiCall {
   readonly locale?: Locale;
+  readonly headers?: Readonly<Record<string, string>>;
   readonly region?: number;
   readonly body?: unknown;
 }
 
 /** Data of an API call, made beside the browser. */
-export async function api<Data>(request: APIRequestContext, path: string, { locale = 'kr', region, body }: ApiCall = {}): Promise<Data> {
-  const headers = { 'accept-language': locale, ...(region === undefined ? {} : { 'accept-region': String(region) }) };
+export async function api<Data>(request: APIRequestContext, path: string, { locale = 'kr', region, body, headers: more }: ApiCall = {}): Promise<Data> {
+  const headers = { ...more, 'accept-language': locale, ...(region === undefined ? {} : { 'accept-region': String(region) }) };
   const url = `${shopUrl()}/api/${path}`;
   const answer = body === undefined ? await request.get(url, { headers }) : await request.post(url, { headers, data: body });
   const envelope = (await answer.json()) as { success: boolean; data: Data };
@@ -58,8 +65,8 @@ export const listing = (request: APIRequestContext, query: string, locale: Local
 /** Waits until the page answers to hands: a press before that is lost. */
 export const ready = (page: Page): Promise<unknown> =>
   page.waitForFunction(() => {
-    // Cards come alive when they are near the screen (components/late-item.tsx).
-    const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null);
+    // Cards come alive when they are near the screen (components/late-item.tsx), what a narrow screen doesn't show never does.
+    const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null && control.checkVisibility());
     return controls.length > 0 && document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
   });
 

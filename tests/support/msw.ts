@@ -1,6 +1,7 @@
 import { http, HttpResponse, type HttpHandler } from 'msw';
 import { setupServer } from 'msw/node';
 import { type ApiCodeName, apiCodes } from '../../lib/contract/codes.ts';
+import { contract } from '../../lib/contract/index.ts';
 import type { AnyEndpoint, BodyOf, DataOf, Problem } from '../../lib/contract/core.ts';
 
 /** A refusal as the API answers it. */
@@ -40,5 +41,5 @@ export function mock<E extends AnyEndpoint>(endpoint: E, answer: Answer<E> | ((a
   });
 }
 
-/** The API of a test file; `server.use(mock(...))` in each test. */
-export const server = setupServer();
+/** The API of a test file; `server.use(mock(...))` in each test. Events are counted by whatever a shopper does. */
+export const server = setupServer(mock(contract.analytics.visit, { accepted: 1 }), mock(contract.analytics.click, { accepted: 1 }));

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { configure, render } from '@testing-library/react';
+import { act, configure, fireEvent, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/stores/address';
@@ -25,4 +25,10 @@ export function renderIsland(island: ReactNode) {
       </AddressProvider>
     </NextIntlClientProvider>,
   );
+}
+
+/** The shopper's first move, after which the notices of the lists (`Notices`) are there to be shown. */
+export async function move(): Promise<void> {
+  fireEvent.pointerMove(document.body);
+  await act(async () => { await import('@/features/shell/list-notice'); });
 }

@@ -1,6 +1,8 @@
 import type { CartLine } from '../../lib/cart/rules.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
 import { contract } from '../../lib/contract/index.ts';
+import type { LoanOffer } from '../../lib/contract/loan.ts';
+import type { LoanStateView } from '../../lib/contract/loan-state.ts';
 import type { Order } from '../../lib/contract/order.ts';
 import { mock } from './msw.ts';
 
@@ -49,26 +51,53 @@ const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', ad
 
 /** The calls of a checkout beside those of the cart. */
 export const checkoutCalls = () => [
+  mock(contract.captcha.challenge, { provider: 'off', public_key: null }),
   mock(contract.checkout.provinces, [{ id: 2, name: 'город Ташкент' }, { id: 9, name: 'Самаркандская область' }]),
   mock(contract.checkout.districts, ({ query }) => (query.get('region_id') === '2' ? [{ id: 21, name: 'Чиланзарский район' }] : [{ id: 91, name: 'Ургут' }])),
   mock(contract.checkout.deliveryOptions, ({ body }) => ({
     type: body.region_id === 2 ? ('texnomart' as const) : ('dpd' as const), price: 30_000, free_from: 500_000_000, dates: ['2026-11-22', '2026-11-23'],
   })),
   mock(contract.checkout.paymentMethods, [
-    { code: 'cash', name: 'Наличными', description: 'При получении' }, { code: 'card_on_receipt', name: 'Картой при получении', description: 'Терминал' },
+    {
+      code: 'cash', name: 'Наличными', description: 'При получении',
+      options: [
+        { code: 'cash', name: 'Наличными', description: 'При получении' }, { code: 'card_on_receipt', name: 'Картой при получении', description: 'Терминал' },
+      ],
+    },
   ]),
   mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [store] }]),
 ];
 
 export const order = (changes: Partial<Order> = {}): Order => ({
   order_id: 15, number: '26-100015', kind: 'full', status: 'created', status_text: 'Принят', payment_method: 'cash', payment_method_name: 'Наличными',
-  payment_state: 'on_receipt', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, other_user_fullname: null,
+  payment_state: 'on_receipt', payment_state_text: 'При получении', cancel_reason: null, last_payment: null, expires_at: null, can_cancel: true,
+  history: [{ status: 'created', text: 'Принят', at: '2026-11-21T07:00:00.000Z' }], phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, other_user_fullname: null,
   other_user_phone: null, receive_type: 2,
   delivery: {
     type: 'texnomart', region: { id: 2, name: 'город Ташкент' }, city: { id: 21, name: 'Чиланзарский район' }, street: 'Амир Темур', home: '12',
     floor: null, room: null, date: '2026-11-22', user_comment: null, store: null,
   },
   products: [{ id: 1, name: 'Холодильник Samsung RB 1', image: '/media/a.png', price: 1_000_000, discount: 0, count: 2, sum: 2_000_000 }],
-  products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z',
+  products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z', loan: null,
   ...changes,
+});
+
+/** One partner's offer for a price of 1 000 000 so'm. */
+export const loanOffer = (loan_type: LoanOffer['loan_type'], name: string, months: number, total: number, within_limits = true): LoanOffer => ({
+  loan_type, name, total_loan_price: total, monthly_price: Math.ceil(total / months), overpayment: total - 1_000_000, zero: total === 1_000_000, within_limits,
+});
+
+/** What four partners ask for a product of 1 000 000 so'm. */
+export const loanOffers = () => mock(contract.checkout.loanInfo, {
+  list: [
+    { duration: 3, loans: [loanOffer('texnomart', 'Texnomart', 3, 1_000_000), loanOffer('alif', 'Alif Nasiya', 3, 1_080_000), loanOffer('opencard', 'OpenCard', 3, 1_000_000, false)] },
+    { duration: 12, loans: [loanOffer('texnomart', 'Texnomart', 12, 1_100_000), loanOffer('alif', 'Alif Nasiya', 12, 1_280_000), loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] },
+  ],
+  minimal_loan_duration: 3, zero_months: 3,
+});
+
+export const loanState = (changes: Partial<LoanStateView> = {}): LoanStateView => ({
+  partner: 'intend', partner_name: 'Intend', months: 6, total: 1_150_000, monthly: 191_667, overpayment: 150_000, prepayment: 0, state: 'code', next: 'code',
+  outcome: null, text: 'Введите код из SMS', advice: 'Код отправлен на номер +998 90 *** ** 67', ref_id: 'ref-1', ttl: 90, code_length: 6, redirect_url: null,
+  scoring_event: null, scoring_path: null, ...changes,
 });

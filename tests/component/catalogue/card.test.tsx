@@ -37,10 +37,9 @@ describe('the button of a card tells the truth of its availability', () => {
     expect(useCartStore.getState().products[0]?.count).toBe(2);
   });
 
-  test('preOrder leads to the call centre', async () => {
+  test('preOrder leads to the pre-order of this product', () => {
     show('preOrder');
-    await userEvent.click(screen.getByRole('button', { name: 'Предзаказ' }));
-    expect(useModalStore.getState().open).toEqual({ name: 'orderByPhone', props: { productName: 'Холодильник Samsung RB 1' } });
+    expect(screen.getByRole('link', { name: 'Предзаказ' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/preorder\/?\?id=1$/));
     expect(useCartStore.getState().products).toEqual([]);
   });
 

@@ -111,7 +111,7 @@ describe('filters', () => {
       ['Убрать: Новинка', '?in_stock=1'],
       ['Убрать: Только в наличии', ''],
     ] as const) {
-      await userEvent.click(screen.getByRole('button', { name }));
+      await userEvent.click(await screen.findByRole('button', { name }));
       expect(decodeURIComponent(window.location.search)).toBe(left);
     }
     expect(screen.queryByRole('list', { name: 'Выбранные фильтры' })).toBeNull();
@@ -120,7 +120,7 @@ describe('filters', () => {
   test('all at once are taken back, the order stays; Back brings them again', async () => {
     answering(() => listing([7]));
     open('?brand=lg,samsung&sort=-price', listing([1]));
-    await userEvent.click(screen.getByRole('button', { name: 'Сбросить всё' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Сбросить всё' }));
     expect(window.location.search).toBe('?sort=-price');
     expect(panel().getByRole('checkbox', { name: /LG/ })).not.toBeChecked();
     await act(async () => {

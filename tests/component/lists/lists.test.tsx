@@ -12,7 +12,7 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { compareLimit, wishlistLimit } from '../../../lib/lists/rules.ts';
 import { lost, mock, server } from '../../support/msw.ts';
-import { renderIsland } from '../../support/render.tsx';
+import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
@@ -247,9 +247,10 @@ describe('limits', () => {
   test.each([
     ['wishlist', wishlistLimit, /не больше 200 товаров/, () => useWishlistStore.getState().toggle(999)],
     ['compare', compareLimit, /не больше 40 товаров/, () => useCompareStore.getState().toggle(999)],
-  ] as const)('%s: a product too many is refused in words', (section, limit, words, add) => {
+  ] as const)('%s: a product too many is refused in words', async (section, limit, words, add) => {
     keep(section, Array.from({ length: limit }, (_, index) => index + 1));
     renderIsland(<Notices />);
+    await move();
     act(() => { expect(add()).toBe(false); });
     expect(screen.getByText(words)).toBeVisible();
     expect(screen.getByRole('link')).toHaveAttribute('href', `/ru/${section}/`);
@@ -257,9 +258,10 @@ describe('limits', () => {
   });
 });
 
-test('the notice stays while it is focused and runs out afterwards', () => {
+test('the notice stays while it is focused and runs out afterwards', async () => {
   vi.useFakeTimers();
   renderIsland(<Notices />);
+  await move();
   act(() => { usePopupStore.getState().show('wishlist'); });
   act(() => { screen.getByRole('link').focus(); });
   act(() => { vi.advanceTimersByTime(10_000); });

@@ -15,7 +15,7 @@ import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { popupTime, useModalStore, usePopupStore } from '@/stores/modals';
 import { regions } from '../../../lib/region/regions.ts';
 import kr from '../../../locales/kr.json';
-import { renderIsland } from '../../support/render.tsx';
+import { move, renderIsland } from '../../support/render.tsx';
 
 const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
@@ -116,14 +116,18 @@ describe('languages', () => {
 });
 
 describe('the notice of the lists', () => {
-  const lists = () => renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
+  /** A shopper who has moved already: the notice is there to be shown. */
+  const lists = async () => {
+    renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
+    await move();
+  };
   const press = (name: string) => fireEvent.click(screen.getByRole('button', { name }));
   const pass = (time: number) => act(() => { vi.advanceTimersByTime(time); });
   const wished = () => screen.queryByText('Товар добавлен в избранное');
 
-  test('leads to the list and goes after four seconds', () => {
+  test('leads to the list and goes after four seconds', async () => {
     vi.useFakeTimers();
-    lists();
+    await lists();
     expect(popupTime).toBe(4000);
     press('Добавить в избранное');
     expect(wished()).toBeVisible();
@@ -134,9 +138,9 @@ describe('the notice of the lists', () => {
     expect(wished()).toBeNull();
   });
 
-  test('a further addition begins the four seconds anew', () => {
+  test('a further addition begins the four seconds anew', async () => {
     vi.useFakeTimers();
-    lists();
+    await lists();
     press('Добавить в избранное');
     pass(3000);
     press('Добавить к сравнению');
@@ -148,9 +152,15 @@ describe('the notice of the lists', () => {
     expect(screen.queryByText('Товар добавлен к сравнению')).toBeNull();
   });
 
-  test('the same list again restarts it too', () => {
+  test('what was pressed before the notice came is told once it is there', async () => {
+    renderIsland(<><span id="name">Товар</span><ListButtons id={1} describedBy="name" className="" /><Notices /></>);
+    press('Добавить в избранное');
+    expect(await screen.findByText('Товар добавлен в избранное')).toBeVisible();
+  });
+
+  test('the same list again restarts it too', async () => {
     vi.useFakeTimers();
-    lists();
+    await lists();
     act(() => { usePopupStore.getState().show('wishlist'); });
     pass(3000);
     act(() => { usePopupStore.getState().show('wishlist'); });

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { CardListing } from '@/features/catalogue/listing-data';
 import { forget, recall, remember, rememberScroll } from '@/features/catalogue/listing-memory';
-import { askListing, scopedState } from '@/features/catalogue/listing-source';
+import { scopedState } from '@/features/catalogue/listing-scope';
+import { askListing } from '@/features/catalogue/listing-source';
 import { contract } from '../../../lib/contract/index.ts';
 import type { AnyEndpoint } from '../../../lib/contract/core.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';

@@ -1,0 +1,209 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { confirm, create, decide, finish, freshPhone, made, openLoanShop, orderRow, price, restock, settle, show } from '../../support/loan-world.ts';
+import { applicationOf, guestWithPhotos, loanDraft } from '../../support/loans.ts';
+import { findPlaces, stateOf, stockProduct, type Places } from '../../support/orders.ts';
+import { control, lastCode } from '../../support/simulator.ts';
+
+let api: TestApi;
+let places: Places;
+beforeAll(async () => {
+  ({ api, places } = await openLoanShop());
+});
+afterAll(() => api.close());
+beforeEach(restock);
+
+describe('when a partner fails', () => {
+  test('an order stays, waiting, and goes on by itself once the partner answers', async () => {
+    const phone = await freshPhone('down');
+    const answer = await create(loanDraft(places, 'tbc', 6, { phone }));
+    expect(answer.data.loan).toMatchObject({ state: 'new', next: 'wait', ref_id: null, outcome: null });
+    const one = { id: answer.data.order_id, cookies: { 'guest.id': answer.cookie('guest.id') ?? '' } };
+    api.later(10_000);
+    await api.app.shop.jobs.run('loans.advance');
+    expect((await show(one)).loan?.state).toBe('new');
+    await control(api.simulator, { phone, behaviour: 'approved' });
+    await settle();
+    expect((await show(one)).loan).toMatchObject({ state: 'redirect', next: 'redirect' });
+  });
+
+  test('a code is not lost on a partner that is down', async () => {
+    const one = await made('intend');
+    const code = await lastCode(api.simulator, one.phone, 'intend');
+    await control(api.simulator, { phone: one.phone, behaviour: 'down', calls: 6 });
+    for (let count = 0; count < 6; count += 1) expect((await confirm(one, 'intend', code)).failure.code).toBe(apiCodes.partnerUnavailable.code);
+    expect((await confirm(one, 'intend', code)).data).toMatchObject({ state: 'approved' });
+  });
+
+  test('one that is not set up is neither offered nor taken', async () => {
+    const bare = await startApi({ products: 20, env: { SIMULATOR_URL: '', PARTNER_SOLFY_URL: 'http://127.0.0.1:9', PARTNER_SOLFY_KEY: 'k' } });
+    try {
+      await stockProduct(bare, 1, 5, undefined, { sale_price: price });
+      expect((await bare.call(contract.checkout.loanLimits, {})).data.map(({ key }) => key)).toEqual(['solfy']);
+      const state = await stateOf(bare);
+      const answer = await bare.call(contract.order.createLoan, { body: loanDraft(await findPlaces(bare), 'tbc', 6) });
+      expect(answer.failure.data).toMatchObject([{ field: 'loan.type' }]);
+      expect(await stateOf(bare)).toBe(state);
+    } finally {
+      await bare.close();
+    }
+  });
+});
+
+describe('the life of an application', () => {
+  test('the same key gives the same order, its card is not asked for twice, and a refusal stays one', async () => {
+    const phone = await freshPhone();
+    const body = loanDraft(places, 'solfy', 3, { phone });
+    const headers = { 'idempotency-key': 'loan-key-0001' };
+    const first = await create(body, undefined, headers);
+    const cookies = { 'guest.id': first.cookie('guest.id') ?? '' };
+    const second = await create(body, cookies, headers);
+    expect(second.data).toMatchObject({ order_id: first.data.order_id, ref_id: first.data.ref_id });
+    const denied = loanDraft(places, 'texnomart', 3, { phone: await freshPhone('has_debt') });
+    const photos = await guestWithPhotos(api);
+    const refused = { ...denied, documents: applicationOf(photos.ids) };
+    const keyed = { 'idempotency-key': 'loan-key-0002' };
+    const one = await create(refused, photos.cookies, keyed);
+    const two = await create(refused, photos.cookies, keyed);
+    expect([one.failure, two.failure]).toMatchObject([{ data: [{ outcome: 'has_debt' }] }, { data: [{ outcome: 'has_debt' }] }]);
+  });
+
+  test('the shopper gives up: order and application end and the partner is told', async () => {
+    const one = await made('tbc');
+    const canceled = await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies });
+    expect(canceled.data).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
+    expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', cancel_reason: 'shopper' });
+    await settle();
+    expect(await (await fetch(one.loan.redirect_url ?? '')).text()).not.toContain('<form');
+    expect((await api.call(contract.loan.cancel, { body: { order_id: one.id }, cookies: one.cookies })).failure.code).toBe(apiCodes.loanStep.code);
+  });
+
+  test('an order that is called off takes its application along', async () => {
+    const one = await made('intend');
+    await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
+    await api.app.shop.outbox.drain();
+    expect((await show(one)).loan).toMatchObject({ state: 'canceled', outcome: 'canceled_by_customer' });
+    expect((await confirm(one, 'intend', await lastCode(api.simulator, one.phone, 'intend'))).failure.code).toBe(apiCodes.loanStep.code);
+  });
+
+  test('an approved one that is called off is cancelled at the partner, and its money is returned to it', async () => {
+    const one = await made('solfy');
+    await confirm(one, 'solfy', await lastCode(api.simulator, one.phone, 'solfy'));
+    await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
+    expect(await orderRow(one.id)).toMatchObject({ payment_state: 'refund_due' });
+    await api.app.shop.outbox.drain();
+    await settle();
+    expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'refunded' });
+  });
+
+  test('an unfinished one runs out of time with its order', async () => {
+    const one = await made('intend');
+    api.later(25 * 3_600_000);
+    await api.app.shop.jobs.run('orders.expire');
+    await api.app.shop.outbox.drain();
+    const after = await show(one);
+    expect(after).toMatchObject({ status: 'cancelled', cancel_reason: 'expired', loan: { state: 'expired', outcome: null, next: 'done' } });
+    expect(after.loan?.text).toBeTruthy();
+  });
+
+  test('an approval that comes after the order has ended pays nothing', async () => {
+    const one = await made('tbc');
+    await api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies });
+    await decide(one.loan.redirect_url, 'approve');
+    await settle();
+    await api.app.shop.outbox.drain();
+    await settle();
+    expect(await orderRow(one.id)).toMatchObject({ status: 'cancelled', payment_state: 'void' });
+  });
+
+  test('every state is in the history', async () => {
+    const one = await made('alif', 'pending');
+    await finish(one, 'alif');
+    const rows = await api.db.selectFrom('loan_history').select(['state', 'actor']).where('order_id', '=', one.id).orderBy('id').execute();
+    expect(rows).toEqual([{ state: 'new', actor: 'shopper' }, { state: 'code', actor: 'alif' }, { state: 'checking', actor: 'alif' }, { state: 'approved', actor: 'alif' }]);
+  });
+
+  test('nobody else sees or moves it', async () => {
+    const one = await made('intend');
+    const other = await made('intend');
+    for (const cookies of [other.cookies, undefined]) {
+      const as = cookies === undefined ? {} : { cookies };
+      expect((await api.call(contract.loan.application, { query: { order_id: one.id }, ...as })).status).toBe(404);
+      expect((await api.call(contract.loan.cancel, { body: { order_id: one.id }, ...as })).status).toBe(404);
+      expect((await api.call(contract.order.restore, { query: { id: one.id }, ...as })).status).toBe(404);
+      expect((await api.call(contract.partner.resend, { params: { name: 'intend' }, body: { order_id: one.id }, ...as })).status).toBe(404);
+    }
+    expect((await api.call(contract.partner.resend, { params: { name: 'alif' }, body: { order_id: one.id }, cookies: one.cookies })).status).toBe(404);
+  });
+});
+
+describe('coming back from tbc', () => {
+  test('after a yes the order lives; after a no it is cancelled and can be begun again', async () => {
+    const yes = await made('tbc');
+    expect(await decide(yes.loan.redirect_url, 'approve')).toBe(`http://shop.test/checkout/?partner_type=tbc&order_id=${yes.id}`);
+    api.later(2_000);
+    expect((await api.call(contract.loan.application, { query: { order_id: yes.id }, cookies: yes.cookies })).data).toMatchObject({ state: 'approved' });
+    expect((await api.call(contract.order.isCanceled, { query: { id: yes.id } })).data).toBe(false);
+
+    const no = await made('tbc', 'approved', { delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 } });
+    await decide(no.loan.redirect_url, 'decline');
+    api.later(2_000);
+    expect((await api.call(contract.loan.application, { query: { order_id: no.id }, cookies: no.cookies })).data).toMatchObject({ state: 'canceled' });
+    expect((await api.call(contract.order.isCanceled, { query: { id: no.id } })).data).toBe(true);
+    expect((await api.call(contract.order.restore, { query: { id: no.id }, cookies: no.cookies })).data).toMatchObject({
+      status: 'cancelled', phone: no.phone, products: [{ id: 1, count: 1 }], receive_type: 2, payment_method: 'loan', loan: { type: 'tbc', duration: 6 },
+      delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 },
+    });
+  });
+
+  test('its page speaks the shopper’s language', async () => {
+    const phone = await freshPhone();
+    const ru = await create(loanDraft(places, 'tbc', 6, { phone }), undefined, { 'accept-language': 'ru' });
+    const page = await (await fetch(ru.data.loan.redirect_url ?? '')).text();
+    expect(page).toContain('lang="ru"');
+    expect(page).toContain('Отказаться');
+    expect(await decide(ru.data.loan.redirect_url, 'decline')).toBe(`http://shop.test/ru/checkout/?partner_type=tbc&order_id=${ru.data.order_id}`);
+  });
+});
+
+describe('races', () => {
+  test('the right code from twenty clients is one payment', async () => {
+    const one = await made('solfy');
+    const code = await lastCode(api.simulator, one.phone, 'solfy');
+    const answers = await Promise.all(Array.from({ length: 20 }, () => confirm(one, 'solfy', code)));
+    expect(answers.filter((answer) => answer.status === 200).length).toBeGreaterThanOrEqual(1);
+    expect(await orderRow(one.id)).toMatchObject({ status: 'confirmed', payment_state: 'paid' });
+    const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).orderBy('id').execute();
+    expect(history.map(({ event }) => event)).toEqual(['create', 'pay']);
+  });
+
+  test('approval and calling off at once end consistently, thirty times', async () => {
+    const ends = new Set<string>();
+    for (let round = 0; round < 30; round += 1) {
+      const one = await made('solfy');
+      const code = await lastCode(api.simulator, one.phone, 'solfy');
+      await Promise.all([confirm(one, 'solfy', code), api.call(contract.order.cancel, { body: { order_id: one.id }, cookies: one.cookies })]);
+      await api.app.shop.outbox.drain();
+      api.later(310_000);
+      await api.app.shop.jobs.run('loans.advance');
+      const order = await orderRow(one.id);
+      const { loan } = await show(one);
+      ends.add(`${order.status} ${order.payment_state} ${loan?.state ?? ''}`);
+    }
+    // Called off before or after the approval; the money of the second has gone back to the partner.
+    for (const end of ends) expect(['cancelled void canceled', 'cancelled refunded canceled']).toContain(end);
+    const { taken } = await api.db.selectFrom('order_allocations').innerJoin('order_items', 'order_items.id', 'order_item_id').innerJoin('orders', 'orders.id', 'order_id')
+      .where('orders.status', '=', 'cancelled').where('released_at', 'is', null).select((eb) => eb.fn.countAll<number>().as('taken')).executeTakeFirstOrThrow();
+    expect(Number(taken)).toBe(0);
+  });
+
+  test('the same key from twenty clients is one order and one application', async () => {
+    const phone = await freshPhone();
+    const first = await made('solfy');
+    const body = loanDraft(places, 'solfy', 3, { phone });
+    const answers = await Promise.all(Array.from({ length: 20 }, () => create(body, first.cookies, { 'idempotency-key': 'twenty-clients-1' })));
+    expect(new Set(answers.map((answer) => answer.data.order_id)).size).toBe(1);
+    expect(await api.db.selectFrom('loan_history').select('state').where('order_id', '=', answers[0]?.data.order_id ?? 0).execute()).toHaveLength(2);
+  });
+});

@@ -1,0 +1,92 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { eskizSms } from '../../server/modules/sms/eskiz.ts';
+import { fileSms } from '../../server/modules/sms/file.ts';
+import { changeOrder } from '../../server/modules/orders/transition.ts';
+import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
+import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
+
+describe('what a shopper is told of an order', () => {
+  let api: TestApi;
+  beforeAll(async () => {
+    api = await startApi();
+    await stockProduct(api, 1, 50, undefined, { sale_price: 600_000 });
+  });
+  afterAll(() => api.close());
+
+  test.each([
+    ['ru', /^Texnomart: заказ 26-\d+ принят\. Сумма 600 000 сум\.$/, /отменён/], ['uz', /^Texnomart: 26-\d+ buyurtmangiz qabul qilindi\. Summa 600 000 so'm\.$/, /bekor qilindi/],
+    ['kr', /^Texnomart: 26-\d+ буюртмангиз қабул қилинди\. Сумма 600 000 сўм\.$/, /бекор қилинди/],
+  ])('in %s: its making and its end, each once', async (locale, made, ended) => {
+    const before = api.sent.length;
+    const { data } = await api.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]), headers: { 'Accept-Language': locale } });
+    await changeOrder(api.app.shop, data.order_id, { event: 'confirm', actor: 'staff' });
+    await changeOrder(api.app.shop, data.order_id, { event: 'cancel', actor: 'staff' });
+    await api.app.shop.outbox.drain();
+    const messages = api.sent.slice(before);
+    expect(messages.map(({ to }) => to)).toEqual(['+998901234567', '+998901234567']);
+    expect(messages[0]?.text).toMatch(made);
+    expect(messages[1]?.text).toMatch(ended);
+  });
+});
+
+test('messages that are kept stand one a line', async () => {
+  const folder = await mkdtemp(path.join(tmpdir(), 'shop-sms-'));
+  try {
+    const sms = fileSms(folder, () => testNow);
+    await sms.send({ id: 'a', to: '+998901234567', text: 'one' });
+    await sms.send({ id: 'b', to: '+998901234568', text: 'two' });
+    const lines = (await readFile(path.join(folder, 'outbox/sms.jsonl'), 'utf8')).trim().split('\n').map((line) => JSON.parse(line) as unknown);
+    expect(lines).toEqual([
+      { id: 'a', to: '+998901234567', text: 'one', at: testNow.toISOString() }, { id: 'b', to: '+998901234568', text: 'two', at: testNow.toISOString() },
+    ]);
+  } finally {
+    await rm(folder, { recursive: true });
+  }
+});
+
+describe('Eskiz', () => {
+  const settings = { url: 'https://sms.example', email: 'shop@example.uz', password: 'p', from: '4546' };
+  interface Seen { readonly path: string; readonly fields: Record<string, unknown>; readonly bearer: string | null }
+
+  /** A carrier that gives out tokens and takes messages with the last one. */
+  function carrier(answers: { readonly expired?: boolean; readonly down?: boolean } = {}) {
+    const seen: Seen[] = [];
+    let tokens = 0;
+    const call: typeof fetch = (input, init) => {
+      const { pathname } = new URL(input instanceof Request ? input.url : input);
+      const bearer = new Headers(init?.headers).get('authorization');
+      seen.push({ path: pathname, fields: init?.body instanceof FormData ? Object.fromEntries(init.body) : {}, bearer });
+      if (pathname === '/api/auth/login') {
+        tokens += 1;
+        return Promise.resolve(Response.json({ message: 'token_generated', data: { token: `token-${tokens}` } }));
+      }
+      if (answers.down === true) return Promise.resolve(Response.json({ message: 'down' }, { status: 503 }));
+      if (answers.expired === true && bearer === 'Bearer token-1') return Promise.resolve(Response.json({}, { status: 401 }));
+      return Promise.resolve(Response.json({ id: '5f0c', message: 'Waiting for SMS provider', status: 'waiting' }));
+    };
+    return { seen, call };
+  }
+  const message = { id: 'x', to: '+998901234567', text: 'Salom' };
+
+  test('signs in once and sends digits without the plus', async () => {
+    const { seen, call } = carrier();
+    const sms = eskizSms(settings, call);
+    await sms.send(message);
+    await sms.send(message);
+    expect(seen.map(({ path: at }) => at)).toEqual(['/api/auth/login', '/api/message/sms/send', '/api/message/sms/send']);
+    expect(seen[1]).toMatchObject({ fields: { mobile_phone: '998901234567', message: 'Salom', from: '4546' }, bearer: 'Bearer token-1' });
+  });
+
+  test('a token that ran out is renewed', async () => {
+    const { seen, call } = carrier({ expired: true });
+    await eskizSms(settings, call).send(message);
+    expect(seen.at(-1)?.bearer).toBe('Bearer token-2');
+  });
+
+  test('what was not taken is an error, so that it is sent again', async () => {
+    await expect(eskizSms(settings, carrier({ down: true }).call).send(message)).rejects.toThrow('503');
+  });
+});

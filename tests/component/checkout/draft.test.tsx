@@ -1,0 +1,166 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import type * as Leave from '@/components/leave';
+import { leaveFor } from '@/components/leave';
+import { CheckoutView } from '@/features/checkout';
+import { keptDays, useCheckoutMemory } from '@/features/checkout/memory';
+import { contract } from '@/lib/contract';
+import { keepLoan, readLoan } from '@/stores/loan';
+import { lost, mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop.ts';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
+vi.mock('@/components/leave', async (original) => ({ ...(await original<typeof Leave>()), leaveFor: vi.fn() }));
+
+const fresh = { contact: null, delivery: null, payment: null, finished: [], step: 'contact' as const, attempt: null, savedAt: 0, placed: false };
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  push.mockClear();
+  vi.mocked(leaveFor).mockClear();
+  useCheckoutMemory.setState(fresh);
+  keepCart([cartLine(1, { count: 2 })]);
+  server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls());
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const contact = { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' };
+const delivery = { receive: 'delivery', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: '', room: '', date: '', user_comment: '', store_id: null };
+const payment = { payment_method: 'cash' };
+const day = 86_400_000;
+
+/** Leaves a draft as an earlier visit, or a browser that crashed, would have left it. */
+function left(changes: object, age = 0): void {
+  const state = { contact, delivery: null, payment: null, finished: ['contact'], step: 'delivery', attempt: null, savedAt: Date.now() - age, ...changes };
+  window.localStorage.setItem('checkout', JSON.stringify({ state, version: 0 }));
+  void useCheckoutMemory.persist.rehydrate();
+}
+const orderButton = () => screen.findByRole('button', { name: /Заказать за 2.030.000 сум/ });
+const all = { delivery, payment, finished: ['contact', 'delivery', 'payment'], step: 'confirm' };
+
+describe('a draft outlives the page', () => {
+  test('it opens at the step where it was left, with everything in it', async () => {
+    left({ delivery: { ...delivery, home: '' } });
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByLabelText(/^Улица/)).toHaveValue('Амир Темур');
+    expect(screen.getByText(/Дилноза Каримова/)).toBeVisible();
+  });
+
+  test('what is typed is kept at once', async () => {
+    renderIsland(<CheckoutView />);
+    await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дил');
+    expect(window.localStorage.getItem('checkout')).toContain('"first_name":"Дил"');
+    expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
+  });
+
+  test('a way to pay that was agreed to without a touch is kept too', async () => {
+    left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+    const first = renderIsland(<CheckoutView />);
+    await screen.findByRole('radio', { name: /^Наличными/ });
+    await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+    await orderButton();
+    first.unmount();
+    void useCheckoutMemory.persist.rehydrate();
+    renderIsland(<CheckoutView />);
+    expect(await orderButton()).toBeEnabled();
+  });
+
+  test('a draft with an instalment is kept like any other', () => {
+    left({ ...all, payment: { payment_method: 'loan' } });
+    expect(useCheckoutMemory.getState()).toMatchObject({ contact, delivery, payment: { payment_method: 'loan' }, step: 'confirm' });
+  });
+
+  test('full payment that was asked for in the cart takes the place of an instalment chosen before', async () => {
+    left({ ...all, payment: { payment_method: 'loan' } });
+    keepLoan({ declined: true });
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByRole('radio', { name: /^Наличными/ })).toBeChecked();
+    // Taken over: an instalment that is chosen from now on stays chosen.
+    expect(readLoan().declined).toBe(false);
+    expect(useCheckoutMemory.getState().payment).toEqual({ payment_method: 'cash' });
+  });
+
+  test.each<[string, object, number]>([
+    ['too old', {}, (keptDays + 1) * day], ['of another form', { contact: { first_name: 7 } }, 0],
+  ])('a draft that is %s is not taken', async (_name, changes, age) => {
+    left(changes, age);
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
+  });
+
+  test('an answer that is not right any more is asked for again', async () => {
+    left({ ...all, contact: { ...contact, phone: '+998 90' } });
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
+  });
+});
+
+describe('the order after a reload', () => {
+  test('is sent again under the key whose answer got lost, and then forgotten', async () => {
+    const keys: (string | null)[] = [];
+    left(all);
+    server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return lost; }));
+    const first = renderIsland(<CheckoutView />);
+    await userEvent.click(await orderButton());
+    expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
+    first.unmount();
+    const stored = window.localStorage.getItem('checkout') ?? '';
+    useCheckoutMemory.setState(fresh);
+    window.localStorage.setItem('checkout', stored);
+    void useCheckoutMemory.persist.rehydrate();
+    keepCart([cartLine(1, { count: 2 })]);
+    server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await orderButton());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(keys).toHaveLength(2);
+    expect(keys[1]).toBe(keys[0]);
+    expect(window.localStorage.getItem('checkout')).not.toContain('Дилноза');
+  });
+
+  test.each([['https://checkout.paycom.uz/abc', true], ['http://localhost:3000/ru/thanks/?id=15', false]])('money at %s: another page is left for, our own is opened', async (url, leaves) => {
+    left(all);
+    server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created', payment: { kind: 'redirect', url } }));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await orderButton());
+    if (leaves) await waitFor(() => expect(leaveFor).toHaveBeenCalledWith(url, '/ru/thanks/?id=15'));
+    else await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(push.mock.calls.length === 0).toBe(leaves);
+  });
+});
+
+test('every way to pay is there, the online ones apart, and says what comes next', async () => {
+  const way = (code: 'payme' | 'click' | 'paysys' | 'ipak_yuli' | 'ofb' | 'loan') => ({ code, name: `Way ${code}`, description: '', options: [] });
+  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  server.use(mock(contract.checkout.paymentMethods, [
+    { code: 'cash', name: 'Наличными', description: '', options: [{ code: 'cash', name: 'Наличными', description: '' }, { code: 'card_on_receipt', name: 'Картой при получении', description: '' }] },
+    way('payme'), way('click'), way('paysys'), way('ipak_yuli'), way('ofb'), way('loan'),
+  ]), mock(contract.payment.cards, []));
+  renderIsland(<CheckoutView />);
+  const online = await screen.findByRole('group', { name: 'Сейчас, онлайн' });
+  expect(online.querySelectorAll('input[type=radio]')).toHaveLength(5);
+  expect(screen.getByRole('group', { name: 'При получении' }).querySelectorAll('input[type=radio]')).toHaveLength(2);
+  await userEvent.click(screen.getByRole('radio', { name: /Way payme/ }));
+  expect(screen.getByText(/откроется страница Way payme/)).toBeVisible();
+  await userEvent.click(screen.getByRole('radio', { name: /Way ofb/ }));
+  expect(await screen.findByText(/Номер карты мы не храним/)).toBeVisible();
+});
+
+test('a remembered card of the chosen way is preselected, and stands in the answer of the step', async () => {
+  left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
+  server.use(
+    mock(contract.checkout.paymentMethods, [{ code: 'paysys', name: 'PaySys', description: '', options: [] }, { code: 'ofb', name: 'OFB', description: '', options: [] }]),
+    mock(contract.payment.cards, [{ id: `card_${'a'.repeat(32)}`, method: 'ofb', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' }]),
+  );
+  renderIsland(<CheckoutView />);
+  await userEvent.click(await screen.findByRole('radio', { name: /PaySys/ }));
+  expect(await screen.findByText(/Номер карты мы не храним/)).toBeVisible();
+  expect(screen.queryByRole('radio', { name: /3347/ })).toBeNull();
+  await userEvent.click(screen.getByRole('radio', { name: /OFB/ }));
+  expect(await screen.findByRole('radio', { name: /UZCARD, последние цифры 3347/ })).toBeChecked();
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+  expect(await screen.findByText(/UZCARD •••• 3347/)).toBeVisible();
+});

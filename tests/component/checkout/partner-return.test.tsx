@@ -1,0 +1,62 @@
+import { screen, waitFor } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CheckoutView } from '@/features/checkout';
+import { contract } from '@/lib/contract';
+import type { LoanStateView } from '@/lib/contract/loan-state';
+import { useCartStore } from '@/stores/cart';
+import { keepLoan } from '@/stores/loan';
+import { mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { cartCalls, checkoutCalls, keepCart, loanState } from '../../support/shop.ts';
+
+const replace = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn(), replace }) }));
+
+const awaited = loanState({ partner: 'tbc', partner_name: 'TBC Nasiya', state: 'redirect', next: 'redirect', redirect_url: 'https://partner.test/15', ref_id: null, code_length: null });
+const over = loanState({ ...awaited, state: 'canceled', next: 'done', outcome: 'canceled_by_customer', redirect_url: null });
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  replace.mockClear();
+  keepCart([]);
+  keepLoan({ declined: true });
+  window.history.replaceState(null, '', '/ru/checkout/?partner_type=tbc&order_id=15');
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The shop's answers about the application, one after the other; the order has ended once the application has. */
+function answering(...states: LoanStateView[]): () => number {
+  let asked = 0;
+  const now = () => states[Math.min(asked, states.length) - 1];
+  server.use(
+    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls(),
+    mock(contract.loan.application, () => { asked += 1; return now() ?? awaited; }),
+    mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
+    mock(contract.order.restore, {
+      order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
+      other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
+      delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
+      payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
+    }),
+  );
+  return () => asked;
+}
+
+test('a refusal that the shop hears of a moment later fills the checkout again, with the instalment', async () => {
+  const asked = answering(awaited, over);
+  renderIsland(<CheckoutView />);
+  expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
+  expect(asked()).toBe(2);
+  expect(await screen.findByText(/Амир Темур/)).toBeVisible();
+  expect(useCartStore.getState().checkout_products).toMatchObject([{ id: 1, count: 2 }]);
+  expect(window.location.search).toBe('');
+  expect(replace).not.toHaveBeenCalled();
+});
+
+test('an order that stands leads to its page', async () => {
+  const asked = answering(awaited);
+  renderIsland(<CheckoutView />);
+  await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+  expect(asked()).toBe(2);
+});

@@ -1,0 +1,74 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { InstalmentPanel } from '@/features/instalment';
+import { contract } from '@/lib/contract';
+import { useLoanStore } from '@/stores/loan';
+import { mock, refuse, server } from '../../support/msw.ts';
+import { loanOffer, loanOffers } from '../../support/shop.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+const lines = [{ id: 1, count: 1 }];
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  useLoanStore.setState({ choice: null, wanted: false, declined: false, order: null, again: null });
+  server.use(loanOffers(), mock(contract.checkout.loanLimits, [
+    { key: 'texnomart', min_price: 500_000, max_price: 50_000_000 }, { key: 'alif', min_price: 200_000, max_price: null },
+    { key: 'tenge', min_price: 5_000_000, max_price: null }, { key: 'opencard', min_price: 100_000, max_price: 900_000 },
+  ]));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
+
+test('the first duration and its first loan are marked; going on keeps them for the session', async () => {
+  const done = vi.fn();
+  renderIsland(<InstalmentPanel lines={lines} onDone={done} />);
+  expect(await partner('Texnomart')).toBeChecked();
+  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false']);
+  expect(screen.getByText('До 3 мес. без первого взноса и переплаты')).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Продолжить с этими условиями' }));
+  expect(done).toHaveBeenCalledOnce();
+  expect(useLoanStore.getState().choice).toEqual({ type: 'texnomart', duration: 3 });
+  expect(window.sessionStorage.getItem('instalment')).toContain('"choice":{"type":"texnomart","duration":3}');
+});
+
+test('a longer term keeps the partner where it lends as long; sums are those of the offer', async () => {
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  await userEvent.click(await partner('Alif'));
+  await userEvent.click(screen.getByRole('tab', { name: '12 мес.' }));
+  const alif = await partner('Alif');
+  expect(alif).toBeChecked();
+  expect(alif).toHaveAccessibleName(/106\s667/);
+  expect(alif).toHaveAccessibleName(/1\s280\s000/);
+  expect(alif).toHaveAccessibleName(/280\s000/);
+});
+
+test('whoever does not lend the sum says which bound is passed and can’t be chosen', async () => {
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  expect(await partner('OpenCard')).toBeDisabled();
+  expect(await screen.findByText(/Максимальная сумма — 900\s000 сум/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: '12 мес.' }));
+  expect(await partner('Tenge')).toBeDisabled();
+  expect(screen.getByText(/Минимальная сумма — 5\s000\s000 сум/)).toBeVisible();
+});
+
+test('nobody lends: it says so and there is no way on', async () => {
+  server.use(mock(contract.checkout.loanInfo, {
+    list: [{ duration: 12, loans: [loanOffer('tenge', 'Tenge Bank', 12, 1_240_000, false)] }], minimal_loan_duration: 12, zero_months: 0,
+  }));
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  expect(await screen.findByRole('alert')).toHaveTextContent('На такой срок эту сумму не даёт ни один партнёр');
+  expect(screen.getByRole('button', { name: 'Продолжить с этими условиями' })).toBeDisabled();
+});
+
+test('offers that could not be had can be asked for again', async () => {
+  server.use(mock(contract.checkout.loanInfo, refuse('notFound')));
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  const again = await screen.findByRole('button', { name: 'Повторить' });
+  server.use(loanOffers());
+  await userEvent.click(again);
+  await waitFor(async () => expect(await partner('Texnomart')).toBeChecked());
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { InstalmentStatus } from '@/features/instalment';
+import { contract } from '@/lib/contract';
+import { useLoanStore } from '@/stores/loan';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { loanState } from '../../support/shop.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+const approved = loanState({ state: 'approved', next: 'done', outcome: 'approved', text: 'Рассрочка одобрена', advice: 'Оператор позвонит', code_length: null });
+const dialog = () => screen.findByRole('dialog', { name: 'Intend: код подтверждения' });
+const codeField = async () => within(await dialog()).findByRole('textbox', { name: /Код из SMS/ });
+const show = () => renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={loanState()} />);
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  window.sessionStorage.clear();
+  server.use(mock(contract.loan.application, loanState()));
+});
+afterEach(() => {
+  vi.useRealTimers();
+  server.resetHandlers();
+});
+afterAll(() => server.close());
+
+test('the awaited code opens by itself, counts from the partner’s ttl and remembers order and partner only', async () => {
+  show();
+  const input = await codeField();
+  expect(input).toHaveAttribute('autocomplete', 'one-time-code');
+  expect(await screen.findByRole('timer')).toHaveTextContent(/^01:(30|29)$/);
+  expect(screen.getByRole('button', { name: /Отправить ещё раз через/ })).toBeDisabled();
+  expect(useLoanStore.getState().order).toEqual({ order_id: 15, partner: 'intend' });
+});
+
+test('a whole code is sent at once with the partner’s reference; the outcome takes its place', async () => {
+  let sent: unknown;
+  server.use(mock(contract.partner.intendVerifyOrder, ({ body }) => { sent = body; return approved; }));
+  show();
+  const input = await codeField();
+  server.use(mock(contract.loan.application, approved));
+  await userEvent.type(input, '12a3456');
+  expect(await screen.findByText('Рассрочка одобрена')).toBeVisible();
+  expect(screen.queryByRole('dialog')).toBeNull();
+  expect(sent).toEqual({ order_id: 15, code: '123456', ref_id: 'ref-1' });
+});
+
+test('a wrong code is refused at its field with the tries that are left; too many lock it', async () => {
+  server.use(mock(contract.partner.intendVerifyOrder, refuse('wrongCode', [{ field: 'code', left: 3 }])));
+  show();
+  const input = await codeField();
+  await userEvent.type(input, '111111');
+  expect(await screen.findByText(/refused: wrongCode\. Осталось 3|Остались 3 попытки/)).toBeVisible();
+  await waitFor(() => expect(input).toHaveAttribute('aria-invalid', 'true'));
+  server.use(mock(contract.partner.intendVerifyOrder, refuse('tooManyAttempts')));
+  await userEvent.clear(input);
+  await userEvent.type(input, '222222');
+  expect(await screen.findByText(/refused: tooManyAttempts/)).toBeVisible();
+  expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+});
+
+test('a partner that is down is asked again with the same code', async () => {
+  server.use(mock(contract.partner.intendVerifyOrder, lost));
+  show();
+  await userEvent.type(await codeField(), '123456');
+  await waitFor(() => expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeEnabled());
+  server.use(mock(contract.partner.intendVerifyOrder, approved), mock(contract.loan.application, approved));
+  await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText('Рассрочка одобрена')).toBeVisible();
+});
+
+test('at 00:00 another code can be sent, and the countdown begins anew', async () => {
+  server.use(
+    mock(contract.loan.application, loanState({ ttl: 1 })),
+    mock(contract.partner.intendResendCode, { ref_id: 'ref-1', ttl: 45 }),
+  );
+  renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={loanState({ ttl: 1 })} />);
+  await dialog();
+  const again = await screen.findByRole('button', { name: 'Отправить код ещё раз' });
+  await userEvent.click(again);
+  expect(await screen.findByText(/^00:4[45]$/)).toBeVisible();
+});
+
+const outcomes = [
+  { state: 'refused', outcome: 'denied' }, { state: 'refused', outcome: 'has_debt' }, { state: 'canceled', outcome: 'canceled_by_customer' },
+] as const;
+test.each(outcomes)('an ended application ($outcome) offers to begin anew', async ({ state, outcome }) => {
+  const ended = loanState({ state, outcome, next: 'done', text: `text of ${outcome}`, advice: 'what to do' });
+  server.use(mock(contract.loan.application, ended));
+  renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={ended} />);
+  expect(await screen.findByText(`text of ${outcome}`)).toBeVisible();
+  expect(screen.getByText('what to do')).toBeVisible();
+  await userEvent.click(screen.getByRole('link', { name: 'Оформить эти товары заново' }));
+  expect(useLoanStore.getState().again).toBe(15);
+});
+
+test('what is being checked says that it updates by itself', async () => {
+  const checking = loanState({ state: 'checking', next: 'wait', outcome: 'being_checked', text: 'Заявка проверяется', advice: '7 минут' });
+  server.use(mock(contract.loan.application, checking));
+  renderIsland(<InstalmentStatus order={{ order_id: 15 }} initial={checking} />);
+  expect(await screen.findByText('Страница обновляется сама')).toBeVisible();
+});

@@ -1,0 +1,110 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { ThanksView } from '@/features/order';
+import { CancelOrderModal } from '@/features/order/modals';
+import { contract } from '@/lib/contract';
+import type { Order } from '@/lib/contract/order';
+import { useModalStore } from '@/stores/modals';
+import { mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { order, loanState } from '../../support/shop.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => {
+  server.resetHandlers();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+function open(changes: Partial<Order>) {
+  server.use(mock(contract.order.show, order(changes)));
+  window.history.replaceState(null, '', '/ru/thanks/?id=15');
+  renderIsland(<ThanksView />);
+}
+const awaiting: Partial<Order> = {
+  payment_method: 'payme', payment_method_name: 'Payme', payment_state: 'awaiting', payment_state_text: 'Ожидает оплаты', expires_at: new Date(Date.now() + 1_000_000).toISOString(),
+};
+
+describe('an order tells the truth', () => {
+  test.each<[string, Partial<Order>, string, RegExp]>([
+    ['awaiting its money', awaiting, 'Заказ принят, осталось оплатить', /после оплаты мы начнём/],
+    ['paid', { ...awaiting, payment_state: 'paid', status: 'confirmed', expires_at: null }, 'Спасибо, заказ оплачен', /Оплачено 2.030.000 сум/],
+    ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
+    ['one-click', { kind: 'fast', first_name: '', last_name: '', receive_type: null }, 'Спасибо, заявка принята', /в течение 7 минут/],
+    ['ordered ahead', { kind: 'pre', payment_state: 'paid', status: 'confirmed' }, 'Спасибо, заказ оплачен', /Когда товар поступит/],
+    [
+      'financed by a partner', { kind: 'loan', payment_method: 'loan', payment_state: 'paid', status: 'confirmed', loan: loanState({ state: 'approved', next: 'done' }) },
+      'Спасибо, заказ принят', /За товары платит Intend/,
+    ],
+    ['not paid in time', { status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' }, 'Заказ отменён', /не был оплачен вовремя/],
+    ['called off by the shopper', { status: 'cancelled', cancel_reason: 'shopper', payment_state: 'void' }, 'Заказ отменён', /Вы отменили заказ/],
+    ['called off, money on its way', { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' }, 'Заказ отменён', /Возвращаем 2.030.000 сум/],
+    ['called off, money back', { status: 'cancelled', cancel_reason: 'payment', payment_state: 'refunded' }, 'Заказ отменён', /2.030.000 сум возвращены/],
+  ])('%s', async (_name, changes, title, step) => {
+    open(changes);
+    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
+    expect(within(screen.getByRole('region', { name: 'Что дальше?' })).getByText(step)).toBeVisible();
+    const isPayable = title.includes('осталось');
+    expect(screen.queryByRole('region', { name: 'Оплатите заказ' }) !== null).toBe(isPayable);
+    expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
+  });
+
+  test('money that comes is seen without a reload', async () => {
+    open(awaiting);
+    await screen.findByRole('button', { name: 'Оплатить через Payme' });
+    server.use(mock(contract.order.show, order({ ...awaiting, payment_state: 'paid', status: 'confirmed', status_text: 'Подтверждён' })));
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(await screen.findByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+  });
+
+  test('its steps and the card’s mask are shown', async () => {
+    open({
+      ...awaiting, payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'paid', status: 'confirmed', last_payment: { state: 'paid', card: '8600 49** **** 3347' },
+      history: [{ status: 'created', text: 'Принят', at: '2026-11-21T07:00:00.000Z' }, { status: 'confirmed', text: 'Подтверждён', at: '2026-11-21T07:05:00.000Z' }],
+    });
+    const history = await screen.findByRole('region', { name: 'История заказа' });
+    expect(within(history).getAllByRole('listitem').map((item) => item.textContent)).toEqual(['Принят 21.11.2026 12:00', 'Подтверждён 21.11.2026 12:05']);
+    expect(screen.getByText('8600 49** **** 3347')).toBeVisible();
+  });
+});
+
+describe('calling an order off', () => {
+  test('is offered only while it can be done', async () => {
+    open({ can_cancel: false });
+    await screen.findByText('26-100015');
+    expect(screen.queryByRole('button', { name: 'Отменить заказ' })).toBeNull();
+  });
+
+  test('is asked about first', async () => {
+    open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Отменить заказ' }));
+    expect(useModalStore.getState().open).toMatchObject({ name: 'cancelOrder', props: { orderId: 15 } });
+  });
+
+  test('takes a reason along; whoever thinks again sends nothing', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(contract.order.cancel, ({ body }) => { sent.push(body); return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const }; }));
+    const onDone = vi.fn();
+    const onClose = vi.fn();
+    renderIsland(<CancelOrderModal orderId={15} onDone={onDone} onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Нет, оставить' }));
+    expect(sent).toEqual([]);
+    await userEvent.type(screen.getByLabelText(/^Причина/), ' Передумал ');
+    await userEvent.click(screen.getByRole('button', { name: 'Да, отменить' }));
+    await waitFor(() => expect(onDone).toHaveBeenCalled());
+    expect(sent).toEqual([{ order_id: 15, comment: 'Передумал' }]);
+  });
+
+  test('that comes too late says so and shows how the order stands', async () => {
+    server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
+    const onDone = vi.fn();
+    const onClose = vi.fn();
+    renderIsland(<CancelOrderModal orderId={15} onDone={onDone} onClose={onClose} />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, отменить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused: orderNotChangeable');
+    expect(onDone).toHaveBeenCalled();
+    expect(onClose).not.toHaveBeenCalled();
+  });
+});

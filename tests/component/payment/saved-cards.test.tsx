@@ -1,0 +1,217 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/components/leave';
+import { CardChoice, ChosenCard, PayPanel } from '@/features/payment';
+import { contract } from '@/lib/contract';
+import type { SavedCard } from '@/lib/contract/payment';
+import { keepCardChoice } from '@/stores/pay-card';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { order } from '../../support/shop.ts';
+
+vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+
+const uzcard: SavedCard = { id: `card_${'a'.repeat(32)}`, method: 'paysys', card: '8600 49** **** 3347', scheme: 'uzcard', expires: '12/30' };
+const humo: SavedCard = { id: `card_${'b'.repeat(32)}`, method: 'paysys', card: '9860 12** **** 9010', scheme: 'humo', expires: '01/29' };
+const elsewhere: SavedCard = { ...humo, id: `card_${'c'.repeat(32)}`, method: 'ofb' };
+const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: uzcard.card };
+
+let kept: SavedCard[];
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  kept = [uzcard, humo, elsewhere];
+  keepCardChoice('paysys', undefined);
+  vi.mocked(leaveFor).mockClear();
+  server.use(
+    mock(contract.payment.cards, () => kept),
+    mock(contract.payment.removeCard, ({ body }) => {
+      kept = kept.filter(({ id }) => id !== body.card_id);
+      return kept;
+    }),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function open() {
+  const onChanged = vi.fn();
+  renderIsland(<PayPanel order={order({ payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'awaiting' })} onChanged={onChanged} />);
+  return onChanged;
+}
+const first = () => screen.findByRole('radio', { name: 'UZCARD, последние цифры 3347, действует до 12/30' });
+const second = () => screen.getByRole('radio', { name: 'HUMO, последние цифры 9010, действует до 01/29' });
+const other = () => screen.getByRole('radio', { name: 'Другая карта' });
+const payButton = () => screen.getByRole('button', { name: /^Оплатить 2.030.000 сум/ });
+const bin = () => screen.getByRole('button', { name: 'Удалить карту UZCARD 3347' });
+const question = () => within(screen.getByRole('group', { name: 'Удалить карту UZCARD •••• 3347?' }));
+
+describe('on the order’s page', () => {
+  test('cards of its way to pay are offered, the one used last is preselected; no number is asked for', async () => {
+    open();
+    expect(await first()).toBeChecked();
+    expect(screen.getByRole('group', { name: 'Какой картой заплатить?' })).toBeVisible();
+    expect(screen.getAllByRole('radio')).toEqual([await first(), second(), other()]);
+    expect(screen.queryByLabelText(/^Номер карты/)).toBeNull();
+  });
+
+  test('one press leads to the code; the number is never needed', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(contract.payment.card, ({ body }) => {
+      sent.push(body);
+      return code;
+    }));
+    open();
+    await first();
+    await userEvent.click(payButton());
+    expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
+    expect(sent).toEqual([{ order_id: 15, card_id: uzcard.id }]);
+  });
+
+  test('another one is chosen by keyboard and pays', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(contract.payment.card, ({ body }) => {
+      sent.push(body);
+      return { step: 'redirect' as const, url: 'https://bank.example/3ds' };
+    }));
+    open();
+    await first();
+    await userEvent.click(await first());
+    await userEvent.keyboard('{ArrowDown}');
+    expect(second()).toBeChecked();
+    await userEvent.click(payButton());
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://bank.example/3ds', '/ru/thanks/?id=15'));
+    expect(sent).toEqual([{ order_id: 15, card_id: humo.id }]);
+  });
+
+  test('another card shows the form; what is typed there can be remembered, which is off at first', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(contract.payment.card, ({ body }) => {
+      sent.push(body);
+      return code;
+    }));
+    open();
+    await first();
+    await userEvent.click(other());
+    await userEvent.type(screen.getByLabelText(/^Номер карты/), '8600490744313347');
+    await userEvent.type(screen.getByLabelText(/^Срок действия/), '1230');
+    const save = screen.getByRole('checkbox', { name: 'Запомнить карту' });
+    expect(save).not.toBeChecked();
+    expect(save).toHaveAccessibleDescription(/но не полный номер/);
+    await userEvent.click(save);
+    await userEvent.click(payButton());
+    await screen.findByLabelText(/^Код из SMS/);
+    expect(sent).toEqual([{ order_id: 15, card_number: '8600 4907 4431 3347', card_expiry: '12/30', save: true }]);
+  });
+
+  test('a card that the bank has forgotten goes, and the next one is preselected', async () => {
+    server.use(mock(contract.payment.card, () => {
+      kept = [humo];
+      return refuse('cardNotFound', [{ field: 'card_id', message: 'x' }]);
+    }));
+    open();
+    await first();
+    await userEvent.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('Банк больше не принимает эту карту');
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /3347/ })).toBeNull());
+    expect(second()).toBeChecked();
+  });
+
+  test('what else is refused says so; an order that has moved on is looked at anew', async () => {
+    server.use(mock(contract.payment.card, refuse('paymentDeclined')));
+    const onChanged = open();
+    await first();
+    await userEvent.click(payButton());
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused: paymentDeclined');
+    server.use(mock(contract.payment.card, refuse('orderNotChangeable')));
+    await userEvent.click(payButton());
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+  });
+
+  test('where cards can’t be had, one is typed as ever', async () => {
+    server.use(mock(contract.payment.cards, lost));
+    open();
+    expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
+    expect(screen.queryByRole('radio')).toBeNull();
+  });
+});
+
+describe('removing', () => {
+  test('is asked about; whoever keeps the card is where they were', async () => {
+    open();
+    await first();
+    await userEvent.click(bin());
+    expect(question().getByRole('button', { name: 'Оставить' })).toHaveFocus();
+    await userEvent.keyboard('{Escape}');
+    expect(await first()).toBeChecked();
+    expect(bin()).toHaveFocus();
+    expect(kept).toHaveLength(3);
+  });
+
+  test('takes the card away, says so, and preselects the next one; after the last the form is there', async () => {
+    open();
+    await first();
+    await userEvent.click(bin());
+    await userEvent.click(question().getByRole('button', { name: 'Удалить' }));
+    const done = await screen.findByRole('status');
+    expect(done).toHaveTextContent('Карта удалена.');
+    expect(done).toHaveFocus();
+    expect(second()).toBeChecked();
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить карту HUMO 9010' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
+    expect(kept).toEqual([elsewhere]);
+  });
+
+  test('that fails says so and keeps the card; one that another window removed just goes', async () => {
+    server.use(mock(contract.payment.removeCard, refuse('unavailable')));
+    open();
+    await first();
+    await userEvent.click(bin());
+    await userEvent.click(question().getByRole('button', { name: 'Удалить' }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
+    expect(await first()).toBeChecked();
+    server.use(mock(contract.payment.removeCard, () => {
+      kept = [humo];
+      return refuse('cardNotFound');
+    }));
+    await userEvent.click(bin());
+    await userEvent.click(question().getByRole('button', { name: 'Удалить' }));
+    await waitFor(() => expect(screen.queryByRole('radio', { name: /3347/ })).toBeNull());
+    expect(await screen.findByRole('status')).toHaveTextContent('Карта удалена.');
+  });
+});
+
+describe('before there is an order', () => {
+  test('the choice is made in the checkout and found again on the order’s page', async () => {
+    const checkout = renderIsland(<><CardChoice method="paysys" /><p>PaySys<ChosenCard method="paysys" /></p></>);
+    expect(await first()).toBeChecked();
+    expect(screen.getByText('После оформления заплатите этой картой', { exact: false })).toBeVisible();
+    await userEvent.click(second());
+    expect(screen.getByText('PaySys', { exact: false })).toHaveTextContent('PaySys, HUMO •••• 9010');
+    checkout.unmount();
+    open();
+    await first();
+    expect(second()).toBeChecked();
+  });
+
+  test('who wants another card finds the form there', async () => {
+    const checkout = renderIsland(<CardChoice method="paysys" />);
+    await first();
+    await userEvent.click(other());
+    expect(screen.getByText('После оформления введёте номер карты', { exact: false })).toBeVisible();
+    checkout.unmount();
+    open();
+    expect(await screen.findByLabelText(/^Номер карты/)).toBeVisible();
+    expect(other()).toBeChecked();
+  });
+
+  test('a choice that is gone, and one that somebody else wrote, give way to the first card', async () => {
+    for (const choice of [`card_${'f'.repeat(32)}`, elsewhere.id]) {
+      keepCardChoice('paysys', choice);
+      const { unmount } = renderIsland(<CardChoice method="paysys" />);
+      expect(await first()).toBeChecked();
+      unmount();
+    }
+  });
+});

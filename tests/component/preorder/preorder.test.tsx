@@ -1,0 +1,97 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/components/leave';
+import { PreOrderView } from '@/features/preorder';
+import { contract } from '@/lib/contract';
+import type { PreOrderDetail } from '@/lib/contract/product';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { checkoutCalls } from '../../support/shop.ts';
+
+vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
+
+const detail: PreOrderDetail = {
+  id: 7, name: 'Фен Dyson', image: '/media/a.png', old_price: null, sale_price: 7_490_000, discount_price: 6_741_000, count: 1,
+  payment_method: 'payme', payment_type: 'full', expected: 'Через 14 дней', terms: ['Оплата полностью'], availability: { type: 'preOrder', text: 'Предзаказ' },
+};
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.mocked(leaveFor).mockClear();
+  window.history.replaceState(null, '', '/ru/preorder/?id=7');
+  server.use(...checkoutCalls(), mock(contract.product.preOrderDetail, detail), mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
+});
+afterEach(() => {
+  server.resetHandlers();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Оплатить 6.771.000 сум/ }));
+async function fill() {
+  await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дилноза');
+  await userEvent.type(field('Фамилия'), 'Каримова');
+  await userEvent.type(field('Номер телефона'), '901234567');
+  await screen.findByRole('option', { name: 'Чиланзарский район' });
+  await userEvent.selectOptions(field('Район'), '21');
+  await userEvent.type(field('Улица'), 'Навои 1');
+  await userEvent.type(field('Этаж'), '3');
+}
+
+describe('the pre-order of a product', () => {
+  test('says what it costs, when it comes and on which terms, and leads to the provider', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(contract.order.createPre, ({ body }) => {
+      sent.push(body);
+      return { order_id: 15, number: '26-100015', status: 'created' as const, payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/abc' } };
+    }));
+    renderIsland(<PreOrderView />);
+    await fill();
+    expect(screen.getByText('Через 14 дней')).toBeVisible();
+    expect(screen.getByText('Оплата полностью')).toBeVisible();
+    expect(screen.getByText('Скидка за полную оплату').nextSibling).toHaveTextContent(/749.000/);
+    await send();
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    expect(sent).toEqual([{
+      payment_method: 'payme', payment_type: 'full', product_id: 7, expected_total: 6_771_000,
+      delivery: { region: 2, city: 21, street: 'Навои 1', floor: 3 }, user: { phone: '+998901234567', name: 'Дилноза', surname: 'Каримова' },
+    }]);
+  });
+
+  test('empty fields say so and nothing is sent', async () => {
+    renderIsland(<PreOrderView />);
+    await send();
+    for (const name of ['Имя', 'Фамилия', 'Номер телефона', 'Район', 'Улица']) await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/.+/));
+    await waitFor(() => expect(field('Имя')).toHaveFocus());
+  });
+
+  test('refused fields are named, other refusals said, and a lost answer is repeated under its key', async () => {
+    const keys: (string | null)[] = [];
+    renderIsland(<PreOrderView />);
+    await fill();
+    server.use(mock(contract.order.createPre, refuse('invalid', [{ field: 'delivery.city', message: 'Не тот район' }])));
+    await send();
+    await waitFor(() => expect(field('Район')).toHaveAccessibleDescription('Не тот район'));
+    server.use(mock(contract.order.createPre, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return keys.length < 2 ? lost : refuse('belowMinimum'); }));
+    await send();
+    expect(await screen.findByRole('alert')).toHaveTextContent('Нет соединения');
+    await send();
+    await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused: belowMinimum'));
+    expect(keys[1]).toBe(keys[0]);
+  });
+
+  test('what can’t be ordered ahead says so and leads to the product', async () => {
+    server.use(mock(contract.product.preOrderDetail, refuse('notPreorder')));
+    renderIsland(<PreOrderView />);
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused: notPreorder');
+    expect(screen.getByRole('link', { name: 'Перейти к товару' })).toHaveAttribute('href', expect.stringContaining('/product/detail/7'));
+  });
+
+  test('without a product there is a way on', async () => {
+    window.history.replaceState(null, '', '/ru/preorder/');
+    renderIsland(<PreOrderView />);
+    expect(await screen.findByRole('link', { name: 'Ожидаемые товары Dyson' })).toBeVisible();
+  });
+});

@@ -1,0 +1,89 @@
+import { apiCodes } from '../../lib/contract/codes.ts';
+import { changeChallenge, challenge, create, dialog, readyToOrder, refusal, watch, words } from '../support/e2e-captcha.ts';
+import { expect, test, text } from '../support/e2e.ts';
+import { orderButton, ordersOf, person, thanks } from '../support/e2e-checkout.ts';
+
+test.describe('our own check', () => {
+  test.beforeEach(({ page, request }) => readyToOrder(page, request));
+
+  test('runs before the order, in sight, and the order carries its token', { tag: '@phone' }, async ({ page }) => {
+    const calls = watch(page);
+    // The check may be over in a blink, so the page itself notes whether its dialog ever stood.
+    await page.evaluate((title) => {
+      new MutationObserver(() => {
+        if ([...document.querySelectorAll('[role=dialog]')].some(({ textContent }) => textContent.includes(title))) document.body.dataset['checkSeen'] = 'yes';
+      }).observe(document.body, { childList: true, subtree: true });
+    }, words('title'));
+    await orderButton(page, 'ru').click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+    await expect(page.locator('body')).toHaveAttribute('data-check-seen', 'yes');
+    expect(calls).toEqual(['challenge', 'order with token']);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('that fails sends no order, says so, keeps everything and can be made again', { tag: '@phone' }, async ({ page }) => {
+    const calls = watch(page);
+    const unsolvable = (data: Record<string, unknown>) => {
+      const task = data['challenge'] as { parameters: object };
+      return { ...data, challenge: { ...task, parameters: { ...task.parameters, algorithm: 'MD5' } } };
+    };
+    await changeChallenge(page, unsolvable);
+    await orderButton(page, 'ru').click();
+    const alert = dialog(page).getByRole('alert');
+    await expect(alert).toContainText(words('failed'));
+    await expect(alert).toContainText(words('confirm'));
+    await dialog(page).getByRole('button', { name: words('again') }).click();
+    await expect(alert).toContainText(words('failed'));
+    await page.keyboard.press('Escape');
+    await expect(refusal(page)).toContainText(words('confirm'));
+    await expect(page.getByRole('main')).toContainText(person.first);
+    expect(calls).toEqual(['challenge', 'challenge']);
+    await page.unroute(challenge);
+    await orderButton(page, 'ru').click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+
+  test('that ran out asks again', async ({ page }) => {
+    const calls = watch(page);
+    await changeChallenge(page, (data) => ({ ...data, expires_in: 0 }));
+    await orderButton(page, 'ru').click();
+    await expect(dialog(page).getByRole('alert')).toContainText(words('expired'));
+    expect(calls).toEqual(['challenge']);
+    await page.unroute(challenge);
+    await dialog(page).getByRole('button', { name: words('again') }).click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+    expect(calls).toEqual(['challenge', 'challenge', 'order with token']);
+  });
+
+  test('whose task cannot be had is a failed order like any other', async ({ page }) => {
+    const calls = watch(page);
+    await page.route(challenge, (route) => route.abort());
+    await orderButton(page, 'ru').click();
+    await expect(refusal(page)).toContainText(text('ru', 'errors.offline'));
+    expect(calls).toEqual(['challenge']);
+    await page.unroute(challenge);
+    await orderButton(page, 'ru').click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+  });
+
+  test('that the server does not believe is made again with the next press', async ({ page }) => {
+    const { code, status } = apiCodes.captchaFailed;
+    const message = text('ru', 'api.captchaFailed');
+    await page.route(create, (route) => route.fulfill({ status, json: { success: false, code, message, data: [] } }), { times: 1 });
+    await orderButton(page, 'ru').click();
+    await expect(refusal(page)).toContainText(message);
+    await orderButton(page, 'ru').click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+  });
+
+  test('whose script of others is blocked says so, and can be made again', async ({ page }) => {
+    // The pages of a shop that does not use Google forbid its script.
+    await changeChallenge(page, () => ({ provider: 'recaptcha', public_key: 'site-key', version: 3, mode: 'base', language: 'ru', expires_in: 120 }));
+    await orderButton(page, 'ru').click();
+    await expect(dialog(page).getByRole('alert')).toContainText(words('notLoaded'));
+    await page.unroute(challenge);
+    await dialog(page).getByRole('button', { name: words('again') }).click();
+    await expect(thanks(page, 'ru')).toBeVisible();
+  });
+});

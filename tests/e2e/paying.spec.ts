@@ -1,0 +1,175 @@
+import type { Page } from '@playwright/test';
+import { at, buyable, expect, fillCart, grouped, type Locale, open, test, text, widthOf } from '../support/e2e.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
+import { fillAddress, fillContact, next, orderButton, ordersOf, person } from '../support/e2e-checkout.ts';
+
+/** Cards that the simulated bank treats as digits 5 to 8 say; the last digit is the check digit. */
+const cards = { uzcard: '8600 4907 4431 3347', humo: '9860 1234 5678 9010', unknown: '8600 0000 4431 3341', declined: '8600 0001 4431 3340' } as const;
+const code = '111111';
+
+/** An order that awaits its money, made through the whole checkout. */
+async function orderWith(page: Page, locale: Locale, method: string): Promise<void> {
+  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000);
+  await fillCart(page, [{ product }]);
+  await open(page, at(locale, '/checkout/'));
+  await fillContact(page, locale);
+  await fillAddress(page, locale);
+  await next(page, locale).click();
+  await page.getByRole('radio', { name: text(locale, `api.payment.${method}.name`) }).first().check();
+  await next(page, locale).click();
+  await orderButton(page, locale).click();
+}
+const title = (page: Page, locale: Locale, key: string) => page.getByRole('heading', { level: 1, name: text(locale, `order.${key}`) });
+async function payByCard(page: Page, locale: Locale, number: string, until = '12/31'): Promise<void> {
+  // Over what stood there before, in one go, as a browser fills a card in.
+  for (const [key, value] of [['cardNumber', number], ['cardExpiry', until]] as const) {
+    await page.getByLabel(text(locale, `payment.${key}`)).fill(value);
+  }
+  await page.getByRole('region', { name: text(locale, 'payment.title') }).getByRole('button').click();
+}
+
+for (const [locale, method, host] of [['kr', 'payme', 'checkout.paycom.uz'], ['uz', 'click', 'my.click.uz']] as const) {
+  test(`${method} is gone to; whoever comes back finds the order waiting and the way to pay it`, { tag: widthOf[locale] }, async ({ page }) => {
+    const asked: string[] = [];
+    await page.route(`https://${host}/**`, (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
+    await orderWith(page, locale, method);
+    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+    await page.goBack();
+    await expect(title(page, locale, 'awaitTitle')).toBeVisible();
+    await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}(:\d{2})?$/);
+    await page.getByRole('button', { name: text(locale, 'payment.payWith', { name: text(locale, `api.payment.${method}.name`) }) }).click();
+    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+    expect(asked).toHaveLength(2);
+    expect(await ordersOf(page)).toHaveLength(1);
+  });
+}
+
+test.describe('a card with a code', () => {
+  test('wrong, unknown and declined ones say so; a good one pays', { tag: '@phone' }, async ({ page }) => {
+    test.slow();
+    await orderWith(page, 'ru', 'paysys');
+    await expect(title(page, 'ru', 'awaitTitle')).toBeVisible();
+    await noBarrier(page, 'card form', 'main');
+    await payByCard(page, 'ru', '8600 4907 4431 3348', '13/30');
+    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(text('ru', 'validation.cardNumber'));
+    await expect(page.getByLabel(text('ru', 'payment.cardExpiry'))).toHaveAccessibleDescription(text('ru', 'validation.cardExpiry'));
+    await payByCard(page, 'ru', cards.unknown);
+    await expect(page.getByLabel(text('ru', 'payment.cardNumber'))).toHaveAccessibleDescription(text('ru', 'api.cardNotFound'));
+    await payByCard(page, 'ru', cards.declined);
+    const field = page.getByLabel(text('ru', 'payment.code'));
+    await field.fill('222222');
+    const confirm = page.getByRole('button', { name: text('ru', 'payment.confirm') });
+    await confirm.click();
+    await expect(field).toHaveAccessibleDescription(text('ru', 'api.wrongCode'));
+    const again = page.getByRole('button', { name: text('ru', 'payment.resendIn') });
+    await expect(again).toBeDisabled();
+    await expect(again).toContainText(/0[01]:[0-5]\d/);
+    await noBarrier(page, 'code', 'main');
+    await field.fill(code);
+    await confirm.click();
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText(/не прошёл/);
+    await payByCard(page, 'ru', cards.uzcard);
+    await field.fill(code);
+    await confirm.click();
+    await expect(title(page, 'ru', 'paidTitle')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('8600 49** **** 3347');
+    await expect(page.getByRole('main')).not.toContainText('4907 4431');
+    expect(await page.evaluate(() => JSON.stringify({ ...localStorage, ...sessionStorage }))).not.toMatch(/8600\s?4907/);
+  });
+});
+
+for (const [locale, method] of [['uz', 'ipak_yuli'], ['kr', 'ofb']] as const) {
+  test(`${method} leads to the bank's page and back: declined, then paid`, { tag: widthOf[locale] }, async ({ page }) => {
+    test.slow();
+    await orderWith(page, locale, method);
+    await expect(title(page, locale, 'awaitTitle')).toBeVisible();
+    await payByCard(page, locale, cards.humo);
+    const bank = page.locator('form[method=post]');
+    await bank.locator('button[value=decline]').click();
+    await expect(page).toHaveURL(new RegExp(`${at(locale, '/thanks/')}\\?id=`));
+    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('9860 12** **** 9010');
+    await payByCard(page, locale, cards.humo);
+    await bank.locator('input[name=code]').fill(code);
+    await bank.locator('button[value=confirm]').click();
+    await expect(title(page, locale, 'paidTitle')).toBeVisible();
+    await expect(page.getByRole('main')).toContainText('9860 12** **** 9010');
+  });
+}
+
+test('an order that awaits its money is called off, with a word why', { tag: '@phone' }, async ({ page }) => {
+  await orderWith(page, 'ru', 'paysys');
+  await page.getByRole('button', { name: text('ru', 'order.cancel'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: text('ru', 'order.cancelTitle') });
+  await dialog.getByRole('button', { name: text('ru', 'order.cancelKeep') }).click();
+  await expect(dialog).toBeHidden();
+  await page.getByRole('button', { name: text('ru', 'order.cancel'), exact: true }).click();
+  await dialog.getByRole('textbox').fill('Передумала');
+  await dialog.getByRole('button', { name: text('ru', 'order.cancelDo') }).click();
+  await expect(title(page, 'ru', 'cancelledTitle')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(text('ru', 'order.reasonShopper'));
+  await expect(page.getByRole('button', { name: text('ru', 'order.cancel'), exact: true })).toBeHidden();
+});
+
+test('a reload in the middle of the checkout loses nothing and makes no second order', async ({ page }) => {
+  const [product] = await buyable(page.request, 1, ({ all_stock }) => all_stock > 20);
+  await fillCart(page, [{ product }]);
+  await open(page, '/ru/checkout/');
+  await fillContact(page, 'ru');
+  await fillAddress(page, 'ru');
+  await page.reload();
+  await expect(page.getByRole('main')).toContainText(person.last);
+  await expect(page.getByLabel(text('ru', 'checkout.street'))).toHaveValue('Амир Темур');
+  await next(page, 'ru').click();
+  await next(page, 'ru').click();
+  const keys: string[] = [];
+  await page.route('**/api/common/v1/order/create/full-payment', async (route) => {
+    keys.push(route.request().headers()['idempotency-key'] ?? '');
+    const answer = await route.fetch();
+    if (keys.length === 1) await route.abort('connectionreset');
+    else await route.fulfill({ response: answer });
+  });
+  await orderButton(page, 'ru').click();
+  await expect(page.getByRole('alert').filter({ hasText: text('ru', 'checkout.failedTitle') })).toBeVisible();
+  await page.reload();
+  await orderButton(page, 'ru').click();
+  await expect(title(page, 'ru', 'thanksTitle')).toBeVisible();
+  expect(keys[1]).toBe(keys[0]);
+  expect(await ordersOf(page)).toHaveLength(1);
+  expect(await page.evaluate(() => localStorage.getItem('checkout'))).not.toContain('Амир');
+});
+
+test('the full-payment discount has a line of its own', async ({ page }) => {
+  const [product] = await buyable(page.request, 1, ({ discount_price, sale_price, all_stock }) => discount_price < sale_price && sale_price > 600_000 && all_stock > 5);
+  expect(product.discount_price).toBe(product.sale_price - Math.floor((product.sale_price * 10 + 50) / 100));
+  await fillCart(page, [{ product }]);
+  await open(page, '/ru/checkout/');
+  await fillContact(page, 'ru');
+  const summary = page.getByRole('complementary');
+  await expect(summary.getByText(text('ru', 'checkout.discount'), { exact: true }).locator('..')).toContainText(grouped(product.sale_price - product.discount_price).replaceAll(' ', '\u00a0'));
+  await expect(summary).toContainText(grouped(product.discount_price).replaceAll(' ', '\u00a0'));
+});
+
+for (const [locale, tag] of [['uz', '@desktop'], ['kr', '@only-phone']] as const) {
+  test(`one click and a phone make an order in ${locale}`, { tag }, async ({ page }) => {
+    const [product] = await buyable(page.request, 1, ({ all_stock }) => all_stock > 20);
+    await open(page, at(locale, `/product/detail/${product.id}/`));
+    await page.getByRole('complementary').getByRole('button', { name: text(locale, 'oneClick.title') }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
+    await expect(dialog.getByLabel(text(locale, 'oneClick.phone'))).toHaveAccessibleDescription(text(locale, 'validation.phone'));
+    await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
+    await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
+    await expect(dialog).toContainText(text(locale, 'oneClick.madeText', { minutes: 7 }), { timeout: 20_000 });
+    const [order] = await ordersOf(page);
+    await expect(dialog).toContainText(order?.number ?? '?');
+    await dialog.getByRole('link', { name: text(locale, 'oneClick.toOrder') }).click();
+    await expect(title(page, locale, 'fastTitle')).toBeVisible();
+  });
+}
+
+for (const locale of ['kr', 'uz', 'ru'] as const) {
+  test(`an unknown order is not found, in ${locale}`, { tag: widthOf[locale] }, async ({ page }) => {
+    await page.goto(at(locale, '/thanks/?id=999999999'));
+    await expect(page.getByRole('heading', { level: 1, name: text(locale, 'order.notFoundTitle') })).toBeAttached();
+  });
+}

@@ -1,0 +1,71 @@
+import type { Page } from '@playwright/test';
+import { expect, open, test, text } from '../support/e2e.ts';
+import { startProgram, stopProgram } from '../support/e2e-programs.ts';
+
+const foreign = /https:\/\/(mc\.yandex\.ru|www\.googletagmanager\.com)\//;
+const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'consent.title') });
+const button = (page: Page, key: string) => page.getByRole('button', { name: text('ru', `consent.${key}`) });
+
+test.describe('counters of others that are configured', () => {
+  test.beforeAll(async () => {
+    await stopProgram('storefront');
+    await startProgram('storefront', { NEXT_PUBLIC_METRIKA_ID: '12345', NEXT_PUBLIC_GTM_ID: 'GTM-TEST1' });
+  });
+  test.afterAll(async () => {
+    await stopProgram('storefront');
+    await startProgram('storefront');
+  });
+  const watch = async (page: Page): Promise<string[]> => {
+    const asked: string[] = [];
+    await page.route(foreign, async (route) => {
+      asked.push(route.request().url());
+      await route.fulfill({ contentType: 'text/javascript', body: '' });
+    });
+    return asked;
+  };
+
+  test('come four seconds after the page for whoever agrees, by keyboard too, and are remembered', { tag: '@phone' }, async ({ page }) => {
+    const asked = await watch(page);
+    await open(page, '/ru/');
+    await expect(notice(page)).toBeVisible();
+    expect(asked).toEqual([]);
+    await button(page, 'accept').focus();
+    await page.keyboard.press('Enter');
+    await expect(notice(page)).toBeHidden();
+    expect(asked).toEqual([]);
+    await expect.poll(() => asked, { timeout: 8_000 }).toEqual(['https://mc.yandex.ru/metrika/tag.js', 'https://www.googletagmanager.com/gtm.js?id=GTM-TEST1']);
+    await open(page, '/ru/katalog/');
+    await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(4);
+    await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('stay away from whoever declines, until the footer is asked', async ({ page }) => {
+    const asked = await watch(page);
+    await open(page, '/ru/');
+    await button(page, 'decline').click();
+    await open(page, '/ru/brand/');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(notice(page)).toHaveCount(0);
+    await button(page, 'settings').click();
+    await expect(notice(page)).toBeFocused();
+    expect(asked).toEqual([]);
+    await button(page, 'accept').click();
+    await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(2);
+    await button(page, 'settings').click();
+    await Promise.all([page.waitForEvent('load'), button(page, 'decline').click()]);
+    expect(await page.evaluate(() => localStorage.getItem('consent'))).toBe('denied');
+  });
+
+  test('move nothing on the page when they are asked about', async ({ page }) => {
+    await page.addInitScript(() => {
+      const shifts = { sum: 0 };
+      Object.assign(window, { sumOfShifts: () => shifts.sum });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.sum += entry.value;
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await open(page, '/ru/');
+    await expect(notice(page)).toBeVisible();
+    expect(await page.evaluate('sumOfShifts()')).toBeLessThan(0.02);
+  });
+});

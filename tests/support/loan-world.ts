@@ -1,0 +1,70 @@
+import { expect } from 'vitest';
+import { loanFlows, type LoanPartner } from '../../lib/contract/constants.ts';
+import { contract, startApi, type TestApi } from './api.ts';
+import { applicationOf, guestWithPhotos, loanDraft, shortest, type Cookies, type LoanBody } from './loans.ts';
+import { findPlaces, stockProduct, type Places } from './orders.ts';
+import { control, lastCode } from './simulator.ts';
+
+/** Cash price of product 1, which every loan of these suites is for. */
+export const price = 2_000_000;
+
+let api: TestApi;
+let places: Places;
+
+/** Opens the shop with the simulator of its partners. */
+export async function openLoanShop(): Promise<{ api: TestApi; places: Places }> {
+  api = await startApi({ simulator: true, env: { PARTNER_TIMEOUT_MS: '20000', SITE_URL: 'http://shop.test' } });
+  places = await findPlaces(api);
+  return { api, places };
+}
+
+/** Plenty of product 1. */
+export const restock = () => stockProduct(api, 1, 1000, undefined, { sale_price: price, full_payment_percent: 10 });
+
+let phones = 0;
+/** A phone of this test alone, treated by the partners as it says. */
+export async function freshPhone(behaviour = 'approved', calls?: number): Promise<string> {
+  phones += 1;
+  const phone = `99893${String(1_000_000 + phones * 100 + 50)}`;
+  await control(api.simulator, { phone, behaviour, ...(calls === undefined ? {} : { calls }) });
+  return phone;
+}
+
+/** Orders by instalment. */
+export const create = (body: LoanBody, cookies?: Cookies, headers: Record<string, string> = {}) =>
+  api.call(contract.order.createLoan, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
+
+/** A loan order that was just made, with whoever made it. */
+export async function made(partner: LoanPartner, behaviour = 'approved', changes: Partial<LoanBody> = {}) {
+  const phone = await freshPhone(behaviour);
+  const photos = loanFlows[partner] === 'documents' ? await guestWithPhotos(api) : undefined;
+  const documents = photos === undefined ? {} : { documents: applicationOf(photos.ids) };
+  const answer = await create(loanDraft(places, partner, shortest[partner], { phone, ...documents, ...changes }), photos?.cookies);
+  return { answer, id: answer.data.order_id, phone, cookies: { 'guest.id': answer.cookie('guest.id') ?? '' }, loan: answer.data.loan };
+}
+export type Made = Awaited<ReturnType<typeof made>>;
+
+/** The order as its owner sees it. */
+export const show = async ({ id, cookies }: Pick<Made, 'id' | 'cookies'>) => (await api.call(contract.order.show, { query: { id }, cookies })).data;
+/** Confirms with a code. */
+export const confirm = ({ id, cookies }: Made, name: LoanPartner, code: string) => api.call(contract.partner.confirm, { params: { name }, body: { order_id: id, code }, cookies });
+/** What the database says of an order. */
+export const orderRow = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state', 'cancel_reason']).where('id', '=', id).executeTakeFirstOrThrow();
+/** Decides on the partner’s own page; gives where it leads to. */
+export const decide = async (url: string | null, decision: 'approve' | 'decline') => {
+  const answer = await fetch(url ?? '', { method: 'POST', redirect: 'manual', body: new URLSearchParams({ decision }) });
+  return answer.headers.get('location') ?? '';
+};
+/** Lets the shop ask its partners until nothing is awaited. */
+export async function settle(): Promise<void> {
+  for (let round = 0; round < 4; round += 1) {
+    api.later(310_000);
+    await api.app.shop.jobs.run('loans.advance');
+  }
+}
+/** Does what the shopper does until the partner has everything. */
+export async function finish(one: Made, partner: LoanPartner): Promise<void> {
+  if (one.loan.next === 'code') expect((await confirm(one, partner, await lastCode(api.simulator, one.phone, partner))).status).toBe(200);
+  if (one.loan.next === 'redirect') await decide(one.loan.redirect_url, 'approve');
+  await settle();
+}

@@ -1,0 +1,25 @@
+import sharp from 'sharp';
+
+const megabyte = 1_048_576;
+
+/** A picture of a colour that no other seed gives, far enough from theirs to survive being encoded anew. */
+export function photo(seed: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
+  const background = { r: (seed * 67) % 256, g: (seed * 131) % 256, b: (seed * 29) % 256 };
+  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  return format === 'png' ? image.png().toBuffer() : image.jpeg().toBuffer();
+}
+
+/** A PNG of 9.9 MB, just below what the shop takes: noise without compression does not become smaller. */
+export async function almostTooLarge(): Promise<Buffer<ArrayBuffer>> {
+  const side = 1860;
+  const noise = { type: 'gaussian', mean: 128, sigma: 60 } as const;
+  const picture = await sharp({ create: { width: side, height: side, channels: 3, background: '#888', noise } }).png({ compressionLevel: 0 }).toBuffer();
+  if (picture.length < 9.85 * megabyte || picture.length > 9.95 * megabyte) throw new Error(`a picture of ${picture.length} bytes`);
+  return Buffer.from(picture);
+}
+
+/** Begins like the picture it is and has more than the shop takes. */
+export const tooLarge = (picture: Buffer): Buffer<ArrayBuffer> => Buffer.concat([picture, Buffer.alloc(11 * megabyte - picture.length)]);
+
+/** A whole GIF of one pixel. */
+export const gif = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64');

@@ -1,0 +1,59 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { loanOffers, zeroMonths } from '../../../server/modules/loans/offers.ts';
+import { chosenTerm, limitRefusal, loanSums } from '../../../server/modules/loans/terms.ts';
+import { isRefusal } from '../../../server/http/refusal.ts';
+import type { LoanPartnerSettings } from '../../../server/modules/reference/settings.ts';
+
+const partner = (changes: Partial<LoanPartnerSettings> = {}): LoanPartnerSettings => ({
+  key: 'tbc', name: 'TBC', min_price: 100_000, max_price: 1_000_000, terms: [{ months: 6, markup_bp: 1_300 }, { months: 12, markup_bp: 0 }], ...changes,
+});
+const sums = fc.integer({ min: 1, max: 200_000_000 });
+const term = fc.record({ months: fc.integer({ min: 1, max: 60 }), markup_bp: fc.integer({ min: 0, max: 10_000 }) });
+
+describe('limits', () => {
+  test('a bound itself passes, one beyond it is refused with the bound and its side', () => {
+    fc.assert(fc.property(sums, sums, fc.option(sums), (sum, min, max) => {
+      const refusal = limitRefusal(sum, { min_price: min, max_price: max });
+      if (sum < min) expect(refusal).toMatchObject({ code: 'loanBelowMinimum', problems: [{ bound: min, side: 'min' }] });
+      else if (max !== null && sum > max) expect(refusal).toMatchObject({ code: 'loanAboveMaximum', problems: [{ bound: max, side: 'max' }] });
+      else expect(refusal).toBeUndefined();
+    }));
+  });
+});
+
+describe('sums', () => {
+  test('the months add up to the whole, the last one being no larger', () => {
+    fc.assert(fc.property(sums, term, (sum, chosen) => {
+      const { total, monthly } = loanSums(sum, chosen);
+      expect(total).toBeGreaterThanOrEqual(sum);
+      expect(monthly * chosen.months).toBeGreaterThanOrEqual(total);
+      expect(monthly * chosen.months - total).toBeLessThan(chosen.months);
+      if (chosen.markup_bp === 0) expect(total).toBe(sum);
+    }));
+  });
+
+  test('an order costs what its offer said', () => {
+    fc.assert(fc.property(sums, fc.array(term, { minLength: 1, maxLength: 5 }), (sum, terms) => {
+      for (const { duration, loans } of loanOffers(sum, [partner({ terms })])) {
+        for (const loan of loans) {
+          const same = terms.filter(({ months }) => months === duration).map((entry) => loanSums(sum, entry));
+          expect(same).toContainEqual({ sum, total: loan.total_loan_price, monthly: loan.monthly_price });
+          expect(loan.zero).toBe(loan.overpayment === 0 && terms.some((entry) => entry.months === duration && entry.markup_bp === 0));
+        }
+      }
+    }));
+  });
+});
+
+test('only what is offered can be chosen', () => {
+  const offered = [partner()];
+  expect(chosenTerm(offered, { type: 'tbc', duration: 12 })).toMatchObject({ term: { months: 12 } });
+  for (const loan of [{ type: 'tbc', duration: 3 }, { type: 'solfy', duration: 12 }]) expect(isRefusal(chosenTerm(offered, loan))).toBe(true);
+});
+
+test('the longest duration without overpayment is that of a partner who takes the sum', () => {
+  const other = partner({ key: 'solfy', min_price: 1, max_price: 50_000, terms: [{ months: 24, markup_bp: 0 }] });
+  expect(zeroMonths(loanOffers(500_000, [partner(), other]))).toBe(12);
+  expect(zeroMonths(loanOffers(2_000_000, [partner(), other]))).toBe(0);
+});

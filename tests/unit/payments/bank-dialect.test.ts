@@ -1,0 +1,98 @@
+import Fastify from 'fastify';
+import { describe, expect, test } from 'vitest';
+import { httpBank, type Bank, type BankOrder } from '../../../server/modules/payments/cards/bank.ts';
+import { bankCode, createBank, type NewPayment } from '../../../server/simulators/bank/bank.ts';
+
+const number = '8600490744313347';
+const given = (changes: Partial<NewPayment> = {}): NewPayment => ({
+  bank: 'paysys', reference: 'A-1', amount: 100, card: { number }, save: false, returnUrl: 'https://shop/back', callbackUrl: 'https://shop/call', locale: 'ru', ...changes,
+});
+type Simulated = ReturnType<typeof createBank>;
+function begun(bank: Simulated, changes: Partial<NewPayment> = {}) {
+  const payment = bank.begin(given(changes));
+  if ('error' in payment) throw new Error(`not begun: ${payment.error}`);
+  return payment;
+}
+/** The token of a payment that was paid with the wish to save. */
+function tokenOf(bank: Simulated, changes: Partial<NewPayment> = {}): string {
+  const payment = begun(bank, { reference: 'first', save: true, ...changes });
+  expect(bank.confirm(payment, bankCode)).toBeUndefined();
+  const { token } = bank.view(payment, 'http://bank');
+  if (token === null) throw new Error('no token');
+  return token;
+}
+
+describe('the simulated bank', () => {
+  test('gives a token with a paid payment only, and only where it was asked for', () => {
+    const bank = createBank();
+    const asked = begun(bank, { reference: 'asked', save: true });
+    expect(bank.view(asked, '').token).toBeNull();
+    bank.confirm(asked, bankCode);
+    expect(bank.view(asked, '').token).toMatch(/^[0-9a-f]{32}$/);
+    const plain = begun(bank, { reference: 'plain' });
+    bank.confirm(plain, bankCode);
+    expect(bank.view(plain, '').token).toBeNull();
+  });
+
+  test('a token stands for its card, with a code and with the trouble that the card’s digits ask for', () => {
+    const bank = createBank();
+    const payment = begun(bank, { reference: 'second', card: { token: tokenOf(bank) } });
+    expect(payment).toMatchObject({ card: '8600 49** **** 3347', status: 'code', behaviour: 'approve' });
+    const late = tokenOf(bank, { reference: 'twice', card: { number: '9860000411112222' } });
+    expect(begun(bank, { reference: 'third', card: { token: late } }).behaviour).toBe('twice');
+  });
+
+  test.each([
+    ['another bank', (bank: Simulated, token: string) => bank.begin(given({ bank: 'ofb', card: { token } }))],
+    ['an unknown token', (bank: Simulated) => bank.begin(given({ card: { token: 'x' } }))],
+    ['a number in place of a token', (bank: Simulated) => bank.begin(given({ card: { token: number } }))],
+    ['a revoked one', (bank: Simulated, token: string) => {
+      bank.revokeTokens();
+      return bank.begin(given({ card: { token } }));
+    }],
+    ['a card that was closed', (bank: Simulated, token: string) => {
+      bank.script(number.slice(-4), 'unknown');
+      return bank.begin(given({ card: { token } }));
+    }],
+  ])('%s: no such card', (_name, begin) => {
+    const bank = createBank();
+    expect(begin(bank, tokenOf(bank))).toEqual({ error: 'card_not_found' });
+  });
+});
+
+describe('the shop’s side of the dialect', () => {
+  const order: BankOrder = {
+    reference: 'A-1', amount: 100, card: { token: 'abc' }, save: false, returnUrl: 'https://shop/back', callbackUrl: 'https://shop/call', locale: 'ru',
+  };
+  /** Does something at a bank that gives one answer to whatever it is asked. */
+  async function asked<Result>(answer: unknown, action: (bank: Bank) => Promise<Result>): Promise<{ result: Result; requests: unknown[] }> {
+    const requests: unknown[] = [];
+    const app = Fastify({ logger: false });
+    app.all('/*', async (request, reply) => {
+      requests.push(request.body);
+      return reply.send(answer);
+    });
+    const url = await app.listen({ host: '127.0.0.1', port: 0 });
+    try {
+      return { result: await action(httpBank('paysys', { url, key: 'k' }, 1_000, app.log)), requests };
+    } finally {
+      await app.close();
+    }
+  }
+  const paid = { payment_id: '1', status: 'paid', card: '8600 49** **** 3347' };
+
+  test('sends a token in place of a number, and the wish to save', async () => {
+    const { requests } = await asked(paid, (bank) => bank.begin(order));
+    expect(requests).toMatchObject([{ card: { token: 'abc' }, save: false }]);
+    const typed = await asked(paid, (bank) => bank.begin({ ...order, card: { number, month: 12, year: 2030 }, save: true }));
+    expect(typed.requests).toMatchObject([{ card: { number, month: 12, year: 2030 }, save: true }]);
+  });
+
+  test.each([['none', paid, null], ['null', { ...paid, token: null }, null], ['one', { ...paid, token: 't-1' }, 't-1']])('reads %s for a token', async (_name, answer, token) => {
+    expect((await asked(answer, (bank) => bank.status('A-1'))).result).toMatchObject({ ok: true, payment: { token } });
+  });
+
+  test.each([['empty', ''], ['endless', 'x'.repeat(501)], ['no text', 5]])('a token that is %s is no answer', async (_name, token) => {
+    expect((await asked({ ...paid, token }, (bank) => bank.status('A-1'))).result).toEqual({ ok: false, why: 'down' });
+  });
+});
