@@ -51,6 +51,7 @@ import { productRoutes } from './modules/product/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
+import { startRetention } from './modules/retention/retention.ts';
 import { startRevalidation } from './modules/revalidation/revalidation.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { createSearchLog } from './modules/search/log.ts';
@@ -158,6 +159,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', () => stopRevalidation());
   startOrders(shop);
   startLoans(shop);
+  startRetention(shop);
   startDocuments(shop);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {

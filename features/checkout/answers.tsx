@@ -8,12 +8,12 @@ import { isCardPayment } from '@/lib/contract/constants';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';
-import { useLoanStore } from '@/stores/loan';
 import { chosenDate, type DeliveryOffer } from './draft';
 import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
 import { usePaymentMethods, usePickupStores } from './queries';
 
 const ChosenCard = dynamic(() => import('@/features/payment').then((module) => module.ChosenCard), { ssr: false });
+const ChosenLoan = dynamic(() => import('@/features/instalment').then((module) => module.ChosenLoan), { ssr: false });
 
 /** What a finished step says while it is folded. */
 export function ContactLine({ answer }: { answer: ContactAnswer }) {
@@ -69,11 +69,14 @@ function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { rece
   );
 }
 
-export function PaymentLine({ answer }: { answer: PaymentAnswer }) {
+export function PaymentLine({ answer, lines }: { answer: PaymentAnswer; lines: readonly CartLine[] }) {
   const methods = usePaymentMethods();
-  const t = useTranslations('instalment');
-  const choice = useLoanStore((state) => state.choice);
   const name = methods.data?.find((method) => method.code === answer.payment_method)?.name;
-  if (isCardPayment(answer.payment_method)) return <p>{name}<ChosenCard method={answer.payment_method} /></p>;
-  return <p>{name}{answer.payment_method === 'loan' && choice !== null && `: ${t('months', { months: choice.duration })}`}</p>;
+  return (
+    <p>
+      {name}
+      {isCardPayment(answer.payment_method) && <ChosenCard method={answer.payment_method} />}
+      {answer.payment_method === 'loan' && <ChosenLoan lines={lines} />}
+    </p>
+  );
 }

@@ -1,26 +1,55 @@
+import type { BodyOf } from '@/lib/contract/core';
+import type { createLoan } from '@/lib/contract/loan';
 import type { OrderBody } from './draft';
 
+export type LoanBody = BodyOf<typeof createLoan>;
+
+/** The sums that the shopper agreed to, so'm: of the order and, for an instalment, of its loan. */
+export interface AgreedSums {
+  readonly expected_total?: number | undefined;
+  readonly loan_total?: number | undefined;
+}
+
 /** One order as it was sent: the same content is only ever sent again under the same key. It holds nothing but text and numbers, so that it can be kept. */
-export interface Attempt {
+export interface Attempt extends AgreedSums {
   readonly content: string;
-  readonly expected_total: number | undefined;
   readonly key: string;
   /** True while nobody knows whether the server took it: the answer is awaited or got lost. */
   readonly open: boolean;
 }
 
-const contentOf = (body: OrderBody): string => JSON.stringify({ ...body, expected_total: undefined });
+const hasLoan = (body: OrderBody | LoanBody): body is LoanBody => 'loan' in body;
+
+const sumsOf = (body: OrderBody | LoanBody): AgreedSums => ({
+  expected_total: body.expected_total, loan_total: hasLoan(body) ? body.loan.expected_total : undefined,
+});
+
+/**
+ * What makes two orders the same one. Sums are apart, since a repeated order keeps those that were agreed to; documents
+ * and a member's sign-in are left out, since no browser may keep them: with others under the same key the server says
+ * that the order was made already, which is better than a second one.
+ */
+function contentOf(body: OrderBody | LoanBody): string {
+  if (!hasLoan(body)) return JSON.stringify({ ...body, expected_total: undefined });
+  return JSON.stringify({ ...body, expected_total: undefined, documents: undefined, extra: undefined, loan: { ...body.loan, expected_total: undefined } });
+}
 
 /** True when this content may already be an order, so that it must be sent again just as it was. */
-export const mustRepeat = (attempt: Attempt | null, body: OrderBody): attempt is Attempt =>
+export const mustRepeat = (attempt: Attempt | null, body: OrderBody | LoanBody): attempt is Attempt =>
   attempt !== null && attempt.open && attempt.content === contentOf(body);
 
 /** The body of an attempt that has to be repeated: the same content, with the sum that was agreed to then. */
 export const repeatedBody = (attempt: Attempt, body: OrderBody): OrderBody => ({ ...body, expected_total: attempt.expected_total });
 
+/** The same of an instalment order, whose loan has a sum of its own. */
+export const repeatedLoan = (attempt: Attempt, body: LoanBody): LoanBody => ({
+  ...body, expected_total: attempt.expected_total, loan: { ...body.loan, expected_total: attempt.loan_total },
+});
+
 /** The attempt for a body: the last one if it is the same, else a new one under a new key. */
-export function attemptFor(last: Attempt | null, body: OrderBody, newKey: () => string): Attempt {
+export function attemptFor(last: Attempt | null, body: OrderBody | LoanBody, newKey: () => string): Attempt {
   const content = contentOf(body);
-  if (last !== null && last.content === content && last.expected_total === body.expected_total) return last;
-  return { content, expected_total: body.expected_total, key: newKey(), open: false };
+  const sums = sumsOf(body);
+  const isSame = last !== null && last.content === content && last.expected_total === sums.expected_total && last.loan_total === sums.loan_total;
+  return isSame ? last : { content, ...sums, key: newKey(), open: false };
 }

@@ -118,7 +118,7 @@ export function CheckoutSteps() {
         <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliveryLine answer={given.delivery} lines={lines} offer={sums.offer} />}>
           <DeliveryStep form={forms.delivery} lines={lines} onDone={(answer) => done('delivery', answer)} />
         </Step>
-        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} />}>
+        <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} lines={lines} />}>
           <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>

@@ -40,7 +40,7 @@ const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') })
 const kept = z.object({
   contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
   finished: z.array(step), step, savedAt: z.number(),
-  attempt: z.object({ content: z.string(), expected_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
+  attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
 });
 
 /**
@@ -58,8 +58,7 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
         const read = kept.safeParse(stored);
         const age = read.success ? Date.now() - read.data.savedAt : Infinity;
         if (!read.success || age > keptMs) return current;
-        const { attempt } = read.data;
-        return { ...current, ...read.data, attempt: attempt === null ? null : { ...attempt, expected_total: attempt.expected_total } };
+        return { ...current, ...read.data };
       },
     },
   ),

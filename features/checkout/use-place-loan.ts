@@ -5,7 +5,7 @@ import type { DocumentsBody } from '@/features/instalment';
 import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { type LoanPartner, memberPartners } from '@/lib/contract/constants';
-import type { BodyOf, DataOf, Problem } from '@/lib/contract/core';
+import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
 import { phoneDigits } from '@/lib/phone/phone';
@@ -14,10 +14,11 @@ import { useCartStore } from '@/stores/cart';
 import { keepLoan } from '@/stores/loan';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
+import { type Attempt, attemptFor, type LoanBody, mustRepeat, repeatedLoan } from './attempt';
 import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
+import { keep, useCheckoutMemory } from './memory';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
-type LoanBody = BodyOf<typeof createLoan>;
 type Created = DataOf<typeof createLoan>;
 
 /** What is ordered by instalments, as the shopper sees it at the moment of ordering. */
@@ -34,14 +35,9 @@ export interface LoanPlan {
 /** Why there is no order: what a call said, or that the partner does not take this shopper. */
 export type LoanRefusal = { readonly kind: 'failure'; readonly failure: ApiFailure } | { readonly kind: 'partner'; readonly text: string };
 
-/** One order as it was sent, its key and whether it may have been taken; in memory, since it may hold documents. */
-interface LoanAttempt { readonly content: string; readonly body: LoanBody; readonly key: string }
-
 /** What stays the same from press to press. */
 interface LoanDesk {
   readonly placing: Placing;
-  /** The attempt that may have been taken. */
-  readonly last: RefObject<LoanAttempt | null>;
   /** The sign-in of a member of Intend, and for which phone it is good. */
   readonly token: RefObject<{ readonly phone: string; readonly token: string } | null>;
   readonly onProblems: (problems: readonly Problem[]) => boolean;
@@ -92,9 +88,9 @@ async function unchanged(desk: LoanDesk, { answers, total }: LoanPlan): Promise<
   return false;
 }
 
-function attemptFor({ last, token }: LoanDesk, plan: LoanPlan): LoanAttempt {
+function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
   const { answers, offer, duration, delivery, total, documents } = plan;
-  const body: LoanBody = {
+  return {
     ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'), payment_method: 'loan', expected_total: total,
     // Partners know phones without the plus (spec 5).
     phone: phoneDigits(answers.contact.phone),
@@ -102,47 +98,46 @@ function attemptFor({ last, token }: LoanDesk, plan: LoanPlan): LoanAttempt {
     loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price }, documents,
     ...(token.current?.phone === answers.contact.phone && offer.loan_type === 'intend' ? { extra: { token: token.current.token } } : {}),
   };
-  const content = JSON.stringify(body);
-  return last.current?.content === content ? last.current : { content, body, key: newIdempotencyKey() };
 }
 
 function refused(desk: LoanDesk, failure: ApiFailure): void {
-  const { last, onProblems, refuse } = desk;
-  if (failure.name === 'keyReused') last.current = null;
+  const { onProblems, refuse } = desk;
   if (failure.name === 'pricesChanged') freshSums(desk);
   if (failure.name === 'notEnoughProducts') return showShort(failure.problems);
-  // An order that the partner refused has ended: trying again makes another one.
-  if (!isRetryable(failure) && failure.name !== 'captchaFailed') last.current = null;
   const reason = failure.problems.find(({ message, field }) => field === 'phone' && message !== undefined)?.message;
   if (failure.name === 'verificationNeeded' && reason !== undefined) return refuse({ kind: 'partner', text: reason });
   if (!onProblems(failure.problems)) failed(desk, failure);
 }
 
-async function send(desk: LoanDesk, attempt: LoanAttempt): Promise<void> {
-  const { placing, last } = desk;
+async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<void> {
+  const { placing } = desk;
   const proof = await placing.prove();
   if (!proof.ok) return failed(desk, proof.failure);
-  last.current = attempt;
-  const result = await placing.api.call((contract) => contract.order.createLoan, { body: attempt.body, idempotencyKey: attempt.key, captchaToken: proof.token });
-  if (!result.ok) return refused(desk, result.failure);
+  keep({ attempt: { ...attempt, open: true } });
+  const result = await placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey: attempt.key, captchaToken: proof.token });
+  if (!result.ok) {
+    // An order that the partner refused has ended: trying again makes another one. A refused captcha says nothing of it.
+    const isUnknown = isRetryable(result.failure) || (result.failure.name === 'captchaFailed' && attempt.open);
+    keep({ attempt: isUnknown ? { ...attempt, open: true } : null });
+    return refused(desk, result.failure);
+  }
   const { order_id, partner } = result.data;
   keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
-  placing.leave(attempt.body.products, () => goOn(result.data, placing.push));
+  placing.leave(body.products, () => goOn(result.data, placing.push));
 }
 
 async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
-  const { last, token } = desk;
-  const repeated = last.current !== null && attemptFor(desk, plan) === last.current;
-  if (repeated && last.current !== null) return send(desk, last.current);
+  const body = bodyOf(desk, plan);
+  const last = useCheckoutMemory.getState().attempt;
+  if (mustRepeat(last, body)) return send(desk, last, repeatedLoan(last, body));
   if (!(await accepted(desk, plan))) return;
-  if (plan.offer.loan_type === 'intend' && token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
-  if (await unchanged(desk, plan)) await send(desk, attemptFor(desk, plan));
+  if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
+  if (await unchanged(desk, plan)) await send(desk, attemptFor(last, body, newIdempotencyKey), body);
 }
 
 /** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */
 export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProblems: LoanDesk['onProblems']) {
   const placing = usePlacing(products);
-  const last = useRef<LoanAttempt | null>(null);
   const token = useRef<{ phone: string; token: string } | null>(null);
   const [sending, setSending] = useState(false);
   const [refusal, refuse] = useState<LoanRefusal | null>(null);
@@ -150,7 +145,7 @@ export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProbl
   const place = (plan: LoanPlan): void => placing.once(async () => {
     setSending(true);
     refuse(null);
-    await order({ placing, last, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));
+    await order({ placing, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));
   });
   return {
     place, sending, refusal,

@@ -1,3 +1,4 @@
+export { ChosenLoan } from './chosen-loan';
 export { DocumentsStep, type DocumentsBody, useDocumentsForm } from './documents-step';
 export { MemberDialog } from './member-dialog';
 export { resolveChoice } from './offers';

@@ -106,9 +106,11 @@ function fieldsOf(documents: NonNullable<LoanDraft['documents']>): Record<string
   return { document_type, pinfl, passport_number, passport_issue, extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone };
 }
 
-/** The request without the card, so that nothing of it goes into the hash that is kept of a request. */
-const withoutCard = (draft: LoanDraft): object =>
-  (draft.documents == null ? draft : { ...draft, documents: { ...draft.documents, card_number: null, card_issue: null } });
+/**
+ * What makes a repeated request the same one, kept as a hash. Documents and a member's sign-in are left out: the browser
+ * doesn't keep them over a reload and is given its order all the same, and no hash of a card or PINFL is kept.
+ */
+const repeatable = ({ documents: _documents, extra: _extra, ...draft }: LoanDraft): object => draft;
 
 const isRepeat = async (shop: Shop, request: FastifyRequest): Promise<boolean> => {
   const key = headerOf(request, requestHeaders.idempotency);
@@ -146,7 +148,7 @@ export async function createLoanOrder(shop: Shop, call: LoanCall) {
   const guestHash = call.shop.guestId === undefined ? '' : hashGuest(call.shop.guestId);
   const prepared = await isRepeat(shop, call.request) ? { memory: {}, card: null } : await prepare(shop, call, guestHash);
   if (isRefusal(prepared)) return prepared;
-  const order = await placeFor(shop, { ...call, body: withoutCard(draft) }, {
+  const order = await placeFor(shop, { ...call, body: repeatable(draft) }, {
     kind: 'loan', lines: draft.products, people: peopleOf(draft), place: placeOf(draft), expectedTotal: draft.expected_total,
     payment: { method: 'loan', state: 'awaiting', expiresAt: new Date(shop.now().getTime() + settings.instalments.hours * 3_600_000) },
     within: (tx, { id }) => insertApplication(tx, shop, id, draft, chosen, prepared),

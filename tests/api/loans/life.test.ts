@@ -60,6 +60,7 @@ describe('the life of an application', () => {
     const cookies = { 'guest.id': first.cookie('guest.id') ?? '' };
     const second = await create(body, cookies, headers);
     expect(second.data).toMatchObject({ order_id: first.data.order_id, ref_id: first.data.ref_id });
+    expect((await create({ ...body, loan: { type: 'solfy', duration: 6 } }, cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
     const denied = loanDraft(places, 'texnomart', 3, { phone: await freshPhone('has_debt') });
     const photos = await guestWithPhotos(api);
     const refused = { ...denied, documents: applicationOf(photos.ids) };
@@ -67,6 +68,17 @@ describe('the life of an application', () => {
     const one = await create(refused, photos.cookies, keyed);
     const two = await create(refused, photos.cookies, keyed);
     expect([one.failure, two.failure]).toMatchObject([{ data: [{ outcome: 'has_debt' }] }, { data: [{ outcome: 'has_debt' }] }]);
+  });
+
+  test('a browser that lost documents and sign-in by a reload is given its order, not a second one', async () => {
+    const photos = await guestWithPhotos(api);
+    const again = await guestWithPhotos(api);
+    const body = { ...loanDraft(places, 'texnomart', 3, { phone: await freshPhone() }), documents: applicationOf(photos.ids) };
+    const headers = { 'idempotency-key': 'loan-key-0003' };
+    const first = await create(body, photos.cookies, headers);
+    const second = await create({ ...body, documents: { ...applicationOf(again.ids), passport_issue: '2016-02-01' }, extra: { token: 'another' } }, photos.cookies, headers);
+    expect(second.data.order_id).toBe(first.data.order_id);
+    expect((await create(body, again.cookies, headers)).failure.code).toBe(apiCodes.keyReused.code);
   });
 
   test('the shopper gives up: order and application end and the partner is told', async () => {

@@ -121,6 +121,34 @@ describe('the order after a reload', () => {
     expect(window.localStorage.getItem('checkout')).not.toContain('Дилноза');
   });
 
+  test('an instalment too is sent again under its key, at the sums that were agreed to', async () => {
+    const sent: { key: string | null; body: unknown }[] = [];
+    const offer = { loan_type: 'tbc' as const, name: 'TBC Nasiya', total_loan_price: 2_200_000, monthly_price: 366_700, overpayment: 200_000, zero: false, within_limits: true };
+    const offers = (total: number) => mock(contract.checkout.loanInfo, { list: [{ duration: 6, loans: [{ ...offer, total_loan_price: total }] }], minimal_loan_duration: 3, zero_months: 0 });
+    const press = async () => userEvent.click(await screen.findByRole('button', { name: /366.700/ }));
+    left({ ...all, payment: { payment_method: 'loan' } });
+    keepLoan({ choice: { type: 'tbc', duration: 6 } });
+    server.use(offers(2_200_000), mock(contract.order.createLoan, ({ headers, body }) => { sent.push({ key: headers.get('Idempotency-Key'), body }); return lost; }));
+    const first = renderIsland(<CheckoutView />);
+    await press();
+    expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
+    expect(screen.getByText(/TBC Nasiya, 6 мес\./)).toBeVisible();
+    first.unmount();
+    const stored = window.localStorage.getItem('checkout') ?? '';
+    expect(stored).toContain('"open":true');
+    useCheckoutMemory.setState(fresh);
+    window.localStorage.setItem('checkout', stored);
+    void useCheckoutMemory.persist.rehydrate();
+    keepCart([cartLine(1, { count: 2 })]);
+    server.use(offers(2_200_100));
+    renderIsland(<CheckoutView />);
+    await press();
+    await waitFor(() => expect(sent).toHaveLength(2));
+    expect(sent[1]).toEqual(sent[0]);
+    await waitFor(() => expect(screen.getByText('Заказ не отправлен')).toBeVisible());
+    expect(push).not.toHaveBeenCalled();
+  });
+
   test.each([['https://checkout.paycom.uz/abc', true], ['http://localhost:3000/ru/thanks/?id=15', false]])('money at %s: another page is left for, our own is opened', async (url, leaves) => {
     left(all);
     server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created', payment: { kind: 'redirect', url } }));

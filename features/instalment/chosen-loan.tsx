@@ -1,0 +1,17 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { CartLine } from '@/lib/cart/rules';
+import { useLoanStore } from '@/stores/loan';
+import { resolveChoice } from './offers';
+import { useLoanOffers } from './queries';
+
+/** Partner and months of the chosen instalment; nothing while they aren't known. */
+export function ChosenLoan({ lines }: { lines: readonly CartLine[] }) {
+  const t = useTranslations('instalment');
+  const choice = useLoanStore((state) => state.choice);
+  const offers = useLoanOffers(lines);
+  const resolved = resolveChoice(offers.data?.list ?? [], choice);
+  if (resolved?.offer === undefined) return null;
+  return <>: {resolved.offer.name}, {t('months', { months: resolved.duration })}</>;
+}

@@ -1,0 +1,40 @@
+import { sql } from 'kysely';
+import type { Shop } from '../shop.ts';
+
+const everyMs = 3_600_000;
+const dayMs = 86_400_000;
+/** Rows of one statement: short enough that no shopper waits behind it on the one session of PGlite. */
+const batch = 5_000;
+
+/**
+ * How long rows of no lasting use are kept, days, by the moment in a column of theirs. Counted events serve a comparison
+ * with the year before; the key of an order must outlive what a browser keeps (`features/checkout/memory.ts`); messages
+ * that could not be delivered stay until somebody looks at them, since they have no `done_at`.
+ */
+const kept = [
+  { table: 'analytic_events', column: 'at', days: 400 },
+  { table: 'analytic_clicks', column: 'at', days: 400 },
+  { table: 'outbox', column: 'done_at', days: 30 },
+  { table: 'idempotency_keys', column: 'created_at', days: 30 },
+  { table: 'partner_codes', column: 'day', days: 2 },
+] as const;
+
+/** Deletes what is older than it is kept, a batch at a time. */
+export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
+  for (const { table, column, days } of kept) {
+    const before = new Date(now().getTime() - days * dayMs);
+    let deleted = batch;
+    while (deleted === batch) {
+      const answer = await sql`
+        delete from ${sql.table(table)} where ctid = any(array(
+          select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${batch}
+        ))`.execute(db);
+      deleted = Number(answer.numAffectedRows ?? 0n);
+    }
+  }
+}
+
+/** Lets old rows be deleted again and again. */
+export function startRetention(shop: Shop): void {
+  shop.jobs.add('retention.rows', everyMs, () => deleteOldRows(shop));
+}

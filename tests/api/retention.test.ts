@@ -1,0 +1,31 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { startApi, testNow, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20 }); });
+afterAll(() => api.close());
+
+const ago = (days: number): Date => new Date(testNow.getTime() - days * 86_400_000);
+const event = (at: Date) => ({ at, type: 'visit' as const, product_id: null, session_id: null, region_id: 2, locale: 'ru' as const, device: 'web', path: '/' });
+const message = (days: number, done: boolean) => ({ topic: 'order', payload: '{"stock":[]}', created_at: ago(days), done_at: done ? ago(days) : null, failed_at: done ? null : ago(days) });
+
+test('rows of no lasting use go when their time is over, all others stay', async () => {
+  const { db } = api;
+  for (const table of ['analytic_events', 'outbox', 'idempotency_keys', 'partner_codes'] as const) await db.deleteFrom(table).execute();
+  // More than are deleted by one statement.
+  await db.insertInto('analytic_events').values(Array.from({ length: 5_001 }, () => event(ago(401)))).execute();
+  await db.insertInto('analytic_events').values([event(ago(399)), event(ago(0))]).execute();
+  await db.insertInto('outbox').values([message(31, true), message(29, true), message(90, false)]).execute();
+  await db.insertInto('idempotency_keys').values([
+    { key: 'old-key-0001', request_hash: 'x', order_id: null, created_at: ago(31) }, { key: 'new-key-0001', request_hash: 'x', order_id: null, created_at: ago(8) },
+  ]).execute();
+  const code = { partner: 'alif' as const, phone_digest: 'x', sends: 1, resend_at: ago(3) };
+  await db.insertInto('partner_codes').values([{ ...code, day: ago(3).toISOString() }, { ...code, day: ago(0).toISOString() }]).execute();
+
+  await api.app.shop.jobs.run('retention.rows');
+
+  expect((await db.selectFrom('analytic_events').select('at').orderBy('at').execute()).map(({ at }) => at)).toEqual([ago(399), ago(0)]);
+  expect((await db.selectFrom('outbox').select('done_at').orderBy('id').execute()).map(({ done_at }) => done_at)).toEqual([ago(29), null]);
+  expect((await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)).toEqual(['new-key-0001']);
+  expect(await db.selectFrom('partner_codes').select('partner').execute()).toHaveLength(1);
+});
