@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { defineConfig, devices } from '@playwright/test';
 
-const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
+const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 const outage = /outage\.spec\.ts$/;
 
