@@ -39,3 +39,14 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
     },
   };
 }
+
+/** Takes a job's step for each entry, one after the other; one that fails is logged and holds up no other. */
+export async function eachApart<Entry>(log: FastifyBaseLogger, job: string, entries: readonly Entry[], step: (entry: Entry) => Promise<unknown>): Promise<void> {
+  for (const entry of entries) {
+    try {
+      await step(entry);
+    } catch (error) {
+      log.error({ job, entry, err: error }, 'a step of a job failed');
+    }
+  }
+}

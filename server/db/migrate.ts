@@ -9,6 +9,7 @@ import { up as instalments } from './migrations/0007_instalments.ts';
 import { up as analytics } from './migrations/0008_analytics.ts';
 import { up as payments } from './migrations/0009_payments.ts';
 import { up as paymentCards } from './migrations/0010_payment_cards.ts';
+import { up as paymentChecks } from './migrations/0011_payment_checks.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -22,6 +23,7 @@ const migrations: Record<string, Migration> = {
   '0008_analytics': { up: analytics },
   '0009_payments': { up: payments },
   '0010_payment_cards': { up: paymentCards },
+  '0011_payment_checks': { up: paymentChecks },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -131,6 +131,8 @@ export interface Database {
     cancelled_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     card_mask: ColumnType<string | null, string | null | undefined, string | null>;
     details: ColumnType<unknown, string | undefined, string>;
+    /** When the bank of a card payment is asked about it; null where nobody asks. */
+    check_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
   };
   /** Remembered cards; `token` is the bank's, sealed for the row's id. */
   payment_cards: {

@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
+import { eachApart } from '../../jobs.ts';
 import type { Shop } from '../shop.ts';
 import { isTold, orderSmsTopic } from '../sms/order-messages.ts';
 import { nextState, orderEvents, type OrderActor, type OrderEvent } from './life.ts';
@@ -104,18 +105,16 @@ export async function changeOrder(shop: Shop, id: number, change: OrderChange): 
   return result;
 }
 
-const expiryBatch = 50;
+/** More than end within one round of the job; the rest comes with the next. */
+const expiryBatch = 1_000;
 
 /** Ends the orders whose time to pay is over. Safe in many processes at once: each order is moved under its lock. */
 export async function expireOrders(shop: Shop): Promise<void> {
-  for (;;) {
-    const due = await shop.db
-      .selectFrom('orders')
-      .select('id')
-      .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', shop.now())
-      .orderBy('expires_at').limit(expiryBatch)
-      .execute();
-    for (const { id } of due) await changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' });
-    if (due.length < expiryBatch) return;
-  }
+  const due = await shop.db
+    .selectFrom('orders')
+    .select('id')
+    .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', shop.now())
+    .orderBy('expires_at').limit(expiryBatch)
+    .execute();
+  await eachApart(shop.log, 'orders.expire', due, ({ id }) => changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' }));
 }

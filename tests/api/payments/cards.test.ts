@@ -41,6 +41,12 @@ const atBank = (url: string, form: Record<string, string>) =>
   fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' });
 const comeBack = (id: number) => api.raw({ url: `/api/payments/return/ru/${id}` });
 
+/** The job that asks the banks, at its next time. */
+async function lookLater(): Promise<void> {
+  api.later(15_000);
+  await api.app.shop.jobs.run('payments.cards');
+}
+
 async function redirected(waitingOne: Waiting, card = good): Promise<string> {
   const { data } = await pay(waitingOne, card);
   if (data.step !== 'redirect') throw new Error(`expected a redirect, got ${data.step}`);
@@ -238,7 +244,7 @@ describe('a bank that behaves badly', () => {
     expect((await confirm(one)).data).toMatchObject({ step: 'code' });
     api.later(30_000);
     await expect.poll(async () => {
-      await api.app.shop.jobs.run('payments.cards');
+      await lookLater();
       return order(one.id);
     }).toEqual(paid);
   });
@@ -258,10 +264,48 @@ describe('a bank that behaves badly', () => {
     await redirected(one, card('0005'));
     await redirected(one);
     await expect.poll(async () => {
-      await api.app.shop.jobs.run('payments.cards');
+      await lookLater();
       await api.app.shop.outbox.drain();
       return (await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).orderBy('id').execute()).map(({ event }) => event);
     }).toEqual(['create', 'latePayment', 'lateReturned']);
+  });
+
+  test('however many tries were given up since, money of an earlier one is found', async () => {
+    const one = await waitingOrder('ofb');
+    await redirected(one);
+    const [row] = await payments(one.id);
+    await redirected(one);
+    if (row === undefined) throw new Error('no payment');
+    const { id: _id, check_at: _check, details: _details, ...given } = { ...row, state: 'cancelled' as const, cancelled_at: row.created_at };
+    await api.db.insertInto('payments').values(Array.from({ length: 70 }, (_empty, count) => ({
+      ...given, external_id: `given-up-${one.id}-${count}`, check_at: row.created_at, details: '{}',
+    }))).execute();
+    await simulator.control('/bank/pay-anyway', { bank: 'ofb', reference: row.external_id });
+    await lookLater();
+    const history = await api.db.selectFrom('order_history').select('event').where('order_id', '=', one.id).execute();
+    expect(history.map(({ event }) => event)).toContain('latePayment');
+  });
+
+  test('one that is down holds up no other', async () => {
+    const halfDead = await startApi({ env: { SIMULATOR_URL: simulator.url, BANK_PAYSYS_URL: 'http://127.0.0.1:9', BANK_PAYSYS_KEY: 'k', SITE_URL: 'http://127.0.0.1:9' }, products: 20 });
+    try {
+      await stockProduct(halfDead, 1, 50, undefined, { sale_price: 600_000 });
+      const here = await findPlaces(halfDead);
+      const begin = async (payment_method: Method) => {
+        const answer = await halfDead.call(contract.order.createFull, { body: courierDraft(here, [{ id: 1, count: 1 }], { payment_method }) });
+        const cookies = { 'guest.id': answer.cookie('guest.id') ?? '' };
+        return { id: answer.data.order_id, answer: await halfDead.call(contract.payment.card, { body: { order_id: answer.data.order_id, ...good }, cookies }) };
+      };
+      for (let count = 0; count < 21; count += 1) expect((await begin('paysys')).answer.failure.code).toBe(apiCodes.unavailable.code);
+      const { id, answer } = await begin('ofb');
+      if (answer.data.step !== 'redirect') throw new Error('expected a redirect');
+      await atBank(answer.data.url, { decision: 'confirm', code });
+      halfDead.later(30_000);
+      await halfDead.app.shop.jobs.run('payments.cards');
+      expect(await halfDead.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', id).executeTakeFirstOrThrow()).toEqual(paid);
+    } finally {
+      await halfDead.close();
+    }
   });
 
   test('it does not answer in time: nobody takes that for a refusal, and a later look finds what it did', async () => {

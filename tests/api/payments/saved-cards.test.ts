@@ -112,6 +112,7 @@ describe('remembering', () => {
     expect((await confirm(one)).data).toMatchObject({ step: 'code' });
     api.later(30_000);
     await expect.poll(async () => {
+      api.later(15_000);
       await api.app.shop.jobs.run('payments.cards');
       return cards(one.guest);
     }).toHaveLength(1);

@@ -1,5 +1,6 @@
 import { cardPayments, isCardPayment } from '../../../../lib/contract/constants.ts';
 import { moveOrder } from '../../orders/transition.ts';
+import type { Shop } from '../../shop.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../store.ts';
 import type { BankPayment } from './bank.ts';
 import { drop, noteLate, settle, type CardDesk } from './ledger.ts';
@@ -36,32 +37,69 @@ export async function syncPayment({ shop, banks }: Pick<CardDesk, 'shop' | 'bank
   return status;
 }
 
-const batch = 50;
-/** The shopper is still typing the code; only then the bank is asked what became of it. */
-const settleAfterMs = 20_000;
+const batch = 20;
+/** While a process asks about a payment no other one does; if it dies, another takes over after this. */
+const leaseMs = 60_000;
 /** A payment that nobody finished is given up. */
 const abandonAfterMs = 15 * 60_000;
-
-/** So long after it was given up a payment is still looked at. */
+/** So long after it was given up a payment is still looked at: its money may come all the same. */
 const watchCancelledMs = 30 * 60_000;
+const soonestMs = 15_000;
+const latestMs = 5 * 60_000;
 
-/** Asks the banks about payments that are open for a while: answers may have been lost, shoppers may have gone. */
-export async function followUp(desk: Pick<CardDesk, 'shop' | 'banks'>): Promise<void> {
+type Desk = Pick<CardDesk, 'shop' | 'banks'>;
+
+/** Takes payments whose banks are to be asked, the longest due first. */
+async function claimDue({ db, now }: Shop): Promise<PaymentRow[]> {
+  const at = now();
+  return db
+    .updateTable('payments').set({ check_at: new Date(at.getTime() + leaseMs) })
+    .where('id', 'in', db.selectFrom('payments').select('id')
+      .where('check_at', '<=', at).where('state', 'in', ['created', 'cancelled']).orderBy('check_at').limit(batch).forUpdate().skipLocked())
+    .returningAll().execute();
+}
+
+/** When a payment is looked at again, less and less often; null for one that is over. */
+function nextLook({ state, created_at, cancelled_at }: Pick<PaymentRow, 'state' | 'created_at' | 'cancelled_at'>, now: Date): Date | null {
+  const age = now.getTime() - (cancelled_at ?? created_at).getTime();
+  if (state !== 'created' && (state !== 'cancelled' || age > watchCancelledMs)) return null;
+  return new Date(now.getTime() + Math.min(latestMs, Math.max(soonestMs, age / 4)));
+}
+
+async function look(desk: Desk, payment: PaymentRow): Promise<'up' | 'down'> {
   const { shop, banks } = desk;
-  const open = await shop.db
-    .selectFrom('payments').selectAll().where('state', '=', 'created').where('provider', 'in', cardPayments)
-    .where('created_at', '<=', new Date(shop.now().getTime() - settleAfterMs)).orderBy('created_at').limit(batch).execute();
-  for (const payment of open) {
-    const status = await syncPayment(desk, payment);
-    const old = payment.created_at.getTime() <= shop.now().getTime() - abandonAfterMs;
-    if (!old || (status !== 'code' && status !== 'redirect') || !isCardPayment(payment.provider)) continue;
+  const status = await syncPayment(desk, payment);
+  const isOld = payment.created_at.getTime() <= shop.now().getTime() - abandonAfterMs;
+  if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect') && isCardPayment(payment.provider)) {
     const given = await banks[payment.provider]?.cancel(payment.external_id);
     if (given?.ok === true) await drop(shop, payment);
   }
-  const given = await shop.db
-    .selectFrom('payments').selectAll().where('state', '=', 'cancelled').where('provider', 'in', cardPayments)
-    .where('cancelled_at', '>', new Date(shop.now().getTime() - watchCancelledMs)).orderBy('cancelled_at', 'desc').limit(batch).execute();
-  for (const payment of given) await syncPayment(desk, payment);
+  const now = await shop.db.selectFrom('payments').select(['state', 'created_at', 'cancelled_at']).where('id', '=', payment.id).executeTakeFirstOrThrow();
+  await shop.db.updateTable('payments').set({ check_at: nextLook(now, shop.now()) }).where('id', '=', payment.id).execute();
+  return status === 'down' ? 'down' : 'up';
+}
+
+/** Asks one bank about its payments. One that is down is left alone: the others of its payments wait for their lease. */
+async function askBank(desk: Desk, payments: readonly PaymentRow[]): Promise<void> {
+  for (const payment of payments) {
+    try {
+      if ((await look(desk, payment)) === 'down') return;
+    } catch (error) {
+      desk.shop.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
+    }
+  }
+}
+
+/**
+ * Asks the banks about payments that are open for a while, and about those given up lately: answers may have been lost,
+ * shoppers may have gone, money may come late. No bank holds up another, and no payment another.
+ */
+export async function followUp(desk: Desk): Promise<void> {
+  for (;;) {
+    const due = await claimDue(desk.shop);
+    await Promise.all(cardPayments.map((method) => askBank(desk, due.filter(({ provider }) => provider === method))));
+    if (due.length < batch) return;
+  }
 }
 
 /** Gives the money of an order back where it is owed. Throws when the bank can't be asked, so that it is tried again. */

@@ -43,8 +43,8 @@ export const drop = (shop: Shop, payment: PaymentRow): Promise<void | undefined>
   withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
     if (row.state !== 'created') return;
     await dropPayment(tx, shop, row, null);
-    // Nothing was paid, so nothing is remembered of the card either.
-    await setDetails(tx, row, {});
+    // Nothing was paid, so nothing is remembered of the card either; whether money comes all the same is looked at.
+    await tx.updateTable('payments').set({ details: '{}', check_at: shop.now() }).where('id', '=', row.id).execute();
     await renewExpiry(tx, shop, row.order_id);
   });
 

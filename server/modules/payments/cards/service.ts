@@ -15,6 +15,9 @@ import { dropCard, openCard } from './wallet.ts';
 /** An order waits at least so long for a card payment that has begun. */
 const holdMs = 30 * 60_000;
 
+/** The shopper is still typing the code; only then the bank is asked what became of it. */
+const firstLookMs = 20_000;
+
 /** A remembered card that is not the shopper's, is of another bank, has expired or is gone. */
 const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]);
 
@@ -70,10 +73,11 @@ async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask,
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
     if (order === undefined || order.payment_method !== method || !isPayable(order)) return undefined;
-    await extendExpiry(tx, orderId, new Date(shop.now().getTime() + holdMs));
+    const now = shop.now();
+    await extendExpiry(tx, orderId, new Date(now.getTime() + holdMs));
     return beginPayment(tx, {
       order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
-      created_at: shop.now(), card_mask: mask, details: JSON.stringify(details),
+      created_at: now, check_at: new Date(now.getTime() + firstLookMs), card_mask: mask, details: JSON.stringify(details),
     });
   });
 }

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
+import { eachApart } from '../../../jobs.ts';
 import { lockOrder, moveOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
 import {
@@ -168,10 +169,8 @@ const overdueBatch = 100;
 export async function endOverduePayme(shop: Shop): Promise<void> {
   const due = await shop.db
     .selectFrom('payments').select('external_id').where('provider', '=', 'payme').where('state', '=', 'created')
-    .where('provider_time', '<=', shop.now().getTime() - paymeTimeoutMs).limit(overdueBatch).execute();
-  for (const { external_id } of due) {
-    await withPayment(shop, 'payme', external_id, async (tx, payment) => {
-      if (payment.state === 'created') await dropPayment(tx, shop, payment, reasons.timeout);
-    });
-  }
+    .where('provider_time', '<=', shop.now().getTime() - paymeTimeoutMs).orderBy('provider_time').limit(overdueBatch).execute();
+  await eachApart(shop.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(shop, 'payme', external_id, async (tx, payment) => {
+    if (payment.state === 'created') await dropPayment(tx, shop, payment, reasons.timeout);
+  }));
 }
