@@ -20,13 +20,13 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
   useEffect(() => {
     const element = track.current;
     if (element === null) return;
-    const measure = () =>
-      setEnds({
-        start: element.scrollLeft < 8,
-        end: element.scrollLeft + element.clientWidth > element.scrollWidth - 8,
-      });
-    measure();
+    const measure = () => {
+      const start = element.scrollLeft < 8;
+      const end = element.scrollLeft + element.clientWidth > element.scrollWidth - 8;
+      setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
+    };
     element.addEventListener('scroll', measure, { passive: true });
+    // It tells of the first layout too; measuring right here would make the browser lay the page out once for each rail.
     const resize = new ResizeObserver(measure);
     resize.observe(element);
     return () => {

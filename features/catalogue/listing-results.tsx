@@ -81,8 +81,10 @@ function useSteadyTop(firstPage: number) {
   const grid = useRef<HTMLUListElement>(null);
   const before = useRef({ firstPage, height: 0 });
   useLayoutEffect(() => {
+    // Most browsers do it by themselves, and asking for the height costs a layout.
+    if ('overflowAnchor' in document.documentElement.style) return;
     const height = grid.current?.offsetHeight ?? 0;
-    if (firstPage < before.current.firstPage && before.current.height > 0 && !('overflowAnchor' in document.documentElement.style)) {
+    if (firstPage < before.current.firstPage && before.current.height > 0) {
       window.scrollBy({ top: height - before.current.height, behavior: 'instant' });
     }
     before.current = { firstPage, height };
