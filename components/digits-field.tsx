@@ -9,12 +9,14 @@ interface DigitsFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 
   value: string;
   /** Spells whatever was typed, pasted or filled in. */
   format: (typed: string) => string;
+  /** Where the caret belongs in the text that is shown; behind as many digits as before, unless said otherwise. */
+  caretIn?: (shown: string, typed: string, caret: number) => number;
   onChange: (value: string) => void;
   inputRef?: (element: HTMLInputElement | null) => void;
 }
 
 /** A field of digits that are grouped while they are typed; the caret stays at its digit. */
-export function DigitsField({ value, format, onChange, inputRef, ...field }: DigitsFieldProps) {
+export function DigitsField({ value, format, caretIn = caretAfterDigits, onChange, inputRef, ...field }: DigitsFieldProps) {
   const input = useRef<HTMLInputElement | null>(null);
   const [caret, setCaret] = useState({ at: -1 });
   // The browser puts the caret at the end whenever the text is replaced by the grouped one.
@@ -23,17 +25,17 @@ export function DigitsField({ value, format, onChange, inputRef, ...field }: Dig
   }, [caret]);
   return (
     <Field
+      inputMode="numeric"
       {...field}
       ref={(element) => {
         input.current = element;
         inputRef?.(element);
       }}
-      inputMode="numeric"
       value={value}
       onChange={(event) => {
         const typed = event.target.value;
         const shown = format(typed);
-        setCaret({ at: caretAfterDigits(shown, typed, event.target.selectionStart ?? typed.length) });
+        setCaret({ at: caretIn(shown, typed, event.target.selectionStart ?? typed.length) });
         onChange(shown);
       }}
     />
