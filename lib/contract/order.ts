@@ -153,6 +153,16 @@ export const cancelOrder = endpoint({
   errors: ['orderNotFound', 'orderNotChangeable'],
 });
 
+/** Who ordered an order and who receives it. */
+export const orderPeopleShape = {
+  phone: z.string(),
+  first_name: z.string(),
+  last_name: z.string(),
+  is_own: z.boolean(),
+  other_user_fullname: z.string().nullable(),
+  other_user_phone: z.string().nullable(),
+} as const;
+
 const orderSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),
@@ -171,12 +181,7 @@ const orderSchema = z.object({
   expires_at: z.iso.datetime().nullable(),
   can_cancel: z.boolean(),
   history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
-  phone: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_own: z.boolean(),
-  other_user_fullname: z.string().nullable(),
-  other_user_phone: z.string().nullable(),
+  ...orderPeopleShape,
   /** Null in a one-click order until an operator has asked. */
   receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
   delivery: z.object({

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { idSchema } from './common.ts';
 import { deliveryTypes, loanPartners, orderStatuses } from './constants.ts';
 import { endpoint } from './core.ts';
+import { orderPeopleShape } from './order.ts';
 
 export const restoreOrder = endpoint({
   id: 'order.restore', method: 'GET', path: 'common/v1/order/restore', tag: 'Orders', extension: true,
@@ -10,12 +11,7 @@ export const restoreOrder = endpoint({
   response: z.object({
     order_id: z.number().int(),
     status: z.enum(orderStatuses),
-    phone: z.string(),
-    first_name: z.string(),
-    last_name: z.string(),
-    is_own: z.boolean(),
-    other_user_fullname: z.string().nullable(),
-    other_user_phone: z.string().nullable(),
+    ...orderPeopleShape,
     products: z.array(z.object({ id: z.number().int(), count: z.number().int() })),
     receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
     delivery: z.object({
