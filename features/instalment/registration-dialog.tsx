@@ -1,19 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { Dialog } from '@/components/dialog';
 import { useFailureText } from '@/features/errors';
-import type { ApiFailure } from '@/lib/api/errors';
 import { registrationFields } from '@/lib/contract/partner';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useApi } from '@/stores/api';
 import { CardFields, NameField, PassportFields, PinflField } from './document-fields';
 import { documentsResolver, type DocumentValues, emptyDocuments } from './document-values';
-import { showFirst } from './documents-step';
-import { showRefused } from './refused-fields';
+import { useSentForm } from './use-sent-form';
 
 interface RegistrationProps { orderId: number; loan: LoanStateView; onMoved: (loan: LoanStateView) => void; onStale: () => void; onClose: () => void }
 
@@ -23,27 +20,23 @@ export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }:
   const common = useTranslations('common');
   const failureText = useFailureText();
   const api = useApi();
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const form = useForm<DocumentValues>({ resolver: documentsResolver({ schema: z.object(registrationFields) }), defaultValues: emptyDocuments });
-  const submit = form.handleSubmit(async ({ full_name, pinfl, passport_number, card_number, card_issue }) => {
-    setFailure(null);
-    const body = { order_id: orderId, full_name, pinfl, passport_number, card_number, card_issue };
-    const result = await api.call((contract) => contract.partner.register, { params: { name: loan.partner }, body });
-    if (result.ok) return onMoved(result.data);
-    setFailure(result.failure);
-    if (showRefused(form, result.failure)) onStale();
-  }, (errors) => showFirst(Object.keys(errors)));
-  const { isSubmitting } = form.formState;
+  const { failure, submit, sending } = useSentForm(form, {
+    send: ({ full_name, pinfl, passport_number, card_number, card_issue }) => api.call((contract) => contract.partner.register, {
+      params: { name: loan.partner }, body: { order_id: orderId, full_name, pinfl, passport_number, card_number, card_issue },
+    }),
+    onMoved, onStale,
+  });
   return (
     <Dialog title={t('registrationTitle', { partner: loan.partner_name })} closeLabel={common('close')} onClose={onClose}>
-      <form noValidate autoComplete="off" className="space-y-2" onSubmit={(event) => void submit(event)}>
+      <form noValidate autoComplete="off" className="space-y-2" onSubmit={submit}>
         <p className="mb-3 text-soft">{t('registrationText', { partner: loan.partner_name })}</p>
         <NameField form={form} />
         <PinflField form={form} />
         <PassportFields form={form} issue={false} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><CardFields form={form} /></div>
         {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-        <button type="submit" className="button button-primary button-large w-full" disabled={isSubmitting} aria-busy={isSubmitting}>{t('registrationSend')}</button>
+        <button type="submit" className="button button-primary button-large w-full" disabled={sending} aria-busy={sending}>{t('registrationSend')}</button>
       </form>
     </Dialog>
   );

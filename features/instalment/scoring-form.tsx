@@ -1,11 +1,9 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
 import { useFailureText } from '@/features/errors';
-import type { ApiFailure } from '@/lib/api/errors';
 import { applicationFields, photoFields } from '@/lib/contract/application';
 import type { ScoringEvent } from '@/lib/contract/constants';
 import type { BodyOf } from '@/lib/contract/core';
@@ -14,8 +12,8 @@ import type { submitScoring } from '@/lib/contract/scoring';
 import { useApi } from '@/stores/api';
 import { CardFields, type DocumentForm, PassportFields, PhotoFields, PinflField, TrusteeFields } from './document-fields';
 import { documentsInput, documentsResolver, type DocumentValues, emptyDocuments } from './document-values';
-import { showFirst, useSentPhotos } from './documents-step';
-import { showRefused } from './refused-fields';
+import { useSentPhotos } from './documents-step';
+import { useSentForm } from './use-sent-form';
 
 type Answer = BodyOf<typeof submitScoring>;
 
@@ -51,22 +49,16 @@ export function ScoringForm({ event, orderId, onMoved, onStale }: ScoringFormPro
   const t = useTranslations('instalment');
   const failureText = useFailureText();
   const api = useApi();
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
   const form = useForm<DocumentValues>({ resolver: documentsResolver(rules[event]), defaultValues: emptyDocuments });
   useSentPhotos(form);
-  const submit = form.handleSubmit(async (values) => {
-    setFailure(null);
-    const result = await api.call((contract) => contract.scoring.submit, { body: answerOf(event, orderId, values) });
-    if (result.ok) return onMoved(result.data);
-    setFailure(result.failure);
-    if (showRefused(form, result.failure)) onStale();
-  }, (errors) => showFirst(Object.keys(errors)));
-  const { isSubmitting } = form.formState;
+  const { failure, submit, sending } = useSentForm(form, {
+    send: (values) => api.call((contract) => contract.scoring.submit, { body: answerOf(event, orderId, values) }), onMoved, onStale,
+  });
   return (
-    <form noValidate autoComplete="off" className="space-y-5" onSubmit={(given) => void submit(given)}>
+    <form noValidate autoComplete="off" className="space-y-5" onSubmit={submit}>
       <Fields event={event} form={form} />
       {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <button type="submit" className="button button-primary button-large w-full sm:w-auto" disabled={isSubmitting} aria-busy={isSubmitting}>{t('stepSend')}</button>
+      <button type="submit" className="button button-primary button-large w-full sm:w-auto" disabled={sending} aria-busy={sending}>{t('stepSend')}</button>
     </form>
   );
 }
