@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { simulatorEnvironment, startProgram, stopProgram } from './lib/programs.mjs';
+import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram } from './lib/programs.mjs';
 import { insist, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
+const given = environment();
+await insistFreePorts(given);
 await ensureInstalled();
-const settings = { ...environment(), NODE_ENV: 'development', DEMO: '1' };
+const settings = { ...given, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
 const programs = [

@@ -1,15 +1,16 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { simulatorEnvironment, startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
+import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
 import { insist, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
 /** `npm start`: from nothing to a running shop; a second start takes seconds. */
 const started = Date.now();
-await ensureInstalled();
-
 const given = environment();
+// First of all: neither packages nor build nor data of a running shop may change under it.
+await insistFreePorts(given);
+await ensureInstalled();
 const settings = {
   ...given,
   NODE_ENV: 'production',

@@ -1,9 +1,44 @@
 import { spawn } from 'node:child_process';
+import net from 'node:net';
 import path from 'node:path';
 import { freePort } from './machine.mjs';
 import { node, root } from './run.mjs';
 
 const stopTime = 10_000;
+
+/**
+ * The first of the ports that another program listens at already; undefined when all are free.
+ * @template {{ port: number, host?: string | undefined }} Wanted
+ * @param {readonly Wanted[]} wanted without a host: any address @returns {Promise<Wanted | undefined>}
+ */
+export async function busyPort(wanted) {
+  for (const one of wanted) {
+    if (!Number.isInteger(one.port) || one.port < 1 || one.port > 65_535) continue;
+    const free = await new Promise((resolve) => {
+      const server = net.createServer();
+      // Anything else than a taken port is for the check of the settings and the program itself to say.
+      server.once('error', (error) => resolve(!('code' in error) || error.code !== 'EADDRINUSE'));
+      server.listen(one.port, one.host, () => server.close(() => resolve(true)));
+    });
+    if (!free) return one;
+  }
+  return undefined;
+}
+
+/**
+ * Ends this command when the shop's ports are taken: most likely by the shop itself, whose embedded database no second
+ * process may open and whose answers would be taken for ours.
+ * @param {NodeJS.ProcessEnv} env settings, checked or not
+ */
+export async function insistFreePorts(env) {
+  const busy = await busyPort([
+    { name: 'PORT', port: Number(env.PORT || 3000) },
+    { name: 'API_PORT', port: Number(env.API_PORT || 4000), host: env.API_HOST || '127.0.0.1' },
+  ]);
+  if (busy === undefined) return;
+  process.stderr.write(`${busy.name} ${busy.port} is in use. Is the shop running already? Stop it, or set ${busy.name} to another port and DATA_DIR to another folder.\n`);
+  process.exit(1);
+}
 
 /**
  * Starts a program of the project; its output is shown.
