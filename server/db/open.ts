@@ -1,10 +1,11 @@
 import { mkdir } from 'node:fs/promises';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
+import { markTransactions, refusingNested } from './transactions.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -42,6 +43,8 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   return opened;
 }
 
+const openKysely = (pool: PostgresPool): Db => markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: refusingNested(pool) }) }));
+
 async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDatabase> {
   if (folder !== undefined) await mkdir(folder, { recursive: true });
   const database = await PGlite.create({
@@ -50,7 +53,7 @@ async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDat
     extensions: { pg_trgm },
     parsers: { ...parsers, [pgliteTypes.INT8]: Number },
   });
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool: pglitePool(database) }) });
+  const db = openKysely(pglitePool(database));
   return { db, engine: 'pglite', dump: () => database.dumpDataDir('none'), close: () => db.destroy() };
 }
 
@@ -68,6 +71,6 @@ function openPostgres(url: string): OpenDatabase {
   });
   // A server that restarts cuts the idle connections; the pool drops them and the next query opens a new one.
   pool.on('error', () => undefined);
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) });
+  const db = openKysely(pool);
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

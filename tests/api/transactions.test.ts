@@ -1,0 +1,44 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { NestedSessionError } from '../../server/db/transactions.ts';
+import type { OpenDatabase } from '../../server/db/open.ts';
+import { freshDatabase } from '../support/database.ts';
+
+let opened: OpenDatabase;
+beforeAll(async () => { opened = await freshDatabase(); });
+afterAll(() => opened.close());
+
+const settings = () => opened.db.selectFrom('settings').select('key').execute();
+
+test('asking the database itself inside a transaction is told at once, with both places, and undoes the transaction', async () => {
+  const failure = await opened.db.transaction().execute(async (trx) => {
+    await trx.insertInto('settings').values({ key: 'nested', value: '1' }).execute();
+    await settings();
+  }).catch((error: unknown) => error);
+  expect(failure).toBeInstanceOf(NestedSessionError);
+  expect(String(failure)).toMatch(/transactions\.test\.ts.*transactions\.test\.ts/s);
+  expect(await settings()).toEqual([]);
+});
+
+test('so is a transaction within another one, however it is configured', async () => {
+  const nested = opened.db.transaction().setIsolationLevel('serializable').setAccessMode('read write')
+    .execute(() => opened.db.transaction().execute((trx) => sql`select 1`.execute(trx)));
+  await expect(nested).rejects.toThrow(NestedSessionError);
+});
+
+test('what a transaction leaves running may ask after its end', async () => {
+  const { promise: ended, resolve: end } = Promise.withResolvers<undefined>();
+  let later: Promise<unknown> = Promise.resolve();
+  await opened.db.transaction().execute((trx) => {
+    later = ended.then(settings);
+    return sql`select 1`.execute(trx);
+  });
+  end(undefined);
+  await expect(later).resolves.toEqual([]);
+});
+
+test('transactions beside each other do not know of one another', async () => {
+  const answers = await Promise.all([1, 2, 3].map((number) =>
+    opened.db.transaction().execute(async (trx) => (await sql<{ n: number }>`select ${number}::int as n`.execute(trx)).rows[0]?.n)));
+  expect(answers).toEqual([1, 2, 3]);
+});
