@@ -33,7 +33,6 @@ import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createDocumentFiles } from './modules/documents/files.ts';
 import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
-import { createEvents } from './modules/events.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
@@ -52,7 +51,7 @@ import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRetention } from './modules/retention/retention.ts';
-import { startRevalidation } from './modules/revalidation/revalidation.ts';
+import { revalidationRoutes } from './modules/revalidation/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
 import { createSearchLog } from './modules/search/log.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
@@ -145,7 +144,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const desks = desksOf(config, secret, app.log);
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search: createPostgresSearch(database.db, reference),
-    searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret, media: options.media,
+    searches: createSearchLog(database.db, now), texts, log: app.log, now, secret, media: options.media,
     secureCookies: config.siteUrl.startsWith('https:'), outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
     vault, siteUrl: config.siteUrl.replace(/\/+$/, ''),
     partners: createPartners({ access: config.partners, simulatorUrl: config.simulatorUrl, timeoutMs: config.partnerTimeoutMs, log: app.log }),
@@ -155,8 +154,6 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   };
   app.decorate('shop', shop);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
-  const stopRevalidation = startRevalidation(shop, config.revalidateUrl);
-  app.addHook('onClose', () => stopRevalidation());
   startOrders(shop);
   startLoans(shop);
   startRetention(shop);
@@ -180,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(database.db);
     return { status: 'ok', engine: database.engine };
   });
+  revalidationRoutes(app, shop);
   await installPayments(app, shop, { mount, routes, desks, config });
   await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);

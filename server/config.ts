@@ -40,7 +40,6 @@ const variables = z
     TRUST_PROXY: flag,
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
     DEMO: flag,
-    REVALIDATE_URL: address.optional(),
     REVALIDATE_SECRET: z.string().min(16).optional(),
     IMPORT_TOKEN: z.string().min(24).regex(/^[\x21-\x7e]+$/).optional(),
     IMPORT_MAX_BYTES: z.coerce.number().int().min(1024).default(1024 * 1024 * 1024),
@@ -120,7 +119,6 @@ export interface Config {
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
   readonly demo: boolean;
-  readonly revalidateUrl: string;
   readonly revalidateSecret: string | undefined;
   /** Opens the import endpoint; without it there is none. */
   readonly importToken: string | undefined;
@@ -208,7 +206,6 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       trustProxy: value.TRUST_PROXY,
       rateLimit: value.RATE_LIMIT === 'on',
       demo: value.DEMO,
-      revalidateUrl: value.REVALIDATE_URL ?? `http://127.0.0.1:${value.PORT}/internal/revalidate`,
       revalidateSecret: value.REVALIDATE_SECRET,
       importToken: value.IMPORT_TOKEN,
       importMaxBytes: value.IMPORT_MAX_BYTES,

@@ -15,7 +15,6 @@ import { exclusively } from '../modules/import/lock.ts';
 import { openReport, reportFile } from '../modules/import/report.ts';
 import { runImport } from '../modules/import/run.ts';
 import { openFeed } from '../modules/import/source.ts';
-import { createRevalidation } from '../modules/revalidation/revalidation.ts';
 import { importKey } from '../secret.ts';
 
 /** An import as the command was asked for it. */
@@ -33,7 +32,7 @@ export interface ImportTask {
 
 /** What came out: the summary and the file of rejected rows; or why nothing did. */
 export type ImportOutcome =
-  | { readonly ok: true; readonly answer: ImportAnswer; readonly reportFile: string; readonly told: boolean }
+  | { readonly ok: true; readonly answer: ImportAnswer; readonly reportFile: string }
   | { readonly ok: false; readonly message: string };
 
 async function textOf(answer: IncomingMessage): Promise<string> {
@@ -74,7 +73,7 @@ export function importOverHttp({ config, secret, source, query, folder, allowPri
         const failure = failureSchema.safeParse(body);
         if (success.success) {
           const { data } = success.data;
-          resolve({ ok: true, answer: data, told: true, reportFile: reportFile(config.dataDir, data.report) ?? '' });
+          resolve({ ok: true, answer: data, reportFile: reportFile(config.dataDir, data.report) ?? '' });
         } else resolve({ ok: false, message: failure.success ? failure.data.message : `the shop answered ${answer.statusCode ?? 0}` });
       }).catch(reject);
     });
@@ -88,20 +87,17 @@ export function importOverHttp({ config, secret, source, query, folder, allowPri
 }
 
 /** Opens the database itself and takes the feed in; for a shop that is not running. */
-export async function importDirectly({ config, secret, source, query, folder, allowPrivateImages, maxBytes, onBytes }: ImportTask): Promise<ImportOutcome> {
+export async function importDirectly({ config, source, query, folder, allowPrivateImages, maxBytes, onBytes }: ImportTask): Promise<ImportOutcome> {
   const options = importQuery.parse(query);
   const warn = (error: unknown, what: string): void => { process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`); };
   const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
-  const revalidation = createRevalidation({
-    url: config.revalidateUrl, secret, now: () => new Date(), retryDelaysMs: [500], log: { warn: () => undefined },
-  });
   try {
     const done = await exclusively(opened.db, opened.engine, async () => {
       const report = await openReport(config.dataDir, new Date());
       const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
       const result = await runImport({
         db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
-        tell: (tags) => { revalidation.add(tags); }, index: standaloneIndexer(opened.db, () => new Date()), warn,
+        written: () => undefined, index: standaloneIndexer(opened.db, () => new Date()), warn,
       }, feed, {
         mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,
         refreshImages: options.refresh_images, allowPrivateImages, folder,
@@ -109,9 +105,8 @@ export async function importDirectly({ config, secret, source, query, folder, al
       return { answer: { ...result, report: report.name, rejected_rows: report.first }, file: report.file };
     });
     if (done === 'running') return { ok: false, message: 'Another import is running.' };
-    return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file, told: await revalidation.flush() };
+    return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file };
   } finally {
-    revalidation.stop();
     await opened.close();
   }
 }

@@ -1,4 +1,4 @@
-import { copyFile, rm, stat } from 'node:fs/promises';
+import { copyFile, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
@@ -108,8 +108,6 @@ async function main(): Promise<number> {
   const report = parsed.values.report === undefined ? undefined : path.resolve(from, parsed.values.report);
   if (report !== undefined) await copyFile(outcome.reportFile, report);
   summarise({ ...outcome, reportFile: report ?? outcome.reportFile }, (performance.now() - started) / 1000);
-  // A storefront that does not run cannot be told; pages that it kept from before would show another shop.
-  if (!outcome.told) await rm(path.join(config.dataDir, 'pages'), { recursive: true, force: true });
   return outcome.answer.complete ? 0 : 1;
 }
 

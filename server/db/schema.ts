@@ -149,6 +149,8 @@ export interface Database {
   /** From where a picture was fetched (address, or file with its size and time). */
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
   /** Products that the running import has met. */
+  /** Written by triggers alone, read by `modules/revalidation`. */
+  changed_tags: { tag: string; at: Timestamp };
   import_seen: { external_id: string };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */

@@ -33,7 +33,7 @@ function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
   const setIsolationLevel: TransactionBuilder<DB>['setIsolationLevel'] = (level) => marked(builder.setIsolationLevel(level));
   const setAccessMode: TransactionBuilder<DB>['setAccessMode'] = (mode) => marked(builder.setAccessMode(mode));
   const ours: Partial<Record<PropertyKey, unknown>> = { execute, setIsolationLevel, setAccessMode };
-  return new Proxy(builder, { get: (target, name) => ours[name] ?? Reflect.get(target, name, target) });
+  return new Proxy(builder, { get: (target, name): unknown => ours[name] ?? Reflect.get(target, name, target) });
 }
 
 /**

@@ -10,7 +10,6 @@ import type { Jobs } from '../jobs.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
-import type { ShopEvents } from './events.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/port.ts';
 import type { Sms } from './sms/port.ts';
@@ -26,7 +25,6 @@ export interface Shop {
   readonly captcha: Captcha;
   readonly analytics: AnalyticsRecorder;
   readonly texts: Texts;
-  readonly events: ShopEvents;
   /** Messages that leave after the commit, at least once. */
   readonly outbox: Outbox;
   readonly jobs: Jobs;

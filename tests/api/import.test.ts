@@ -1,10 +1,10 @@
-import { createServer, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
 import { readFileSync } from 'node:fs';
 import http from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importResultSchema, type ImportAnswer } from '../../lib/contract/import.ts';
+import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder } from '../support/import.ts';
@@ -15,35 +15,29 @@ const token = 'a-token-that-only-this-suite-knows';
 const url = `/api/${contract.import.feed.path}`;
 let bench: ImportBench;
 let api: TestApi;
-let storefront: Server;
-const told: string[] = [];
+let position = '';
 let store = '';
 
 beforeAll(async () => {
   bench = importFolder();
-  storefront = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
-    request.on('end', () => {
-      told.push(...(JSON.parse(body) as { tags: string[] }).tags);
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => { storefront.listen(0, '127.0.0.1', resolve); });
-  const { port } = storefront.address() as AddressInfo;
   api = await startApi({
     products: 60, media: bench.media,
-    env: { IMPORT_TOKEN: token, IMPORT_MAX_BYTES: '200000', DATA_DIR: bench.folder, REVALIDATE_URL: `http://127.0.0.1:${port}/` },
+    env: { IMPORT_TOKEN: token, IMPORT_MAX_BYTES: '200000', DATA_DIR: bench.folder },
   });
   store = (await api.db.selectFrom('stores').select('slug').where('kind', '=', 'store').orderBy('id').limit(1).executeTakeFirstOrThrow()).slug;
 });
 afterAll(async () => {
   await api.close();
-  storefront.closeAllConnections();
-  storefront.close();
   bench.close();
 });
-beforeEach(() => { told.length = 0; });
+beforeEach(async () => { await told(); });
+
+/** Tags that were noted since it was asked before. */
+async function told(): Promise<readonly string[]> {
+  const changes = await changedTagsSince(api.db, position);
+  position = changes.position;
+  return changes.tags;
+}
 
 const line = (id: string, changes: object = {}) => JSON.stringify({
   external_id: id, name: { ru: `Смартфон Zed ${id}`, uz: `Zed ${id} smartfoni` }, category_path: ['Телефоны', 'Смартфоны Zed'], brand: 'Zed',
@@ -96,17 +90,17 @@ describe('a feed', () => {
     const found = await api.call(contract.catalogue.filters, { query: { q: 'смартфон zed a 1' } });
     expect(found.data.products.map(({ id }) => id)).toContain(stored?.id);
 
-    await vi.waitFor(() => { expect(told).toContain(`product:${stored?.id}`); }, { timeout: 5_000 });
-    told.length = 0;
+    expect(await told()).toContain(`product:${stored?.id}`);
     const again = await take(feed(line('A-1'), line('A-2', { images: [] })));
     expect(again).toMatchObject({ created: 0, updated: 0, unchanged: 2, rejected: 0 });
+    expect(await told()).toEqual([]);
 
     const changed = await take(feed(line('A-1', { price: 1_100_000, old_price: 1_200_000 }), line('A-2')));
     expect(changed).toMatchObject({ updated: 1, unchanged: 1 });
-    await vi.waitFor(() => { expect(told).toContain(`product:${stored?.id}`); }, { timeout: 5_000 });
+    const tags = await told();
     const slug = (await api.db.selectFrom('categories').select('slug').where('id', '=', stored?.category_id ?? 0).executeTakeFirstOrThrow()).slug;
-    expect(told).toEqual(expect.arrayContaining([`category:${slug}`, 'home', 'search', 'sitemap']));
-    expect(told.filter((tag) => tag.startsWith('product:'))).toEqual([`product:${stored?.id}`]);
+    expect(tags).toEqual(expect.arrayContaining([`category:${slug}`, 'home', 'search', 'sitemap']));
+    expect(tags.filter((tag) => tag.startsWith('product:'))).toEqual([`product:${stored?.id}`]);
     expect((await product('A-1'))?.old_price).toBe(1_200_000);
   });
 
@@ -262,7 +256,7 @@ describe('a full feed', () => {
     expect(row).toMatchObject({ is_listed: false });
     const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
     expect(detail.data.availability.type).toBe('notAvailable');
-    await vi.waitFor(() => { expect(told).toContain(`product:${row?.id}`); }, { timeout: 5_000 });
+    expect(await told()).toContain(`product:${row?.id}`);
     expect(await take(named([gone]))).toMatchObject({ updated: 1 });
     expect(await listedIds()).toEqual(ids);
   });

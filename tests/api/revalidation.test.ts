@@ -1,76 +1,152 @@
-import { createServer, type IncomingHttpHeaders, type Server } from 'node:http';
-import type { AddressInfo } from 'node:net';
-import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { hmac } from '../../server/secret.ts';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { sql } from 'kysely';
+import { cacheTags, isCacheTag } from '../../lib/cache/tags.ts';
+import { deleteOldRows } from '../../server/modules/retention/retention.ts';
+import { changedTagsSince, type TagChanges } from '../../server/modules/revalidation/changed-tags.ts';
+import { changedTagsPath } from '../../server/modules/revalidation/routes.ts';
+import { internalKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 
-/** Stands for the storefront: keeps what it was told, and fails as often as it is asked to. */
-let storefront: Server;
-let failures = 0;
-const told: { headers: IncomingHttpHeaders; body: string }[] = [];
 let api: TestApi;
 let places: Places;
+let position = '';
 
 beforeAll(async () => {
-  storefront = createServer((request, response) => {
-    let body = '';
-    request.on('data', (chunk: Buffer) => { body += chunk.toString(); });
-    request.on('end', () => {
-      if (failures > 0) {
-        failures -= 1;
-        response.writeHead(500).end();
-        return;
-      }
-      told.push({ headers: request.headers, body });
-      response.end('{}');
-    });
-  });
-  await new Promise<void>((resolve) => { storefront.listen(0, '127.0.0.1', resolve); });
-  const { port } = storefront.address() as AddressInfo;
-  api = await startApi({ env: { REVALIDATE_URL: `http://127.0.0.1:${port}/internal/revalidate` } });
+  api = await startApi();
   places = await findPlaces(api);
 });
-afterAll(async () => {
-  await api.close();
-  storefront.closeAllConnections();
-  storefront.close();
-});
+afterAll(() => api.close());
 beforeEach(async () => {
-  told.length = 0;
   for (const [id, stock] of [[1, 1], [2, 2], [3, 9]] as const) await stockProduct(api, id, stock, undefined, { sale_price: 100_000 });
+  ({ position } = await changedTagsSince(api.db, undefined));
 });
 
-const buy = async (ids: number[]) => {
-  const answer = await api.call(contract.order.createFull, { body: courierDraft(places, ids.map((id) => ({ id, count: 1 }))) });
-  expect(answer.status).toBe(200);
+const ask = (after: string, wait = 0, headers: Readonly<Record<string, string>> = { 'x-internal-key': internalKey(testSecret) }) =>
+  api.raw({ url: `${changedTagsPath}?after=${encodeURIComponent(after)}&wait=${wait}`, headers: { ...headers } });
+const since = async (after = position): Promise<string[]> => [...(await changedTagsSince(api.db, after)).tags].sort();
+const buy = (ids: number[]) => api.call(contract.order.createFull, { body: courierDraft(places, ids.map((id) => ({ id, count: 1 }))) });
+const categoryTags = async (productId: number): Promise<string[]> => {
+  const { rows } = await sql<{ slug: string }>`with recursive up as (
+    select c.id, c.parent_id, c.slug from categories c join products on products.category_id = c.id where products.id = ${productId}
+    union all select p.id, p.parent_id, p.slug from categories p join up on up.parent_id = p.id) select slug from up`.execute(api.db);
+  return rows.map(({ slug }) => cacheTags.category(slug));
 };
-const tags = () => told.flatMap(({ body }) => (JSON.parse(body) as { tags: string[] }).tags).sort();
+/** Tags of listings and of what is drawn from them. */
+const listings = [cacheTags.home, cacheTags.search, cacheTags.sitemap];
 
-test('tells, signed, of the products that read otherwise now and of no other', async () => {
-  await buy([1, 2, 3]);
-  await vi.waitFor(() => { expect(told).toHaveLength(1); }, { timeout: 5_000 });
-  expect(tags()).toEqual(['product:1', 'product:2']);
-  const [call] = told;
-  expect(call?.headers['x-revalidate-signature']).toBe(hmac(testSecret, call?.body ?? ''));
-  expect(call?.body).toContain('"at":"2026-');
+describe('what is noted in the transaction of a change', () => {
+  test('an order: the products that read otherwise now and no other', async () => {
+    expect((await buy([1, 2, 3])).status).toBe(200);
+    expect(await since()).toEqual(['product:1', 'product:2']);
+  });
+
+  test('a refused order: nothing', async () => {
+    await stockProduct(api, 1, 0);
+    const before = (await changedTagsSince(api.db, undefined)).position;
+    expect((await buy([1, 2])).status).toBe(409);
+    expect(await since(before)).toEqual([]);
+  });
+
+  test('a price: its page and every listing up to the department', async () => {
+    await api.db.updateTable('products').set({ sale_price: 99_000 }).where('id', '=', 3).execute();
+    expect(await since()).toEqual([...(await categoryTags(3)), ...listings, 'product:3'].sort());
+  });
+
+  test('a move: the listings of both categories', async () => {
+    const { category_id } = await api.db.selectFrom('products').select('category_id').where('id', '=', 3).executeTakeFirstOrThrow();
+    const other = await api.db.selectFrom('products').select(['id', 'category_id']).where('category_id', '<>', category_id).executeTakeFirstOrThrow();
+    const tags = [...(await categoryTags(3)), ...(await categoryTags(other.id))];
+    await api.db.updateTable('products').set({ category_id: other.category_id }).where('id', '=', 3).execute();
+    expect(await since()).toEqual([...new Set([...tags, ...listings, 'product:3'])].sort());
+    await api.db.updateTable('products').set({ category_id }).where('id', '=', 3).execute();
+  });
+
+  test('what shoppers never see of a product: nothing', async () => {
+    await api.db.updateTable('products').set({ popularity: 7, updated_at: new Date(), barcode: '4780000000001' }).where('id', '=', 3).execute();
+    expect(await since()).toEqual([]);
+  });
+
+  test('its texts, a review that is shown: its page', async () => {
+    const text = JSON.stringify({ kr: 'янги', uz: 'yangi', ru: 'новый' });
+    await api.db.updateTable('product_texts').set({ description: text }).where('product_id', '=', 2).execute();
+    expect(await since()).toEqual(['product:2']);
+    const { id, product_id } = await api.db.selectFrom('reviews').select(['id', 'product_id']).where('status', '=', 'published').executeTakeFirstOrThrow();
+    await api.db.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', id).execute();
+    expect(await since()).toEqual([cacheTags.product(product_id), 'product:2'].sort());
+  });
+
+  test('settings: everything there is a tag for', async () => {
+    await api.db.insertInto('settings').values({ key: 'noted', value: '1' }).execute();
+    const whole = Object.values(cacheTags).filter((tag): tag is Exclude<typeof tag, (...given: never[]) => string> => typeof tag === 'string');
+    expect(await since()).toEqual([...whole].sort());
+  });
+
+  test('only tags that a storefront takes', async () => {
+    const { rows } = await sql<{ tag: string }>`select distinct tag from changed_tags`.execute(api.db);
+    expect(rows.filter(({ tag }) => !isCacheTag(tag))).toEqual([]);
+    expect(rows.length).toBeGreaterThan(0);
+  });
 });
 
-test('gathers what comes within a moment', async () => {
-  await Promise.all([buy([1]), buy([2])]);
-  await vi.waitFor(() => { expect(tags()).toEqual(['product:1', 'product:2']); }, { timeout: 5_000 });
-  expect(told).toHaveLength(1);
+describe('a storefront that asks', () => {
+  test('hears of each change once, from where it stood', async () => {
+    await buy([1]);
+    const first = (await ask(position)).body as TagChanges;
+    expect(first).toMatchObject({ tags: ['product:1'], reset: false });
+    await buy([2]);
+    expect((await ask(first.position)).body).toMatchObject({ tags: ['product:2'], reset: false });
+  });
+
+  test('is answered as soon as something has changed', async () => {
+    const waiting = ask(position, 20);
+    await buy([1]);
+    expect((await waiting).body).toMatchObject({ tags: ['product:1'] });
+  });
+
+  test('that asks without a position, with one of another database, of the future or of nonsense forgets everything', async () => {
+    const [epoch = '', xid = '', at = ''] = position.split('.');
+    const other = '00000000-0000-4000-8000-000000000000';
+    for (const after of ['', `${other}.${xid}.${at}`, `${epoch}.${Number(xid) + 1_000_000}.${at}`, `${epoch}.${xid}.0`, "'; drop table orders"]) {
+      expect((await ask(after)).body).toMatchObject({ tags: [], reset: true });
+    }
+  });
+
+  test('must know the secret; anybody else finds nothing there', async () => {
+    const headers: Record<string, string>[] = [{}, { 'x-internal-key': 'wrong' }, { 'x-internal-key': '' }];
+    for (const given of headers) expect((await ask(position, 0, given)).status).toBe(404);
+  });
+
+  // Transactions overlap on PostgreSQL alone.
+  if (onPostgres) test('never misses a change that commits behind a later one', async () => {
+    const { promise: open, resolve: commit } = Promise.withResolvers<undefined>();
+    const { promise: written, resolve: writes } = Promise.withResolvers<undefined>();
+    const slow = api.db.transaction().execute(async (trx) => {
+      await trx.updateTable('products').set({ sale_price: 98_000 }).where('id', '=', 1).execute();
+      writes(undefined);
+      await open;
+    });
+    await written;
+    await buy([2]);
+    const meanwhile = await changedTagsSince(api.db, position);
+    commit(undefined);
+    await slow;
+    const after = await changedTagsSince(api.db, meanwhile.position);
+    expect([...meanwhile.tags, ...after.tags]).toEqual(expect.arrayContaining(['product:1', 'product:2']));
+  });
+
+  test('is given what other processes wrote, not what this one remembers', async () => {
+    const remembered = await api.app.shop.reference.get();
+    await api.db.updateTable('stickers').set({ tone: 'blue' }).where('id', '=', 1).execute();
+    await ask(position);
+    expect(await api.app.shop.reference.get()).not.toBe(remembered);
+  });
 });
 
-test('tries again when the storefront does not answer well; the order stands', async () => {
-  failures = 1;
-  await buy([1]);
-  await vi.waitFor(() => { expect(tags()).toEqual(['product:1']); }, { timeout: 8_000 });
-});
-
-test('a refused order tells nothing', async () => {
-  await stockProduct(api, 1, 0);
-  await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }, { id: 2, count: 1 }]) });
-  await new Promise((resolve) => { setTimeout(resolve, 600); });
-  expect(told).toEqual([]);
+test('old notes are deleted', async () => {
+  await sql`insert into changed_tags (tag, at) values ('menu', now() - interval '8 days')`.execute(api.db);
+  await deleteOldRows({ db: api.db, now: () => new Date() });
+  const { rows } = await sql`select from changed_tags where at < now() - interval '7 days 1 hour'`.execute(api.db);
+  expect(rows).toEqual([]);
 });

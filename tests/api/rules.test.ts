@@ -10,7 +10,6 @@ import { allocate, type Shelf } from '../../server/modules/orders/allocate.ts';
 import { hashBody } from '../../server/modules/orders/idempotency.ts';
 import { orderSums } from '../../server/modules/orders/sums.ts';
 import { availabilityLabel, availabilityType, orderable, type SaleMode } from '../../server/modules/product/availability.ts';
-import { labelChanged } from '../../server/modules/revalidation/revalidation.ts';
 import { sharedSecret } from '../../server/secret.ts';
 
 describe('availability', () => {
@@ -24,12 +23,6 @@ describe('availability', () => {
   ])('%s, listed %s, %d pieces: %s', (sale_mode, is_listed, stock_total, type, label, most) => {
     const product = { sale_mode, is_listed, stock_total };
     expect([availabilityType(product), availabilityLabel(product), orderable(product)]).toEqual([type, label, most]);
-  });
-
-  test.each<[SaleMode, number, number, boolean]>([
-    ['cart', 5, 4, false], ['cart', 2, 1, true], ['cart', 1, 0, true], ['cart', 0, 3, true], ['manager', 1, 0, false], ['stores', 1, 0, true],
-  ])('%s from %d to %d reads otherwise: %s', (saleMode, before, after, changed) => {
-    expect(labelChanged({ productId: 1, saleMode, before, after })).toBe(changed);
   });
 });
 
@@ -94,7 +87,6 @@ describe('configuration', () => {
     const result = readConfig({ PORT: '', SITE_URL: '' });
     expect(result).toMatchObject({ ok: true, config: {
       apiHost: '127.0.0.1', apiPort: 4000, dataDir: '.data', siteUrl: 'http://localhost:3000', rateLimit: true, trustProxy: false,
-      revalidateUrl: 'http://127.0.0.1:3000/internal/revalidate',
     } });
   });
 

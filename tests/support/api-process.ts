@@ -24,7 +24,7 @@ export async function apiProcess(env: Record<string, string>): Promise<ApiProces
     start: async () => {
       const started = spawn(nodeProgram, [path.join(projectRoot, 'server/main.ts')], {
         cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'],
-        env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', REVALIDATE_URL: 'http://127.0.0.1:9/', ...env, API_PORT: String(port) },
+        env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', ...env, API_PORT: String(port) },
       });
       child = started;
       const end = Date.now() + startTime;

@@ -104,7 +104,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const sent: SmsMessage[] = [];
   const database = options.database ?? (await seededDatabase(options.products ?? 300));
   const app = await buildApp({
-    config: testConfig({ REVALIDATE_URL: 'http://127.0.0.1:9/', DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
+    config: testConfig({ DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
     docs: options.docs ?? false, jobs: false, sms: { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });

@@ -9,6 +9,7 @@ import { createFileStore, type MediaStore } from '../../server/media/store.ts';
 import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport, type RejectedRow } from '../../server/modules/import/report.ts';
 import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
+import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
 
 export interface ImportBench {
@@ -33,17 +34,18 @@ const defaults: ImportOptions = {
 export async function importInto(
   db: Db, { folder, media }: ImportBench, feed: string | Buffer | Readable, options: Partial<ImportOptions> = {},
 ): Promise<ImportResult & { tags: string[]; rows: RejectedRow[] }> {
-  const tags: string[] = [];
+  const { position } = await changedTagsSince(db, undefined);
   const report = await openReport(folder, new Date());
   const source = feed instanceof Readable ? feed : Readable.from([Buffer.from(feed)]);
   const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
   const now = () => new Date('2026-11-21T07:00:00Z');
   const shop = {
-    db, media, now, index: standaloneIndexer(db, now), tell: (told: readonly string[]) => { tags.push(...told); },
+    db, media, now, index: standaloneIndexer(db, now), written: () => undefined,
     warn: (error: unknown) => { throw error; },
   };
   const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());
-  return { ...result, tags: tags.sort(), rows: report.first };
+  const { tags } = await changedTagsSince(db, position);
+  return { ...result, tags: [...tags].sort(), rows: report.first };
 }
 
 /** A small picture of one colour. */

@@ -1,6 +1,6 @@
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
-import type { Changes } from './changes.ts';
+import type { Created } from './changes.ts';
 import { nameKey, valueKey } from './naming.ts';
 import type { AttributeDefinition } from './row.ts';
 
@@ -23,7 +23,7 @@ const maxKey = 60;
 const optionKey = (name: string): string => nameKey(name).normalize('NFKD').replace(/[^a-z0-9]+/g, '-').replace(/^-+|-+$/g, '').slice(0, maxKey);
 
 /** Attributes, options and what categories use them, in memory beside the tables. */
-export async function loadAttributeStore(db: Db, changes: Changes) {
+export async function loadAttributeStore(db: Db, created: Created) {
   const [attributeRows, optionRows, linkRows, groupRows] = await Promise.all([
     db.selectFrom('attributes').select(['id', 'key', 'kind', 'name']).execute(),
     db.selectFrom('attribute_options').select(['id', 'attribute_id', 'key', 'name']).orderBy('sort').orderBy('id').execute(),
@@ -74,8 +74,7 @@ export async function loadAttributeStore(db: Db, changes: Changes) {
     await db.insertInto('attributes').values({
       id, key, kind, name: JSON.stringify(name), unit: unit === null ? null : JSON.stringify(unit), group_id: groupId,
     }).execute();
-    changes.created.attributes += 1;
-    changes.catalogue();
+    created.attributes += 1;
     return remember({ id, key, kind, name, options: new Map(), byName: new Map() });
   };
 
@@ -85,7 +84,6 @@ export async function loadAttributeStore(db: Db, changes: Changes) {
     await db.insertInto('attribute_options')
       .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) }))).execute();
     for (const { id, key, name } of rows) rememberOption(attribute, { id, key, name });
-    changes.catalogue();
   };
 
   const isLinked = (categoryId: number, attributeId: number): boolean =>
@@ -97,7 +95,6 @@ export async function loadAttributeStore(db: Db, changes: Changes) {
       .values(fresh.map(({ categoryId: category_id, attributeId: attribute_id, ...rest }) => ({ category_id, attribute_id, ...rest })))
       .onConflict((conflict) => conflict.doNothing()).execute();
     for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
-    changes.catalogue();
   };
 
   const freeKey = (base: string, isTaken: (key: string) => boolean): string => {

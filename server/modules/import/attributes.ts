@@ -2,7 +2,7 @@ import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import { loadAttributeStore, type ImportedAttribute } from './attribute-store.ts';
-import type { Changes } from './changes.ts';
+import type { Created } from './changes.ts';
 import type { AttributeDefinition, AttributeRow, VariantRow } from './row.ts';
 import { fillLocales } from './texts.ts';
 
@@ -27,8 +27,8 @@ function numberIn(text: string): number | undefined {
  * that is not there is made, with values in words. A value of an attribute with options is found among them by key or
  * name, and becomes a new option otherwise.
  */
-export async function loadAttributes(db: Db, locale: Locale, changes: Changes) {
-  const store = await loadAttributeStore(db, changes);
+export async function loadAttributes(db: Db, locale: Locale, created: Created) {
+  const store = await loadAttributeStore(db, created);
 
   const attributeOf = async ({ key, name }: AttributeRow): Promise<ImportedAttribute | undefined> => {
     const byKey = key === undefined ? undefined : store.byKey(key);

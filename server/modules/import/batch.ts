@@ -1,4 +1,3 @@
-import type { Changes } from './changes.ts';
 import { type ExistingProduct, isSame, type ProductState, readExisting } from './existing.ts';
 import { noteSeen } from './gone.ts';
 import type { ImageResult, Images } from './images.ts';
@@ -15,7 +14,6 @@ interface BatchTools {
   readonly shop: Pick<ImportShop, 'db' | 'index' | 'warn'>;
   readonly images: Images;
   readonly context: ResolveContext;
-  readonly changes: Changes;
   readonly reject: (row: RejectedRow) => Promise<void>;
 }
 
@@ -84,7 +82,7 @@ async function write(ready: readonly Ready[], tools: BatchTools): Promise<{ read
   }
 }
 
-/** Takes a batch of products in: checked, completed, written, and their pages named. */
+/** Takes a batch of products in: checked, completed, written. */
 export async function takeBatch(
   parsed: readonly ParsedProduct[], tools: BatchTools,
 ): Promise<BatchCounts> {
@@ -93,11 +91,6 @@ export async function takeBatch(
   const { ready, unchanged } = await resolveRows(rows, tools);
   const written = await write(ready, tools);
   if (written.length > 0) await tools.shop.index(written.map(({ id }) => id));
-  const { slugsOf } = tools.context.categories;
-  for (const { ready: { product, existing }, id } of written) {
-    const before = existing === undefined || existing.category_id === product.category_id ? [] : slugsOf(existing.category_id);
-    tools.changes.product(id, [...slugsOf(product.category_id), ...before]);
-  }
   const created = written.filter((entry) => entry.ready.existing === undefined).length;
   return { created, updated: written.length - created, unchanged };
 }

@@ -1,6 +1,6 @@
 import type { Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
-import type { Changes } from './changes.ts';
+import type { Created } from './changes.ts';
 import { freeSlug, nameKey } from './naming.ts';
 import type { Pictures } from './pictures.ts';
 import type { BrandRow } from './row.ts';
@@ -11,7 +11,7 @@ export interface ImportedBrand { readonly id: number; readonly name: string; rea
 const nobody = 'NoName';
 
 /** The brands of the shop during an import; new ones are made with a drawn picture. */
-export async function loadBrands(db: Db, pictures: Pictures, changes: Changes) {
+export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
   const rows: ImportedBrand[] = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
   const byKey = new Map<string, ImportedBrand>();
   const bySlug = new Map<string, ImportedBrand>();
@@ -34,8 +34,7 @@ export async function loadBrands(db: Db, pictures: Pictures, changes: Changes) {
       id, slug, name, image: image ?? (await pictures.brand(name, id)),
       description: JSON.stringify(given.description ?? empty), special_sort: given.special_sort ?? null,
     }).execute();
-    changes.created.brands += 1;
-    changes.catalogue();
+    created.brands += 1;
     return remember({ id, name, slug });
   };
 

@@ -1,7 +1,7 @@
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import { createTree, type TreeCategory } from './category-tree.ts';
-import type { Changes } from './changes.ts';
+import type { Created } from './changes.ts';
 import { freeSlug } from './naming.ts';
 import type { CategoryRow, ProductRow } from './row.ts';
 import { fillLocales } from './texts.ts';
@@ -14,7 +14,7 @@ interface CategoryOptions {
   readonly db: Db;
   readonly policy: CategoryPolicy;
   readonly locale: Locale;
-  readonly changes: Changes;
+  readonly created: Created;
 }
 
 const maxLevel = 3;
@@ -29,7 +29,7 @@ const plainTexts = { kr: '', uz: '', ru: '' };
  * its path of names in any language; what is not found is created below its parents, or refused, as the policy says.
  * The shop has three levels: deeper ones fall together with their third.
  */
-export async function loadCategories({ db, policy, locale, changes }: CategoryOptions) {
+export async function loadCategories({ db, policy, locale, created }: CategoryOptions) {
   const tree = createTree(await db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort']).execute());
   const feed = new Map<string, FeedCategory>();
   /** Categories that products were given to, written or not yet. */
@@ -52,8 +52,7 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
       description: JSON.stringify(given.description ?? plainTexts), image,
       top_sort: given.top_sort ?? null, special_sort: given.special_sort ?? null,
     }).execute();
-    changes.created.categories += 1;
-    changes.catalogue();
+    created.categories += 1;
     tree.add(category);
     return category;
   };
@@ -67,7 +66,6 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
     const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
     if (links.length > 0) await db.insertInto('category_attributes').values(links.map((link) => ({ ...link, category_id: other.id }))).execute();
     await db.updateTable('products').set({ category_id: other.id }).where('category_id', '=', parent.id).execute();
-    changes.moved();
   };
 
   const adopt = async (category: TreeCategory, externalId: string): Promise<TreeCategory> => {
@@ -130,7 +128,6 @@ export async function loadCategories({ db, policy, locale, changes }: CategoryOp
     },
     idOf: (slug: string) => tree.bySlug(slug)?.id,
     /** Slugs of a category and all above it. */
-    slugsOf: (id: number): string[] => tree.pathOf(id).map((category) => category.slug),
     /** Takes note of a category that the feed names. */
     note(row: CategoryRow): string | undefined {
       const name = fillLocales(row.name, locale);

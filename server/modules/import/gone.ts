@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
-import type { Changes } from './changes.ts';
 
 /** A feed that has lost more than this share of the shop is more likely broken than true. */
 export const saneShare = 0.2;
@@ -35,7 +34,7 @@ const missingProducts = (db: Db) => db.selectFrom('products').where('is_listed',
 
 /** Makes the products unavailable that a whole feed no longer has, unless that is not to be believed. */
 export async function withdrawMissing(
-  db: Db, changes: Changes, slugsOf: (categoryId: number) => string[], { complete, force }: { complete: boolean; force: boolean },
+  db: Db, { complete, force }: { complete: boolean; force: boolean },
 ): Promise<GoneResult> {
   const { missing } = await missingProducts(db).select(({ fn }) => fn.countAll<number>().as('missing')).executeTakeFirstOrThrow();
   const { listed } = await db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('listed')).executeTakeFirstOrThrow();
@@ -45,10 +44,9 @@ export async function withdrawMissing(
   if (!force && missing > alwaysFine && missing > listed * saneShare) return { missing, gone: 0, refused: 'tooMany' };
   let gone = 0;
   for (;;) {
-    const rows = await missingProducts(db).select(['id', 'category_id']).orderBy('id').limit(batch).execute();
+    const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();
     if (rows.length === 0) return { missing, gone };
     await db.updateTable('products').set({ is_listed: false, updated_at: new Date() }).where('id', 'in', rows.map((row) => row.id)).execute();
-    for (const row of rows) changes.product(row.id, slugsOf(row.category_id));
     gone += rows.length;
   }
 }

@@ -86,16 +86,13 @@ function bodyOf(request: FastifyRequest): Readable {
 async function take(request: FastifyRequest, query: ImportQuery, caller: Caller, { shop, config, media, engine }: ImportRoutesOptions) {
   return exclusively(shop.db, engine, async () => {
     const report = await openReport(config.dataDir, shop.now());
-    const tell = (tags: readonly string[]): void => {
-      shop.reference.invalidate();
-      shop.events.pagesChanged(tags);
-    };
+    const written = (): void => { shop.reference.invalidate(); };
     const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
     try {
       const body = bodyOf(request);
       const feed = await feedOf(body, query, config.importMaxBytes);
       const index = indexerOf(shop.search, shop.reference);
-      const importShop = { db: shop.db, media, now: shop.now, tell, index, warn };
+      const importShop = { db: shop.db, media, now: shop.now, written, index, warn };
       const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
       return { ...result, report: report.name, rejected_rows: report.first };
     } finally {

@@ -6,7 +6,7 @@ import { loadAttributes } from './attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
 import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';
-import { Changes } from './changes.ts';
+import type { Created } from './changes.ts';
 import { takeDefinition } from './definitions.ts';
 import { FeedError, type FeedItem } from './formats/item.ts';
 import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
@@ -21,8 +21,8 @@ export interface ImportShop {
   readonly db: Db;
   readonly media: Media | undefined;
   readonly now: () => Date;
-  /** Told of pages that have become wrong, after each commit. */
-  readonly tell: (tags: readonly string[]) => void;
+  /** Called now and then, after commits: what is remembered of the small tables may be of yesterday. */
+  readonly written: () => void;
   /** Lets the search take in products that were written. */
   readonly index: (productIds: readonly number[]) => Promise<void>;
   /** Told of what nobody expected. */
@@ -66,15 +66,15 @@ const batchSize = 100;
 const tellEveryMs = 1000;
 const maxNotices = 50;
 
-async function openContext(shop: ImportShop, options: ImportOptions, changes: Changes, images: Images) {
+async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
     locale: options.locale, now: shop.now, pictures,
-    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, changes }),
-    brands: await loadBrands(db, pictures, changes),
-    attributes: await loadAttributes(db, options.locale, changes),
+    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created }),
+    brands: await loadBrands(db, pictures, created),
+    attributes: await loadAttributes(db, options.locale, created),
     supplies: await loadSupply(db, options.defaultStock),
     stickers: new Map(stickers.map(({ id, key }) => [key, id])),
   };
@@ -82,12 +82,12 @@ async function openContext(shop: ImportShop, options: ImportOptions, changes: Ch
 
 /** One run over a feed: batches of products, what stands beside them, and word of the changes. */
 async function createRun(shop: ImportShop, options: ImportOptions, report: Report) {
-  const changes = new Changes();
+  const created: Created = { categories: 0, brands: 0, attributes: 0 };
   const images = createImages({
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages,
   });
-  const context = await openContext(shop, options, changes, images);
+  const context = await openContext(shop, options, created, images);
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
@@ -96,13 +96,12 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
 
   const tell = (): void => {
     told = Date.now();
-    const tags = changes.take();
-    if (tags.length > 0) shop.tell(tags);
+    shop.written();
   };
   const flush = async (): Promise<void> => {
     const rows = waiting;
     waiting = [];
-    const taken = await takeBatch(rows, { shop, images, context, changes, reject: (row) => report.reject(row) });
+    const taken = await takeBatch(rows, { shop, images, context, reject: (row) => report.reject(row) });
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
@@ -128,8 +127,8 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
     }
   };
   const withdraw = (complete: boolean): Promise<GoneResult> =>
-    withdrawMissing(shop.db, changes, context.categories.slugsOf, { complete, force: options.force });
-  return { take, flush, tell, withdraw, changes, counts, notices, images, read: () => read };
+    withdrawMissing(shop.db, { complete, force: options.force });
+  return { take, flush, tell, withdraw, created, counts, notices, images, read: () => read };
 }
 
 /**
@@ -153,7 +152,7 @@ export async function runImport(shop: ImportShop, feed: Feed, options: ImportOpt
   const full = options.mode === 'full' ? await run.withdraw(broken === undefined) : undefined;
   run.tell();
   await clearSeen(shop.db);
-  const { created } = run.changes;
+  const { created } = run;
   return {
     format: feed.format, complete: broken === undefined, ...(broken === undefined ? {} : { broken }),
     read: run.read(), ...run.counts, rejected: report.total(),

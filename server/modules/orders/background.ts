@@ -1,16 +1,11 @@
 import type { Shop } from '../shop.ts';
 import { orderSmsTopic, sendOrderSms } from '../sms/order-messages.ts';
-import { expireOrders, orderMessageSchema, orderTopic } from './transition.ts';
+import { expireOrders } from './transition.ts';
 
 const expiryEveryMs = 15_000;
 
 /** What happens with orders beside the calls: events that leave, orders that run out of time. */
 export function startOrders(shop: Shop): void {
-  shop.outbox.on(orderTopic, (payload) => {
-    const { stock } = orderMessageSchema.parse(payload);
-    if (stock.length > 0) shop.events.stockChanged(stock);
-    return Promise.resolve();
-  });
   shop.outbox.on(orderSmsTopic, (payload, id) => sendOrderSms(shop, payload, id));
   shop.jobs.add('orders.expire', expiryEveryMs, () => expireOrders(shop));
 }

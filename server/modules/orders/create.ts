@@ -6,7 +6,6 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
-import type { StockChange } from '../events.ts';
 import { availabilityType } from '../product/availability.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -171,10 +170,7 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
   orThrow(await order.within?.(tx, made));
-  const stock = kind === 'pre' ? [] : lines.map((line): StockChange => ({
-    productId: line.id, saleMode: line.sale_mode, before: line.stock_total, after: line.stock_total - line.count,
-  }));
-  const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, stock };
+  const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state };
   await tellOrder(tx, shop, message);
   return { ...made, repeated: false };
 }

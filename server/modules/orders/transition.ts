@@ -35,13 +35,10 @@ export type ChangeResult =
 /** Topic of the outbox under which every change of an order is told. */
 export const orderTopic = 'order';
 
-const stockChangeSchema = z.object({
-  productId: z.number().int(), saleMode: z.enum(['cart', 'manager', 'preorder', 'stores']), before: z.number().int(), after: z.number().int(),
-});
 /** What an order event carries; no personal data, whoever needs them reads the order. */
 export const orderMessageSchema = z.object({
   order_id: z.number().int(), event: z.enum(['create', ...orderEvents]), status: z.enum(orderStatuses),
-  payment_state: z.enum(paymentStates), stock: z.array(stockChangeSchema),
+  payment_state: z.enum(paymentStates),
 });
 export type OrderMessage = z.infer<typeof orderMessageSchema>;
 
@@ -92,8 +89,8 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
       note: change.note ?? '', at: shop.now(),
     })
     .execute();
-  const stock = ended ? await returnStock(tx, id, shop.now()) : [];
-  const message: OrderMessage = { order_id: id, event: change.event, status: after.status, payment_state: after.payment, stock };
+  if (ended) await returnStock(tx, id, shop.now());
+  const message: OrderMessage = { order_id: id, event: change.event, status: after.status, payment_state: after.payment };
   await tellOrder(tx, shop, message);
   return { ok: true, order: { ...base, status: after.status, payment: after.payment } };
 }

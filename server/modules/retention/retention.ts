@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { keptDays } from '../revalidation/changed-tags.ts';
 import type { Shop } from '../shop.ts';
 
 const everyMs = 3_600_000;
@@ -17,6 +18,7 @@ const kept = [
   { table: 'outbox', column: 'done_at', days: 30 },
   { table: 'idempotency_keys', column: 'created_at', days: 30 },
   { table: 'partner_codes', column: 'day', days: 2 },
+  { table: 'changed_tags', column: 'at', days: keptDays },
 ] as const;
 
 /** Deletes what is older than it is kept, a batch at a time. */

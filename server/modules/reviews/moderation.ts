@@ -1,5 +1,4 @@
 import { sql } from 'kysely';
-import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Shop } from '../shop.ts';
 
 export type Decision = 'published' | 'rejected';
@@ -28,6 +27,5 @@ export async function moderate(shop: Shop, id: number, decision: Decision): Prom
     return review.product_id;
   });
   if (productId === undefined) return undefined;
-  shop.events.pagesChanged([cacheTags.product(productId)]);
   return decision;
 }

@@ -1,0 +1,69 @@
+import { z } from 'zod';
+
+const changesSchema = z.object({ position: z.string(), tags: z.array(z.string()), reset: z.boolean() });
+
+/** What the API has noted since a position; `reset`: it can't tell any more, so every page may be wrong. */
+export type Changes = z.infer<typeof changesSchema>;
+
+/** How long the API may hold an answer back, seconds; the line is given up a little later. */
+const waitSeconds = 20;
+const patienceMs = (waitSeconds + 5) * 1000;
+const pauseMs = 500;
+
+/** Asks the API for changes since a position; throws for anything but an answer of the agreed form. */
+export type Ask = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
+
+/** Asks over HTTP. @param key what shows the API that its own storefront asks */
+export const askApi = (apiUrl: string, key: string): Ask => async (after, wait, signal) => {
+  const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, { headers: { 'x-internal-key': key }, signal });
+  if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
+  return changesSchema.parse(await answer.json());
+};
+
+interface FollowOptions {
+  readonly ask: Ask;
+  /** Where this storefront's pages stand; empty when it has never heard anything. */
+  readonly position: string;
+  /** Takes changes in and keeps the position, in this order: what is heard twice does no harm. */
+  readonly apply: (changes: Changes) => Promise<void>;
+  readonly log: (line: string) => void;
+  readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+}
+
+const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, milliseconds);
+  signal.addEventListener('abort', () => { clearTimeout(timer); resolve(); }, { once: true });
+});
+
+/**
+ * Keeps cached pages true to the API's data for as long as the storefront runs: one question is always open, and its
+ * answer comes with the next change. After a cut it goes on from where it stood.
+ * @returns `caughtUp` resolves once everything noted before the start is known; `stop` ends the questions
+ */
+export function followChanges({ ask, position, apply, log, pause = sleep }: FollowOptions): { caughtUp: Promise<void>; stop: () => void } {
+  const stopping = new AbortController();
+  const { promise: caughtUp, resolve: isCaughtUp } = Promise.withResolvers<undefined>();
+  const follow = async (): Promise<void> => {
+    let at = position;
+    let known = false;
+    let away = false;
+    while (!stopping.signal.aborted) {
+      try {
+        const changes = await ask(at, known ? waitSeconds : 0, AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)]));
+        if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
+        at = changes.position;
+        if (away) log('the API can be heard again; changes of the meantime are known');
+        known = true;
+        away = false;
+        isCaughtUp(undefined);
+      } catch (error) {
+        if (stopping.signal.aborted) return;
+        if (!away && known) log(`the API cannot be heard (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`);
+        away = true;
+        await pause(pauseMs, stopping.signal);
+      }
+    }
+  };
+  void follow();
+  return { caughtUp, stop: () => { stopping.abort(); } };
+}

@@ -1,0 +1,125 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * Which cached pages are no longer true, noted by triggers in the very transaction of the change, so that no writer can
+ * forget it and no crash can lose it. `xid` orders the notes by transactions: ids of a sequence are given out before
+ * the commit, and a reader that counts by them misses what commits late.
+ */
+const whole = ['menu', 'home', 'news', 'promotions', 'stores', 'catalogue', 'search', 'sitemap', 'products'];
+const tree = ['menu', 'home', 'catalogue', 'search', 'sitemap'];
+
+/** What a product's own page shows, beside its stock; and of that, what its listings show too. */
+const listed = [
+  'category_id', 'brand_id', 'slug', 'name', 'variant', 'old_price', 'sale_price', 'full_payment_percent', 'sale_mode', 'is_listed',
+  'images', 'option_ids', 'sticker_ids', 'attributes',
+];
+const shown = [...listed, 'model_group', 'model_code', 'rate_counts', 'reviews_count', 'rating'];
+/** Of a category, all but the name by which feeds know it. */
+const branch = ['parent_id', 'slug', 'level', 'name', 'pretty_name', 'description', 'image', 'sort', 'top_sort', 'special_sort'];
+/** The words about availability change at none, one and more. */
+const stockStep = (row: string): string => `least(${row}.stock_total, 2)`;
+const columns = (row: string, names: readonly string[]): string => `(${names.map((name) => `${row}.${name}`).join(', ')})`;
+
+const categoriesOf = (ids: string): string => `
+  with recursive up as (
+    select id, parent_id, slug from categories where id in (${ids})
+    union
+    select parent.id, parent.parent_id, parent.slug from categories parent join up on up.parent_id = parent.id
+  )
+  insert into changed_tags (tag) select 'category:' || slug from up union select unnest(array['search', 'home', 'sitemap'])`;
+
+/** Statement-level triggers of a table that note the same tags whatever was written. */
+const always = (table: string, tags: readonly string[], events = 'insert or update or delete'): string[] => [
+  `create trigger note_${events.replace(/\W+/g, '_')} after ${events} on ${table}
+   for each statement execute function note_tags(${tags.map((tag) => `'${tag}'`).join(', ')})`,
+];
+
+const statements = [
+  `create table changed_tags (
+     tag text not null,
+     at timestamptz not null default now(),
+     xid xid8 not null default pg_current_xact_id()
+   )`,
+  `create index changed_tags_xid on changed_tags(xid)`,
+  `create index changed_tags_at on changed_tags(at)`,
+  // Tells databases apart: positions of one mean nothing in another, or in an older copy that was brought back.
+  `create table changed_tags_epoch (epoch uuid primary key default gen_random_uuid())`,
+  `insert into changed_tags_epoch default values`,
+
+  `create function note_tags() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select unnest(tg_argv);
+     return null;
+   end $$`,
+  `create function note_new_products() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select 'product:' || id from changed;
+     if exists (select from changed where is_listed) then
+       ${categoriesOf('select category_id from changed where is_listed')};
+     end if;
+     return null;
+   end $$`,
+  `create function note_gone_products() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select 'product:' || id from former;
+     if exists (select from former where is_listed) then
+       ${categoriesOf('select category_id from former where is_listed')};
+     end if;
+     return null;
+   end $$`,
+  `create function note_changed_products() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select 'product:' || former.id from former join changed using (id)
+       where ${columns('former', shown)} is distinct from ${columns('changed', shown)}
+         or ${stockStep('former')} <> ${stockStep('changed')};
+     if exists (select from former join changed using (id) where ${columns('former', listed)} is distinct from ${columns('changed', listed)}) then
+       ${categoriesOf(`select unnest(array[former.category_id, changed.category_id]) from former join changed using (id)
+         where ${columns('former', listed)} is distinct from ${columns('changed', listed)}`)};
+     end if;
+     return null;
+   end $$`,
+  `create function note_product_texts() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select 'product:' || product_id from changed join former using (product_id)
+       where (former.description, former.overview) is distinct from (changed.description, changed.overview);
+     return null;
+   end $$`,
+  `create function note_reviews() returns trigger language plpgsql as $$
+   begin
+     insert into changed_tags (tag) select distinct 'product:' || changed.product_id from changed join former using (id)
+       where 'published' in (former.status, changed.status)
+         and (former.status, former.comment, former.advantages, former.flaws) is distinct from (changed.status, changed.comment, changed.advantages, changed.flaws);
+     return null;
+   end $$`,
+  `create trigger note_insert after insert on products referencing new table as changed for each statement execute function note_new_products()`,
+  `create trigger note_update after update on products referencing old table as former new table as changed for each statement execute function note_changed_products()`,
+  `create trigger note_delete after delete on products referencing old table as former for each statement execute function note_gone_products()`,
+  `create trigger note_truncate after truncate on products for each statement execute function note_tags(${whole.map((tag) => `'${tag}'`).join(', ')})`,
+  `create trigger note_update after update on product_texts referencing old table as former new table as changed for each statement execute function note_product_texts()`,
+  `create trigger note_update after update on reviews referencing old table as former new table as changed for each statement execute function note_reviews()`,
+
+  // A new branch of the tree, maker or filter is seen in listings; a changed one also stands on the pages of its products.
+  `create function note_categories() returns trigger language plpgsql as $$
+   begin
+     if exists (select from former join changed using (id) where ${columns('former', branch)} is distinct from ${columns('changed', branch)}) then
+       insert into changed_tags (tag) select unnest(tg_argv);
+     end if;
+     return null;
+   end $$`,
+  `create trigger note_update after update on categories referencing old table as former new table as changed
+   for each statement execute function note_categories(${[...tree, 'products'].map((tag) => `'${tag}'`).join(', ')})`,
+  ...always('categories', tree, 'insert'),
+  ...always('categories', [...tree, 'products'], 'delete'),
+  ...['brands', 'attribute_groups', 'attributes', 'attribute_options', 'category_attributes'].flatMap((table) =>
+    [...always(table, tree, 'insert'), ...always(table, [...tree, 'products'], 'update or delete')]),
+  ...['settings', 'regions', 'districts', 'stores', 'stickers'].flatMap((table) => always(table, whole)),
+  ...['banners', 'collections', 'collection_products'].flatMap((table) => always(table, ['home'])),
+  ...always('news', ['news', 'home', 'sitemap']),
+  ...['promotions', 'promotion_products', 'sale_months', 'sale_month_products'].flatMap((table) => always(table, ['promotions', 'home', 'sitemap'])),
+  ...['brand_slides', 'brand_videos'].flatMap((table) => always(table, ['search'])),
+  ...['documents', 'category_documents', 'category_accessories'].flatMap((table) => always(table, ['products'])),
+] as const;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

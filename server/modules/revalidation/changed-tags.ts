@@ -1,0 +1,54 @@
+import { sql } from 'kysely';
+import { z } from 'zod';
+import { cacheTags } from '../../../lib/cache/tags.ts';
+import type { Db } from '../../db/open.ts';
+
+/** Notes are kept for so long; whoever was away longer forgets all its pages. */
+export const keptDays = 7;
+const dayMs = 86_400_000;
+/** From so many product pages on, all of them are named by one tag: naming each would take longer than making them anew. */
+const manyProducts = 20_000;
+
+/** Where a reader stands: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
+const positionSchema = z.string().regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/).transform((text) => {
+  const [epoch = '', xid = '', at = ''] = text.split('.');
+  return { epoch, xid, at: Number(at) };
+});
+
+export interface TagChanges {
+  /** To be given back next time. */
+  readonly position: string;
+  readonly tags: readonly string[];
+  /** True when what changed since is not known any more: every page may be wrong. */
+  readonly reset: boolean;
+}
+
+async function present(db: Db) {
+  const { rows: [row] } = await sql<{ epoch: string; xid: string; at: number }>`
+    select epoch::text, pg_snapshot_xmin(pg_current_snapshot())::text as xid, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at
+    from changed_tags_epoch`.execute(db);
+  if (row === undefined) throw new Error('the database has no epoch');
+  return row;
+}
+
+/** True when the position is of this database, not ahead of it, and the notes since are all kept. */
+function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType<typeof present>>): boolean {
+  return since.epoch === now.epoch && BigInt(since.xid) <= BigInt(now.xid) && now.at - since.at < (keptDays - 1) * dayMs;
+}
+
+/**
+ * Tags that were noted since a position of an earlier answer, each once. Only transactions that were over before the
+ * oldest one that still runs are told of, so none is missed that commits late, and none told twice.
+ */
+export async function changedTagsSince(db: Db, given: string | undefined): Promise<TagChanges> {
+  const now = await present(db);
+  const position = `${now.epoch}.${now.xid}.${now.at}`;
+  const since = positionSchema.safeParse(given);
+  if (!since.success || !isKnown(since.data, now)) return { position, tags: [], reset: true };
+  const { rows } = await sql<{ tag: string }>`
+    select distinct tag from changed_tags where xid >= ${since.data.xid}::xid8 and xid < ${now.xid}::xid8`.execute(db);
+  const tags = rows.map(({ tag }) => tag);
+  const products = tags.filter((tag) => tag.startsWith('product:'));
+  if (products.length <= manyProducts) return { position, tags, reset: false };
+  return { position, tags: [...tags.filter((tag) => !tag.startsWith('product:')), cacheTags.products], reset: false };
+}

@@ -1,0 +1,49 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import type { FastifyInstance } from 'fastify';
+import { z } from 'zod';
+import { isProductTag } from '../../../lib/cache/tags.ts';
+import { isInternal } from '../../http/internal.ts';
+import { sendRefusal } from '../../http/envelope.ts';
+import { refuse } from '../../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+import { changedTagsSince, type TagChanges } from './changed-tags.ts';
+
+export const changedTagsPath = '/internal/changed-tags';
+
+/** How often the notes are looked at while a storefront waits for them. */
+const lookEveryMs = 150;
+/** Shorter than what proxies and clients wait for an answer. */
+const longestWaitSeconds = 25;
+
+const querySchema = z.object({ after: z.string().max(100).optional(), wait: z.coerce.number().int().min(0).max(longestWaitSeconds).default(0) });
+
+/**
+ * Tells storefronts which pages are no longer true: they ask from the position they have reached, and the answer waits
+ * until there is something to tell. So any number of them hears of everything, however long one was away. Only programs
+ * that know the shared secret are answered; the storefront passes nothing on to this address.
+ */
+export function revalidationRoutes(app: FastifyInstance, shop: Shop): void {
+  let closing = false;
+  app.addHook('preClose', async () => { closing = true; });
+
+  const look = async (after: string | undefined): Promise<TagChanges> => {
+    const changes = await changedTagsSince(shop.db, after);
+    // Another process may have written: pages that are made anew must not be made of what this one remembers.
+    if (changes.reset || changes.tags.some((tag) => !isProductTag(tag))) shop.reference.invalidate();
+    return changes;
+  };
+
+  app.get(changedTagsPath, async (request, reply) => {
+    const query = querySchema.safeParse(request.query);
+    if (!isInternal(request, shop.secret)) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
+    if (!query.success) return sendRefusal(shop.texts, request, reply, refuse('invalid'));
+    const { after, wait } = query.data;
+    const end = Date.now() + wait * 1000;
+    let changes = await look(after);
+    while (!changes.reset && changes.tags.length === 0 && Date.now() < end && !closing && !request.raw.socket.destroyed) {
+      await sleep(lookEveryMs);
+      changes = await look(after);
+    }
+    return reply.send(changes);
+  });
+}
