@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { benchBusy } from './bench/busy.mjs';
 import { benchImport } from './bench/import.mjs';
 import { benchLighthouse } from './bench/lighthouse.mjs';
 import { benchListings, benchListingSizes } from './bench/listings.mjs';
@@ -31,6 +32,7 @@ try {
   await shop.close();
 }
 
+await benchBusy();
 benchImport(process.argv.includes('--large'));
 if (process.argv.includes('--large')) await benchListingSizes();
 say('\nDone.');

@@ -49,7 +49,7 @@ async function store(): Promise<{ seconds: number; again: number }> {
   try {
     await writePlaces(db);
     const shop = {
-      db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), written: () => undefined,
+      db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), polite: false,
       index: standaloneIndexer(db, () => new Date()),
       warn: (error: unknown) => { throw error; },
     };

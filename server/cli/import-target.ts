@@ -97,7 +97,7 @@ export async function importDirectly({ config, source, query, folder, allowPriva
       const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
       const result = await runImport({
         db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
-        written: () => undefined, index: standaloneIndexer(opened.db, () => new Date()), warn,
+        polite: false, index: standaloneIndexer(opened.db, () => new Date()), warn,
       }, feed, {
         mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,
         refreshImages: options.refresh_images, allowPrivateImages, folder,

@@ -1,23 +1,45 @@
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
+import { isBackground } from './background.ts';
+
+/** Background work that has waited so long has its turn too, or a busy shop would never take a feed in. */
+const longestWaitMs = 250;
+
+interface Waiting { readonly since: number; readonly lend: () => void }
+
+/** One thing to be lent: shoppers' askers first, each class in its order. */
+function createTurns() {
+  const foreground: Waiting[] = [];
+  const background: Waiting[] = [];
+  let lent = false;
+
+  const next = (): void => {
+    const patient = background[0];
+    const overdue = patient !== undefined && performance.now() - patient.since > longestWaitMs;
+    const chosen = overdue ? background.shift() : (foreground.shift() ?? background.shift());
+    lent = chosen !== undefined;
+    chosen?.lend();
+  };
+  const take = (): Promise<void> => {
+    if (!lent) {
+      lent = true;
+      return Promise.resolve();
+    }
+    return new Promise((lend) => { (isBackground() ? background : foreground).push({ since: performance.now(), lend }); });
+  };
+  return { take, next };
+}
 
 /**
  * PGlite dressed as a `pg` pool, so that Kysely's PostgreSQL dialect serves both databases.
  * PGlite has one session: a client is lent to one borrower at a time, the others queue.
  */
 export function pglitePool(database: PGlite): PostgresPool {
-  let last: Promise<void> = Promise.resolve();
-
+  const turns = createTurns();
   const connect = async (): Promise<PostgresPoolClient> => {
-    const before = last;
-    let release: () => void = () => undefined;
-    last = new Promise<void>((resolve) => {
-      release = resolve;
-    });
-    await before;
-    return client(database, release);
+    await turns.take();
+    return client(database, turns.next);
   };
-
   return { connect, end: () => database.close() };
 }
 

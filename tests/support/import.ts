@@ -40,7 +40,7 @@ export async function importInto(
   const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
   const now = () => new Date('2026-11-21T07:00:00Z');
   const shop = {
-    db, media, now, index: standaloneIndexer(db, now), written: () => undefined,
+    db, media, now, index: standaloneIndexer(db, now), polite: false,
     warn: (error: unknown) => { throw error; },
   };
   const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { createPace } from '../../pace.ts';
 import { exportJsonl } from './jsonl.ts';
 import { exportMerchant } from './merchant.ts';
 import type { ExportShop } from './read.ts';
@@ -11,11 +12,22 @@ export const exportTypes: Readonly<Record<ExportFormat, string>> = {
   yml: 'application/xml; charset=utf-8', merchant: 'application/xml; charset=utf-8', jsonl: 'application/x-ndjson; charset=utf-8',
 };
 
-/** The catalogue in a format, piece by piece; JSON Lines have all languages, the others the asked one. */
-export function exportCatalogue(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
+function parts(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
   switch (format) {
     case 'yml': return exportYml(shop, locale);
     case 'merchant': return exportMerchant(shop, locale);
     case 'jsonl': return exportJsonl(shop);
+  }
+}
+
+/**
+ * The catalogue in a format, piece by piece; JSON Lines have all languages, the others the asked one. Other work of the
+ * process gets its turn in between, however fast the pieces are taken.
+ */
+export async function* exportCatalogue(shop: ExportShop, format: ExportFormat, locale: Locale): AsyncGenerator<string> {
+  const pace = createPace();
+  for await (const part of parts(shop, format, locale)) {
+    yield part;
+    await pace();
   }
 }

@@ -75,6 +75,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
       id, key, kind, name: JSON.stringify(name), unit: unit === null ? null : JSON.stringify(unit), group_id: groupId,
     }).execute();
     created.attributes += 1;
+    created.writes += 1;
     return remember({ id, key, kind, name, options: new Map(), byName: new Map() });
   };
 
@@ -83,6 +84,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
     if (rows.length === 0) return;
     await db.insertInto('attribute_options')
       .values(rows.map(({ name, ...row }) => ({ ...row, attribute_id: attribute.id, name: JSON.stringify(name) }))).execute();
+    created.writes += 1;
     for (const { id, key, name } of rows) rememberOption(attribute, { id, key, name });
   };
 
@@ -94,6 +96,7 @@ export async function loadAttributeStore(db: Db, created: Created) {
     await db.insertInto('category_attributes')
       .values(fresh.map(({ categoryId: category_id, attributeId: attribute_id, ...rest }) => ({ category_id, attribute_id, ...rest })))
       .onConflict((conflict) => conflict.doNothing()).execute();
+    created.writes += 1;
     for (const { categoryId, ...link } of fresh) rememberLink(categoryId, link);
   };
 

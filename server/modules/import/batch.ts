@@ -1,3 +1,4 @@
+import { createPace } from '../../pace.ts';
 import { type ExistingProduct, isSame, type ProductState, readExisting } from './existing.ts';
 import { noteSeen } from './gone.ts';
 import type { ImageResult, Images } from './images.ts';
@@ -11,7 +12,7 @@ export interface ParsedProduct { readonly line: number; readonly value: unknown 
 export interface BatchCounts { readonly created: number; readonly updated: number; readonly unchanged: number }
 
 interface BatchTools {
-  readonly shop: Pick<ImportShop, 'db' | 'index' | 'warn'>;
+  readonly shop: Pick<ImportShop, 'db' | 'warn'> & { readonly index: (productIds: readonly number[]) => Promise<void> };
   readonly images: Images;
   readonly context: ResolveContext;
   readonly reject: (row: RejectedRow) => Promise<void>;
@@ -46,7 +47,9 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools): Promise<{ 
   const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(rows.flatMap(({ row }) => row.images ?? []));
   const ready: Ready[] = [];
   let unchanged = 0;
+  const pace = createPace();
   for (const { line, row } of rows) {
+    await pace();
     const before = existing.get(row.external_id);
     const result = await resolveRow({ row, existing: before, images }, tools.context);
     if ('fault' in result) await tools.reject({ line, id: row.external_id, ...result.fault });

@@ -35,6 +35,7 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
       description: JSON.stringify(given.description ?? empty), special_sort: given.special_sort ?? null,
     }).execute();
     created.brands += 1;
+    created.writes += 1;
     return remember({ id, name, slug });
   };
 

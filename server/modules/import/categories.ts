@@ -53,6 +53,7 @@ export async function loadCategories({ db, policy, locale, created }: CategoryOp
       top_sort: given.top_sort ?? null, special_sort: given.special_sort ?? null,
     }).execute();
     created.categories += 1;
+    created.writes += 1;
     tree.add(category);
     return category;
   };
@@ -65,6 +66,7 @@ export async function loadCategories({ db, policy, locale, created }: CategoryOp
     const other = await insert(parent, otherName, image, {});
     const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
     if (links.length > 0) await db.insertInto('category_attributes').values(links.map((link) => ({ ...link, category_id: other.id }))).execute();
+    created.writes += 1;
     await db.updateTable('products').set({ category_id: other.id }).where('category_id', '=', parent.id).execute();
   };
 
@@ -127,7 +129,6 @@ export async function loadCategories({ db, policy, locale, created }: CategoryOp
       return (parent ?? category)?.name;
     },
     idOf: (slug: string) => tree.bySlug(slug)?.id,
-    /** Slugs of a category and all above it. */
     /** Takes note of a category that the feed names. */
     note(row: CategoryRow): string | undefined {
       const name = fillLocales(row.name, locale);

@@ -1,6 +1,8 @@
-/** How many of what stands beside products an import has made; each part of the run counts its own. */
+/** What stands beside products and is made by an import: how many, and whether anything of it was written at all. */
 export interface Created {
   categories: number;
   brands: number;
   attributes: number;
+  /** Writes to the small tables so far. */
+  writes: number;
 }

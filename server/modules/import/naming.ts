@@ -1,6 +1,9 @@
+import { LRUCache } from 'lru-cache';
 import { searchKey, toLatin } from '../../../lib/translit/translit.ts';
 
 const maxSlug = 90;
+/** Rows of a feed name the same categories, brands and attributes again and again. */
+const seen = new LRUCache<string, string>({ max: 20_000 });
 
 /** A slug of a name that `isTaken` does not know yet; names without any Latin letter or digit get `fallback`. */
 export function freeSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
@@ -15,4 +18,10 @@ export const valueKey = (name: string): string =>
   toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
 /** Key under which names are held to be the same: letters and digits only, one script, one case. */
-export const nameKey = (name: string): string => searchKey(name) || name.trim().toLowerCase();
+export function nameKey(name: string): string {
+  const known = seen.get(name);
+  if (known !== undefined) return known;
+  const key = searchKey(name) || name.trim().toLowerCase();
+  seen.set(name, key);
+  return key;
+}

@@ -7,6 +7,7 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import { contract } from '../../../lib/contract/index.ts';
 import type { ImportQuery } from '../../../lib/contract/import.ts';
 import type { Config } from '../../config.ts';
+import { inBackground } from '../../db/background.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { sendRefusal } from '../../http/envelope.ts';
@@ -84,21 +85,20 @@ function bodyOf(request: FastifyRequest): Readable {
 }
 
 async function take(request: FastifyRequest, query: ImportQuery, caller: Caller, { shop, config, media, engine }: ImportRoutesOptions) {
-  return exclusively(shop.db, engine, async () => {
+  return exclusively(shop.db, engine, () => inBackground(async () => {
     const report = await openReport(config.dataDir, shop.now());
-    const written = (): void => { shop.reference.invalidate(); };
     const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
     try {
       const body = bodyOf(request);
       const feed = await feedOf(body, query, config.importMaxBytes);
       const index = indexerOf(shop.search, shop.reference);
-      const importShop = { db: shop.db, media, now: shop.now, written, index, warn };
+      const importShop = { db: shop.db, media, now: shop.now, index, warn, polite: true };
       const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
       return { ...result, report: report.name, rejected_rows: report.first };
     } finally {
       await report.close();
     }
-  });
+  }));
 }
 
 /** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */

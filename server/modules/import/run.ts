@@ -21,10 +21,10 @@ export interface ImportShop {
   readonly db: Db;
   readonly media: Media | undefined;
   readonly now: () => Date;
-  /** Called now and then, after commits: what is remembered of the small tables may be of yesterday. */
-  readonly written: () => void;
-  /** Lets the search take in products that were written. */
-  readonly index: (productIds: readonly number[]) => Promise<void>;
+  /** Lets the search take in products that were written; `anew`: categories, brands or attributes are others than at its last call. */
+  readonly index: (productIds: readonly number[], anew: boolean) => Promise<void>;
+  /** True where shoppers wait for the same process: less is taken at once, and their calls come first. */
+  readonly polite: boolean;
   /** Told of what nobody expected. */
   readonly warn: (error: unknown, what: string) => void;
 }
@@ -63,7 +63,8 @@ export interface ImportResult extends BatchCounts {
 }
 
 const batchSize = 100;
-const tellEveryMs = 1000;
+/** The embedded database answers nobody else while a batch is written. */
+const politeBatchSize = 20;
 const maxNotices = 50;
 
 async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
@@ -80,9 +81,9 @@ async function openContext(shop: ImportShop, options: ImportOptions, created: Cr
   };
 }
 
-/** One run over a feed: batches of products, what stands beside them, and word of the changes. */
+/** One run over a feed: batches of products and what stands beside them. */
 async function createRun(shop: ImportShop, options: ImportOptions, report: Report) {
-  const created: Created = { categories: 0, brands: 0, attributes: 0 };
+  const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages,
@@ -92,22 +93,21 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const notices: string[] = [];
   let read = 0;
   let waiting: ParsedProduct[] = [];
-  let told = Date.now();
 
-  const tell = (): void => {
-    told = Date.now();
-    shop.written();
+  let indexed = 0;
+  const index = (productIds: readonly number[]): Promise<void> => {
+    const anew = created.writes > indexed;
+    indexed = created.writes;
+    return shop.index(productIds, anew);
   };
   const flush = async (): Promise<void> => {
     const rows = waiting;
     waiting = [];
-    const taken = await takeBatch(rows, { shop, images, context, reject: (row) => report.reject(row) });
+    const taken = await takeBatch(rows, { shop: { ...shop, index }, images, context, reject: (row) => report.reject(row) });
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
     options.onRows?.(read);
-    if (Date.now() - told >= tellEveryMs) tell();
-    // What shoppers ask for comes first.
     await breathe();
   };
   const take = async (item: FeedItem): Promise<void> => {
@@ -120,7 +120,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
     } else if (item.kind === 'product') {
       read += 1;
       waiting.push({ line, value: item.value });
-      if (waiting.length >= batchSize) await flush();
+      if (waiting.length >= (shop.polite ? politeBatchSize : batchSize)) await flush();
     } else {
       const fault = await takeDefinition(item, { db: shop.db, images, context });
       if (fault !== undefined) await report.reject({ line, ...fault });
@@ -128,7 +128,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   };
   const withdraw = (complete: boolean): Promise<GoneResult> =>
     withdrawMissing(shop.db, { complete, force: options.force });
-  return { take, flush, tell, withdraw, created, counts, notices, images, read: () => read };
+  return { take, flush, withdraw, created, counts, notices, images, read: () => read };
 }
 
 /**
@@ -145,12 +145,10 @@ export async function runImport(shop: ImportShop, feed: Feed, options: ImportOpt
     if (!(error instanceof FeedError)) throw error;
     broken = { reason: error.reason, line: error.line };
   } finally {
-    // What was read before a fault stands, and its pages are told of.
+    // What was read before a fault stands.
     await run.flush();
-    run.tell();
   }
   const full = options.mode === 'full' ? await run.withdraw(broken === undefined) : undefined;
-  run.tell();
   await clearSeen(shop.db);
   const { created } = run;
   return {

@@ -1,7 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { createPace } from '../../pace.ts';
 import type { Reference } from '../reference/reference.ts';
-import { searchDocument, type VocabularyWord } from './document.ts';
+import { searchDocument, type SearchDocument, type VocabularyWord } from './document.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const batch = 500;
@@ -22,13 +23,18 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
 export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
+  const pace = createPace();
   for (let start = 0; start < productIds.length; start += batch) {
     const rows = await db
       .selectFrom('products')
       .where('id', 'in', productIds.slice(start, start + batch))
       .select(['id', 'name', 'model_code', 'category_id', 'brand_id', 'attributes'])
       .execute();
-    const documents = rows.map((row) => ({ id: row.id, ...searchDocument(row, data, lexicon) }));
+    const documents: ({ id: number } & SearchDocument)[] = [];
+    for (const row of rows) {
+      documents.push({ id: row.id, ...searchDocument(row, data, lexicon) });
+      await pace();
+    }
     await db.transaction().execute(async (trx) => {
       const written = documents.map(({ id, document, length }) => ({ id, document, length }));
       await sql`

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
 import { aliases } from './data/aliases.ts';
@@ -49,7 +50,15 @@ export interface Lexicon {
 
 const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
 const isStop = (key: string): boolean => stops.has(key);
-const keysOf = (text: string): string[] => tokenise(text, 24).tokens.map(({ key }) => key);
+const seenKeys = new LRUCache<string, readonly string[]>({ max: 50_000 });
+/** The same names come again with every lexicon that is made, and each is many times harder to read than to remember. */
+function keysOf(text: string): readonly string[] {
+  const known = seenKeys.get(text);
+  if (known !== undefined) return known;
+  const keys = tokenise(text, 24).tokens.map(({ key }) => key);
+  seenKeys.set(text, keys);
+  return keys;
+}
 export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
 
 /** An attribute of few values is also what its values are about: the oven of a stove. */
