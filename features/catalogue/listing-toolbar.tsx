@@ -57,11 +57,11 @@ function ViewSwitch() {
   const viewType = useProductStore((store) => store.viewType);
   const setViewType = useProductStore((store) => store.setViewType);
   return (
-    <div role="group" aria-label={t('view')} className="ml-auto flex rounded-control lg:ml-0 bg-sunken p-0.5">
+    <div role="group" aria-label={t('view')} className="segments ml-auto lg:ml-0">
       {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
         <button
           key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
-          className={`grid size-10 place-items-center rounded-[0.625rem] max-lg:h-11 ${viewType === type ? 'bg-surface shadow-sm' : 'text-soft'}`}
+          className="segment w-10"
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>

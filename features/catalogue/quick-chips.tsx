@@ -18,7 +18,7 @@ export function QuickChips({ page, label, chips }: QuickChipsProps) {
           <li key={chip.link} className="shrink-0">
             <Link
               href={localHref(page, chip.link)} prefetch={false} scroll={false} aria-current={chip.isCurrent ? 'true' : undefined}
-              className="chip min-h-11 bg-surface"
+              className="chip chip-light min-h-11"
             >
               {chip.name}<span className="opacity-70 tabular">{chip.count}</span>
             </Link>

@@ -19,7 +19,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
   const t = useTranslations('header');
   const current = useAddress().locale;
   return (
-    <div role="group" aria-label={t('language')} className="flex shrink-0 items-center rounded-control bg-sunken p-0.5 text-sm">
+    <div role="group" aria-label={t('language')} className="segments shrink-0 text-sm">
       {locales.map((locale) => (
         <button
           key={locale}
@@ -28,7 +28,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
           aria-pressed={locale === current}
           aria-label={localeNames[locale]}
           onClick={() => switchTo(locale)}
-          className={`min-h-8 min-w-8 rounded-[0.625rem] px-2 font-medium ${short ? 'min-h-10 min-w-9' : ''} ${locale === current ? 'bg-surface text-ink shadow-sm' : 'text-soft hover:text-ink'}`}
+          className={`segment px-2 font-medium hover:text-ink ${short ? 'min-h-10 min-w-9' : 'min-h-8 min-w-8'}`}
         >
           {short ? localeMarks[locale] : localeNames[locale]}
         </button>

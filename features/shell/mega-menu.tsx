@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { ChevronRight } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useRef, useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { QueryProvider } from '@/features/query';
@@ -40,39 +40,61 @@ function Menu({ onLeave }: { onLeave: () => void }) {
 
   const departments = menu.data;
   const current = departments.find((department) => department.id === chosen) ?? departments[0];
-  const choose = (id: number, delay: number) => {
+  const choose = (id: number) => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => setChosen(id), delay);
+    setChosen(id);
+  };
+  const chooseSoon = (id: number) => {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => setChosen(id), forgiveness);
   };
   return (
-    <div className="page grid grid-cols-[18rem_minmax(0,1fr)] gap-8 py-5">
-      <ul className="border-r border-line pr-4">
-        {departments.map((department) => (
-          <li key={department.id}>
-            <DepartmentLink
-              department={department}
-              active={department.id === current?.id}
-              onPoint={() => choose(department.id, forgiveness)}
-              onFocus={() => choose(department.id, 0)}
-              onLeave={onLeave}
-            />
-          </li>
-        ))}
-      </ul>
-      {current !== undefined && <Columns department={current} onLeave={onLeave} />}
-    </div>
+    // The columns of a department follow it in the document, so that Tab leads into them; one below the other, the last row takes the rest.
+    <ul
+      className="page grid grid-cols-[18rem_minmax(0,1fr)] gap-x-8 py-5"
+      style={{ gridTemplateRows: `repeat(${departments.length}, auto) 1fr` }}
+    >
+      {departments.map((department, index) => (
+        <li key={department.id} className="contents" data-department>
+          <DepartmentLink
+            department={department} active={department.id === current?.id} row={index + 1}
+            onPoint={() => chooseSoon(department.id)} onFocus={() => choose(department.id)} onLeave={onLeave}
+          />
+          {department.id === current?.id && <Columns department={department} rows={departments.length + 1} onLeave={onLeave} />}
+        </li>
+      ))}
+    </ul>
   );
+}
+
+const linksOf = (department: Element | null | undefined): HTMLAnchorElement[] => [...(department?.querySelectorAll('a') ?? [])];
+
+/** Up and Down lead from department to department, Right into the columns, Left back; Tab leads through everything. */
+function moveByArrows(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const here = event.currentTarget.closest('[data-department]');
+  const [own, first] = linksOf(here);
+  const isOwn = event.currentTarget === own;
+  const [next] = {
+    ArrowDown: isOwn ? linksOf(here?.nextElementSibling) : [],
+    ArrowUp: isOwn ? linksOf(here?.previousElementSibling) : [],
+    ArrowRight: isOwn && first !== undefined ? [first] : [],
+    ArrowLeft: own === undefined || isOwn ? [] : [own],
+  }[event.key] ?? [];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
 }
 
 interface DepartmentLinkProps {
   department: MenuCategory;
   active: boolean;
+  row: number;
   onPoint: () => void;
   onFocus: () => void;
   onLeave: () => void;
 }
 
-function DepartmentLink({ department, active, onPoint, onFocus, onLeave }: DepartmentLinkProps) {
+function DepartmentLink({ department, active, row, onPoint, onFocus, onLeave }: DepartmentLinkProps) {
   const href = useHref();
   return (
     <Link
@@ -80,8 +102,10 @@ function DepartmentLink({ department, active, onPoint, onFocus, onLeave }: Depar
       prefetch={false}
       onPointerEnter={onPoint}
       onFocus={onFocus}
+      onKeyDown={moveByArrows}
       onClick={onLeave}
-      className={`flex min-h-11 items-center gap-3 rounded-control px-3 ${active ? 'bg-sunken font-semibold' : ''}`}
+      style={{ gridRow: row }}
+      className={`col-start-1 flex min-h-11 items-center gap-3 rounded-control px-3 ${active ? 'bg-sunken font-semibold' : ''}`}
     >
       <span className="size-8 shrink-0 overflow-hidden rounded-lg bg-tile">
         <Picture src={department.image} alt="" sizes="32px" widths={[160]} width={32} height={32} />
@@ -92,19 +116,19 @@ function DepartmentLink({ department, active, onPoint, onFocus, onLeave }: Depar
   );
 }
 
-function Columns({ department, onLeave }: { department: MenuCategory; onLeave: () => void }) {
+function Columns({ department, rows, onLeave }: { department: MenuCategory; rows: number; onLeave: () => void }) {
   const href = useHref();
   return (
-    <div className="columns-3 gap-8">
+    <div className="col-start-2 columns-3 gap-8 border-l border-line pl-8" style={{ gridRow: `1 / span ${rows}` }}>
       {department.children.map((group) => (
         <section key={group.id} className="mb-6 break-inside-avoid">
-          <Link href={href(`/katalog/${group.slug}/`)} prefetch={false} onClick={onLeave} className="mb-1 block font-semibold hover:text-link">
+          <Link href={href(`/katalog/${group.slug}/`)} prefetch={false} onClick={onLeave} onKeyDown={moveByArrows} className="mb-1 block font-semibold hover:text-link">
             {group.name}
           </Link>
           <ul>
             {group.children.map((leaf) => (
               <li key={leaf.id}>
-                <Link href={href(`/katalog/${leaf.slug}/`)} prefetch={false} onClick={onLeave} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
+                <Link href={href(`/katalog/${leaf.slug}/`)} prefetch={false} onClick={onLeave} onKeyDown={moveByArrows} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
                   {leaf.name}
                 </Link>
               </li>

@@ -43,11 +43,11 @@ export function ProductStores({ productId }: { productId: number }) {
           </button>
         ))}
       </div>
-      <div role="group" aria-label={t('storesView')} className="mb-3 flex w-fit rounded-control bg-sunken p-0.5">
+      <div role="group" aria-label={t('storesView')} className="segments mb-3">
         {(['list', 'map'] as const).map((kind) => (
           <button
             key={kind} type="button" aria-pressed={view === kind} onClick={() => setView(kind)}
-            className={`flex min-h-10 items-center gap-2 rounded-[0.625rem] px-3 text-sm ${view === kind ? 'bg-surface shadow-sm' : 'text-soft'}`}
+            className="segment px-3 text-sm"
           >
             {t(kind === 'list' ? 'storesList' : 'storesMap')}
           </button>

@@ -2,6 +2,7 @@ import '@/app/globals.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { IconSprite } from '@/components/icon-sprite';
+import { fontSubsets } from '@/lib/i18n/font-subsets';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pageContext } from '@/lib/i18n/page';
 import { earlyViewScript } from '@/stores/early-view';
@@ -30,13 +31,12 @@ interface LayoutProps {
 /** The document itself; it is also the bare layout, for pages that need no more. */
 export default async function DocumentLayout({ children, params }: LayoutProps) {
   const { locale } = await pageContext(params);
-  const subsets = locale === 'uz' ? ['latin'] : ['cyrillic', 'latin'];
   return (
     // The early script marks the document before React reads it.
     <html lang={htmlLang[locale]} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyViewScript }} />
-        {subsets.map((subset) => (
+        {fontSubsets[locale].map((subset) => (
           <link key={subset} rel="preload" href={`/fonts/onest-${subset}.woff2`} as="font" type="font/woff2" crossOrigin="" />
         ))}
       </head>

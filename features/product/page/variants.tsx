@@ -26,7 +26,7 @@ export function Variants({ variants }: { variants: ProductDetail['variants'] }) 
                 aria-label={`${group.name}: ${label}`} aria-current={value.current ? 'true' : undefined}
                 className={value.hex === null
                   ? `flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 text-sm ${state}`
-                  : `block size-11 rounded-full border border-line-strong ${state}`}
+                  : `swatch block size-11 ${state}`}
                 style={value.hex === null ? undefined : { background: value.hex }}
               >
                 {value.hex === null && value.name}
