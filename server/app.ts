@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { plainBodyBytes } from '../lib/contract/limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClosing } from './http/closing.ts';
@@ -64,7 +65,6 @@ import type { Sms } from './modules/sms/port.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
-const bodyLimit = 256 * 1024;
 const privateNetworks = 'loopback, linklocal, uniquelocal';
 
 export interface AppOptions {
@@ -96,7 +96,7 @@ function createServer(config: Config, texts: Texts): FastifyInstance {
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? privateNetworks : false,
-    bodyLimit,
+    bodyLimit: plainBodyBytes,
     // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
     frameworkErrors: (_error, request, reply) => {
       void sendRefusal(texts, request, reply, refuse('invalid'));
@@ -132,6 +132,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // Whether a host and its siblings are reached by TLS alone is for the proxy in front to say (docs/operations.md).
+    strictTransportSecurity: false,
   });
   await app.register(cookie);
   await installForms(app);
