@@ -1,6 +1,6 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import net from 'node:net';
-import { setTimeout as pause } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 /** The longest that a program takes to stop; what is not finished by then is cut. */
 const stopLimitMs = 15_000;
@@ -10,6 +10,9 @@ const idleGraceMs = 1_000;
 const quietMs = 500;
 const quietLimitMs = 3_000;
 const stepMs = 25;
+/** A turn of the loop that is as short as this has left no connection waiting at the door. */
+const shortTurnMs = 4;
+const doorLimitMs = 2_000;
 
 /**
  * Stops the program at the first SIGTERM or SIGINT, or when the command that started it is gone; later signals change
@@ -55,6 +58,18 @@ export function watchTraffic(server: HttpServer): Traffic {
     });
     if (fading) response.shouldKeepAlive = false;
   });
+  let taken = 0;
+  server.on('connection', () => { taken += 1; });
+  /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
+  const emptyDoor = async (): Promise<void> => {
+    const end = performance.now() + doorLimitMs;
+    while (performance.now() < end) {
+      const [before, began] = [taken, performance.now()];
+      await turn();
+      await turn();
+      if (taken === before && performance.now() - began < shortTurnMs) return;
+    }
+  };
   const beginFading = (): void => {
     fading = true;
     for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
@@ -65,9 +80,11 @@ export function watchTraffic(server: HttpServer): Traffic {
       beginFading();
       const end = performance.now() + quietLimitMs;
       while (performance.now() < end && (open.size > 0 || performance.now() - last < quietMs)) await pause(stepMs);
+      await emptyDoor();
     },
     drain: async () => {
       beginFading();
+      await emptyDoor();
       let closed = false;
       // Not the server's own `close`: it ends connections on which a request may just be coming.
       net.Server.prototype.close.call(server, () => { closed = true; });

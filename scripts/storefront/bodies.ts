@@ -22,7 +22,7 @@ export function dropRest(request: IncomingMessage, response: ServerResponse): vo
 /** Answers without the request's body having been looked at. */
 export function answerBriefly(request: IncomingMessage, response: ServerResponse, status: number, headers: Readonly<Record<string, string>> = {}, body = ''): void {
   dropRest(request, response);
-  response.writeHead(status, { 'cache-control': 'no-store', ...(body === '' ? { 'content-length': '0' } : { 'content-type': 'text/plain; charset=utf-8' }), ...headers });
+  response.writeHead(status, { ...(status < 400 ? {} : { 'cache-control': 'no-store' }), ...(body === '' ? { 'content-length': '0' } : { 'content-type': 'text/plain; charset=utf-8' }), ...headers });
   response.end(request.method === 'HEAD' ? undefined : body);
 }
 

@@ -16,7 +16,8 @@ export interface EntryParts {
   readonly revalidate: Handler;
   /** Next: pages and files. */
   readonly pages: Handler;
-  readonly isPublic: (path: string) => boolean;
+  /** Files of the public folder and of the build, by their paths. */
+  readonly isFile: (path: string) => boolean;
   /** Sent with whatever is not the API's. */
   readonly headers: readonly (readonly [string, string])[];
 }
@@ -24,7 +25,7 @@ export interface EntryParts {
 /** The shop's one door: what a request's line, method and head say is decided here, before Next or the API work for it. */
 export function entry(parts: EntryParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   return async (request, response) => {
-    const target = targetOf(request.url ?? '', parts.isPublic, parts.dev);
+    const target = targetOf(request.url ?? '', parts.isFile, parts.dev);
     if (target.kind === 'bad') { answerBriefly(request, response, 400); return; }
     if (target.kind === 'redirect') { answerBriefly(request, response, target.status, { location: target.location }); return; }
     // A proxy's whole address in the request line is its path from here on.

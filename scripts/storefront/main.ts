@@ -1,4 +1,3 @@
-import { existsSync, readdirSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
 import next from 'next';
@@ -8,13 +7,14 @@ import { stopGently, watchTraffic } from '../../server/stopping.ts';
 import { takeCacheSlot } from './cache-slot.ts';
 import { limitsOf } from './call-limits.ts';
 import { entry } from './entry.ts';
+import { servedFiles } from './files.ts';
 import { apiHealth } from './health.ts';
 import { pageStore } from './page-cache.mjs';
 import { cacheName } from './page-store.mjs';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 import { takeRevalidation } from './revalidate.ts';
-import { upgradeOf } from './upgrades.ts';
+import { createServer } from './server.ts';
 import { refusalEnvelope } from './words.ts';
 
 /**
@@ -49,21 +49,11 @@ const securityHeaders: [string, string][] = [
     : ([['Content-Security-Policy', contentSecurityPolicy(config)]] as [string, string][])),
 ];
 
-/** Files of the public folder by their addresses. */
-const publicFolder = join(root, 'public');
-const publicFiles = new Set(
-  !existsSync(publicFolder) ? [] : readdirSync(publicFolder, { recursive: true, withFileTypes: true })
-    .filter((file) => file.isFile()).map((file) => join(file.parentPath, file.name).slice(publicFolder.length)),
-);
-
-const server = http.createServer({
-  // Anything else that asks for another protocol is answered as if it had not asked.
-  shouldUpgradeCallback: (request) => dev || upgradeOf(request.url ?? '') !== undefined,
+const app = next({
+  dev, port: config.port, dir: root,
+  // Next would listen for upgrades at our server and leave those that it does not know without an answer.
+  httpServer: dev ? undefined : http.createServer(),
 });
-server.on('upgrade', (request, socket, head) => { upgradeOf(request.url ?? '')?.(request, socket, head); });
-
-// Next would listen for upgrades at our server and leave those that it does not know without an answer.
-const app = next({ dev, port: config.port, dir: root, httpServer: dev ? server : http.createServer() });
 const handle = app.getRequestHandler();
 await app.prepare();
 
@@ -83,15 +73,9 @@ const answer = entry({
   }, refusalEnvelope),
   revalidate: (request, response) => takeRevalidation(request, response, secret, pages),
   pages: (request, response) => handle(request, response),
-  isPublic: (path) => publicFiles.has(path),
+  isFile: servedFiles(root),
 });
+const server = createServer(answer, dev);
 const traffic = watchTraffic(server);
-server.on('request', (request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
-});
 stopGently(() => traffic.drain());
 server.listen(config.port, () => process.stdout.write(`storefront listening on port ${config.port}\n`));

@@ -30,10 +30,10 @@ export function originForm(line: string): string | undefined {
 }
 
 /**
- * Decides about a request by its line alone. `isPublic` knows the files of the public folder by their paths; in
- * development Next serves more of its own.
+ * Decides about a request by its line alone. `isFile` knows the files of the public folder and of the build by their
+ * paths; in development Next serves more of its own.
  */
-export function targetOf(line: string, isPublic: (path: string) => boolean, dev = false): Target {
+export function targetOf(line: string, isFile: (path: string) => boolean, dev = false): Target {
   const url = originForm(line);
   if (url === undefined) return { kind: 'bad' };
   const queryAt = url.indexOf('?');
@@ -42,7 +42,7 @@ export function targetOf(line: string, isPublic: (path: string) => boolean, dev 
   if (pathname.startsWith('/api/') || pathname.startsWith('/media/')) return { kind: 'api', url };
   if (pathname === '/healthz') return { kind: 'health', url };
   if (pathname === '/internal/revalidate') return { kind: 'revalidate', url };
-  if (pathname.startsWith('/_next/static/') || isPublic(pathname) || routeFiles.test(pathname)) return { kind: 'file', url };
+  if (isFile(pathname) || routeFiles.test(pathname)) return { kind: 'file', url };
   if (dev && /^\/_{1,2}next/.test(pathname)) return { kind: 'file', url };
 
   const resolution = resolveAddress({ pathname, search });
