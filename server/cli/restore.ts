@@ -1,9 +1,8 @@
-import { openAsBlob } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
-import { listDumps, type Dump } from '../db/dumps.ts';
+import { listDumps, readDump, type Dump } from '../db/dumps.ts';
 import { replaceFolder } from '../db/embedded.ts';
 import { holdFolder } from '../db/hold.ts';
 import { orExplain } from '../db/refused.ts';
@@ -22,7 +21,7 @@ async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<nu
   try {
     for (const dump of dumps) {
       try {
-        const aside = await replaceFolder(folder, await openAsBlob(dump.file), new Date());
+        const aside = await replaceFolder(folder, await readDump(dump), new Date());
         // Pages made from what stood here before show another shop.
         await rm(path.join(dataDir, 'pages'), { recursive: true, force: true });
         say(`Restored ${line(dump)}`);

@@ -1,8 +1,10 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { copyFile, mkdir, readdir, rename, rm, stat } from 'node:fs/promises';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
 import { stamp } from './embedded.ts';
 
 const hourMs = 3_600_000;
@@ -34,6 +36,9 @@ export async function listDumps(dataDir: string): Promise<Dump[]> {
   }));
   return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || one.kind.localeCompare(other.kind));
 }
+
+/** A dump as the database takes it. Unpacked here: a file that is cut short would end the program inside PGlite. */
+export const readDump = async ({ file }: Dump): Promise<Blob> => new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 
 /** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and proves that the copy opens. */
 async function pack(copy: string, file: string, signal: AbortSignal | undefined): Promise<void> {
