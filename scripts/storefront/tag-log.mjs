@@ -13,7 +13,7 @@ const slack = 2_000;
 
 /**
  * What a file of tags says; undefined for one that can't be believed, because then nobody knows which pages are wrong.
- * @param {string} file
+ * @param {string} file @returns {{ seq: number, floor: number, tags: Map<string, Heard>, lines: number } | undefined}
  */
 function read(file) {
   const text = fs.readFileSync(file, 'utf8');
