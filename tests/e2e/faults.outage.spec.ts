@@ -1,8 +1,11 @@
-import { readdirSync, writeFileSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { startLoad } from '../../scripts/lib/load.mjs';
 import { buyable, expect, listing, open, shopUrl, test } from '../support/e2e.ts';
-import { logOf, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
+import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
 
 /* These stop and spoil the programs that all tests use: they run alone, after the others (playwright.config.ts). */
 
@@ -71,3 +74,26 @@ test('SIGTERM to both programs under load cuts no request', async ({ request }) 
     for (const status of Object.keys(answered)) expect(['200', '400', '401', '403', '422', '503']).toContain(status);
   }
 });
+
+for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+  test(`${signal} to npm alone ends the whole shop; its start said nothing but what it does`, async () => {
+    test.slow();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const env = { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: '' };
+    const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      let said = '';
+      for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
+      await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
+      expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
+      const gone = once(npm, 'exit');
+      npm.kill(signal);
+      await gone;
+      for (const one of [port, apiPort]) await expect.poll(() => fetch(`http://127.0.0.1:${one}/healthz`).then(() => 'answers', () => 'away'), { timeout: 20_000 }).toBe('away');
+    } finally {
+      npm.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}
