@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { benchBusy } from './bench/busy.mjs';
+import { benchFullDisk, benchStopping } from './bench/faults.mjs';
 import { benchImport } from './bench/import.mjs';
 import { benchLighthouse } from './bench/lighthouse.mjs';
 import { benchListings, benchListingSizes } from './bench/listings.mjs';
@@ -22,6 +23,8 @@ mkdirSync(dataDir, { recursive: true });
 insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
 
 await benchStart(dataDir);
+await benchStopping(dataDir);
+await benchFullDisk(dataDir);
 const shop = await openShop(dataDir);
 try {
   await benchScripts(shop.origin);

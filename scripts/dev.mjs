@@ -1,7 +1,7 @@
 import path from 'node:path';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram } from './lib/programs.mjs';
+import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, watchNpm } from './lib/programs.mjs';
 import { insist, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
@@ -12,8 +12,8 @@ const settings = { ...given, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
 const programs = [
-  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, ['--watch'])]),
-  startProgram('server/main.ts', env, ['--watch']),
+  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { args: ['--watch'] })]),
+  startProgram('server/main.ts', env, { args: ['--watch'] }),
   startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
 ];
 async function stop() {
@@ -22,3 +22,4 @@ async function stop() {
 }
 process.on('SIGINT', () => void stop());
 process.on('SIGTERM', () => void stop());
+watchNpm(() => void stop());

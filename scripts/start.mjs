@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy } from './lib/programs.mjs';
+import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
 import { insist, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
@@ -24,28 +24,34 @@ if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'serv
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
-const simulator = env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env)];
-const api = startProgram('server/main.ts', env);
-const storefront = startProgram('scripts/storefront/main.ts', env);
-const programs = [...simulator, api, storefront];
+const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { together: true })];
+const api = startProgram('server/main.ts', env, { together: true });
+/** Those that others ask stand first. */
+const programs = [...simulators, api];
 
 let stopping = false;
 /** @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
-  await Promise.all(programs.map(stopProgram));
+  // The storefront first: what it has taken needs the API to be answered.
+  for (const program of programs.toReversed()) await stopProgram(program);
   process.exit(code);
 }
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
+watchNpm(() => void stop(0));
 for (const program of programs) program.on('exit', (code) => void stop(code ?? 1));
 
 try {
   await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api);
+  // Not before: its first pages would ask an API that does not listen yet.
+  const storefront = startProgram('scripts/storefront/main.ts', env, { together: true });
+  programs.push(storefront);
+  storefront.on('exit', (code) => void stop(code ?? 1));
   await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront);
   say(`\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`);
 } catch (error) {
-  process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
+  if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);
   await stop(1);
 }

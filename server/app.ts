@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { plainBodyBytes } from '../lib/contract/limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClosing } from './http/closing.ts';
@@ -63,7 +64,6 @@ import type { Sms } from './modules/sms/port.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
-const bodyLimit = 256 * 1024;
 const privateNetworks = 'loopback, linklocal, uniquelocal';
 
 export interface AppOptions {
@@ -79,6 +79,8 @@ export interface AppOptions {
   readonly jobs?: boolean;
   /** How the captcha of others is asked; `fetch` by default. */
   readonly fetch?: typeof fetch;
+  /** Aborted when the program is about to stop: calls that wait for something to happen are answered. */
+  readonly stopping?: AbortSignal;
   /** In place of the configured carrier of short messages. */
   readonly sms?: Sms;
 }
@@ -95,7 +97,7 @@ function createServer(config: Config, texts: Texts): FastifyInstance {
     logger: loggerOptions(config.logLevel),
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy ? privateNetworks : false,
-    bodyLimit,
+    bodyLimit: plainBodyBytes,
     // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
     frameworkErrors: (_error, request, reply) => {
       void sendRefusal(texts, request, reply, refuse('invalid'));
@@ -131,6 +133,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await app.register(helmet, {
     contentSecurityPolicy: { useDefaults: false, directives: { defaultSrc: ["'none'"], frameAncestors: ["'none'"] } },
     crossOriginResourcePolicy: { policy: 'same-site' },
+    // Whether a host and its siblings are reached by TLS alone is for the proxy in front to say (docs/operations.md).
+    strictTransportSecurity: false,
   });
   await app.register(cookie);
   await installForms(app);
@@ -177,7 +181,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await sql`select 1`.execute(database.db);
     return { status: 'ok', engine: database.engine };
   });
-  revalidationRoutes(app, shop);
+  revalidationRoutes(app, shop, options.stopping);
   await installPayments(app, shop, { mount, routes, desks, config });
   await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);

@@ -7,6 +7,7 @@ import { defaultRegionSlug, regionBySlug, defaultRegionId } from '../region/regi
 import { ApiError } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
+import { hadApiTrouble, noteApiTrouble } from './trouble.ts';
 
 /** For whom a public page is made: its address alone says it. */
 export interface PageContext {
@@ -19,7 +20,10 @@ interface LoadInput<E extends AnyEndpoint> {
   readonly query?: QueryOf<E>;
 }
 
-const apiTimeout = 10_000;
+/** A page asks for several things, some after others: once the API hangs, the later ones are not waited for as long. */
+const apiTimeout = 8_000;
+const hangingTimeout = 2_000;
+const hangingMemory = 10_000;
 
 /**
  * A page's data from the API, cached by the policy. Throws `ApiError` on any failure, so that a failure is never
@@ -63,6 +67,7 @@ export async function loadOptional<E extends AnyEndpoint>(
 /** One request per page rendering however many components ask; arguments are plain so that React can compare them. */
 const fetchOnce = cache(async (url: string, locale: Locale, region: number, revalidate: number, tags: string): Promise<unknown> => {
   let response: Response;
+  let body: unknown;
   try {
     response = await fetch(url, {
       headers: {
@@ -70,14 +75,16 @@ const fetchOnce = cache(async (url: string, locale: Locale, region: number, reva
         // Pages are made for everybody: these calls don't count against one visitor's limit.
         'x-internal-key': process.env['INTERNAL_KEY'] ?? '',
       },
-      signal: AbortSignal.timeout(apiTimeout),
+      signal: AbortSignal.timeout(hadApiTrouble(hangingMemory) ? hangingTimeout : apiTimeout),
       next: { revalidate, tags: tags.split(',') },
     });
+    body = await readJson(response);
   } catch (cause) {
+    noteApiTrouble();
     const kind = cause instanceof DOMException && cause.name === 'TimeoutError' ? 'timeout' : 'offline';
     throw new ApiError({ kind, status: 503, code: 100, name: 'unavailable', message: '', problems: [] });
   }
-  const body: unknown = await response.json().catch(() => undefined);
+  if (response.status === 503) noteApiTrouble();
   if (response.ok && typeof body === 'object' && body !== null && 'data' in body) return body.data;
   const failure = failureSchema.safeParse(body);
   const code = failure.success ? failure.data.code : 100;
@@ -87,3 +94,13 @@ const fetchOnce = cache(async (url: string, locale: Locale, region: number, reva
     message: failure.success ? failure.data.message : '', problems: failure.success ? failure.data.data : [],
   });
 });
+
+/** The body as JSON, undefined for another; throws where it breaks off or does not come in time. */
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text();
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}

@@ -4,7 +4,8 @@ import path from 'node:path';
 import { freePort } from './machine.mjs';
 import { node, root } from './run.mjs';
 
-const stopTime = 10_000;
+/** Programs give up by themselves after fifteen seconds (server/stopping.ts). */
+const stopTime = 17_000;
 
 /**
  * The first of the ports that another program listens at already; undefined when all are free.
@@ -41,11 +42,22 @@ export async function insistFreePorts(env) {
 }
 
 /**
- * Starts a program of the project; its output is shown.
- * @param {string} script @param {NodeJS.ProcessEnv} env @param {readonly string[]} [args]
+ * Starts a program of the project; its output is shown. With `together` the program stops when this one is gone, even
+ * where that was killed: the channel between them is cut.
+ * @param {string} script @param {NodeJS.ProcessEnv} env @param {{ args?: readonly string[], together?: boolean }} [options]
  */
-export function startProgram(script, env, args = []) {
-  return spawn(node(), [...args, path.join(root, script)], { cwd: root, env, stdio: ['ignore', 'inherit', 'inherit'] });
+export function startProgram(script, env, { args = [], together = false } = {}) {
+  return spawn(node(), [...args, path.join(root, script)], { cwd: root, env, stdio: together ? ['ignore', 'inherit', 'inherit', 'ipc'] : ['ignore', 'inherit', 'inherit'] });
+}
+
+/**
+ * Calls when npm, which started this command, is gone: it passes no signal on that killed it.
+ * @param {() => void} gone
+ */
+export function watchNpm(gone) {
+  if (process.env.npm_lifecycle_event === undefined) return;
+  const parent = process.ppid;
+  setInterval(() => { if (process.ppid !== parent) gone(); }, 500).unref();
 }
 
 /**

@@ -1,13 +1,26 @@
 import type { ServerResponse } from 'node:http';
 import { gunzipSync } from 'node:zlib';
+import { hadApiTrouble } from '../../lib/api/trouble.ts';
 
 const isFailedPage = (response: ServerResponse): boolean =>
   response.statusCode >= 500 && String(response.getHeader('content-type') ?? '').startsWith('text/html');
 
+/** Seconds after which a page that could not be made is worth another try. */
+const retryAfter = '5';
+
+/** A page that failed because the API gave no data is not broken: it is worth another try soon, and nobody may keep it. */
+function statusOf(response: ServerResponse, given: number): number {
+  if (given < 500) return given;
+  response.setHeader('cache-control', 'no-store');
+  if (given !== 503 && !hadApiTrouble()) return given;
+  response.setHeader('retry-after', retryAfter);
+  return 503;
+}
+
 /**
- * Puts words into the page of a failure. Next sends an empty document for a page that could not be made and leaves
- * the rest to its program; whoever can't load that either (or has no scripts) would see nothing at all. The program
- * replaces these words by its own error page.
+ * Tells a failure for want of the API (503) from one of the page (500), and puts words into it. Next sends an empty
+ * document for a page that could not be made and leaves the rest to its program; whoever can't load that either (or
+ * has no scripts) would see nothing at all. The program replaces these words by its own error page.
  * @param words HTML that stands in the body of such a page
  */
 export function withFailureText(response: ServerResponse, words: string): void {
@@ -20,8 +33,9 @@ export function withFailureText(response: ServerResponse, words: string): void {
   };
   // The head waits for the end: the page will have another length than it says.
   response.writeHead = ((...given: Parameters<typeof writeHead>) => {
-    if (given[0] < 500 || !isFailedPage(response)) return writeHead(...given);
-    response.statusCode = given[0];
+    const status = statusOf(response, given[0]);
+    if (status < 500 || !isFailedPage(response)) return writeHead(status, ...given.slice(1) as []);
+    response.statusCode = status;
     return response;
   }) as typeof writeHead;
   response.write = ((...given: Parameters<typeof write>) => {
@@ -37,7 +51,7 @@ export function withFailureText(response: ServerResponse, words: string): void {
     response.removeHeader('content-encoding');
     const page = Buffer.from(html.replace(/<body[^>]*>/, (tag) => `${tag}${words}`));
     response.setHeader('content-length', page.length);
-    writeHead(response.statusCode);
+    writeHead(statusOf(response, response.statusCode));
     return end(page);
   }) as typeof end;
 }

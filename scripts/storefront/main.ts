@@ -1,22 +1,26 @@
-import { readFileSync } from 'node:fs';
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
-import { apiCodes } from '../../lib/contract/codes.ts';
-import { preferredLocale } from '../../lib/i18n/negotiate.ts';
-import { defaultLocale, locales, type Locale } from '../../lib/i18n/locales.ts';
-import { defaultRegionSlug } from '../../lib/region/regions.ts';
-import { buildPathname, parseAddress } from '../../lib/routing/address.ts';
-import { resolveAddress } from '../../lib/routing/resolve.ts';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
-import { withFailureText } from './failed-page.ts';
+import { stopGently, watchTraffic } from '../../server/stopping.ts';
+import { takeCacheSlot } from './cache-slot.ts';
+import { limitsOf } from './call-limits.ts';
+import { entry } from './entry.ts';
+import { servedFiles } from './files.ts';
+import { askApi, followChanges } from './follow-changes.ts';
+import { apiHealth } from './health.ts';
+import { pageStore } from './page-cache.mjs';
+import { cacheName } from './page-store.mjs';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
+import { createServer } from './server.ts';
+import { refusalEnvelope } from './words.ts';
 
 /**
- * The storefront's entry: Next behind a thin server of ours, because Next answers `//` with a 308 of its own before
- * the middleware runs, and because the shop and its API share one origin.
+ * The storefront's program: Next behind a thin server of ours (entry.ts), because Next answers `//` with a 308 of its
+ * own before the middleware runs, and because the shop and its API share one origin.
  */
 const parsed = readConfig(process.env);
 if (!parsed.ok) {
@@ -25,30 +29,16 @@ if (!parsed.ok) {
 }
 const { config } = parsed;
 const dev = process.env['STOREFRONT_DEV'] === '1';
+const root = process.env['STOREFRONT_DIR'] ?? new URL('../..', import.meta.url).pathname;
+const dist = join(root, '.next');
 const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
-process.env['REVALIDATE_SECRET'] = secret;
 process.env['INTERNAL_KEY'] = internalKey(secret);
 process.env['SITE_URL'] = config.siteUrl;
-process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PIXELS'] = JSON.stringify(config.pixels);
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
-
-interface FailureTexts { api: { unavailable: string }; errors: { title: string; text: string }; common: { toHome: string } }
-const texts = Object.fromEntries(
-  locales.map((locale) => [locale, JSON.parse(readFileSync(new URL(`../../locales/${locale}.json`, import.meta.url), 'utf8')) as FailureTexts]),
-) as Record<Locale, FailureTexts>;
-
-/** What a page says that could not be made, until the program shows its own error page. */
-const failureWords = (locale: Locale): string => {
-  const { errors, common } = texts[locale];
-  return `<div style="padding:3rem 1rem;text-align:center;font-family:system-ui,sans-serif"><h1>${errors.title}</h1><p>${errors.text}</p>`
-    + `<p><a href="${buildPathname({ locale, region: defaultRegionSlug, path: '/' })}">${common.toHome}</a></p></div>`;
-};
-
-const proxy = apiProxy({ host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy }, (language) => {
-  const message = texts[preferredLocale(language)].api.unavailable;
-  return JSON.stringify({ success: false, code: apiCodes.unavailable.code, message, data: [] });
-});
+process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
+process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
+const pages = pageStore(dist);
 
 const securityHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -60,66 +50,45 @@ const securityHeaders: [string, string][] = [
     : ([['Content-Security-Policy', contentSecurityPolicy(config)]] as [string, string][])),
 ];
 
-const app = next({ dev, port: config.port, dir: process.env['STOREFRONT_DIR'] ?? new URL('../..', import.meta.url).pathname });
+const app = next({
+  dev, port: config.port, dir: root,
+  // Next would listen for upgrades at our server and leave those that it does not know without an answer.
+  httpServer: dev ? undefined : http.createServer(),
+});
 const handle = app.getRequestHandler();
 await app.prepare();
 
-const server = http.createServer((request, response) => {
-  answer(request, response).catch((error: unknown) => {
-    process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
-    if (!response.headersSent) response.writeHead(500);
-    response.end();
-  });
+const isApiWell = apiHealth(config.apiPort);
+async function health(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const { failing, ...cache } = pages.state();
+  const body = JSON.stringify({ status: 'ok', api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } });
+  response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
+  response.end(body);
+}
+
+const answer = entry({
+  dev, health, headers: securityHeaders,
+  api: apiProxy({
+    host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
+    limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),
+  }, refusalEnvelope),
+  pages: (request, response) => handle(request, response),
+  isFile: servedFiles(root),
 });
+const server = createServer(answer, dev);
+const traffic = watchTraffic(server);
 
-async function answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const url = request.url ?? '/';
-  if (url.startsWith('/api/') || url.startsWith('/media/')) return proxy(request, response);
-  if (url === '/healthz') {
-    response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
-    response.end('{"status":"ok"}');
-    return;
-  }
-  for (const [name, value] of securityHeaders) response.setHeader(name, value);
-  const queryAt = url.indexOf('?');
-  const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
-  if (/[\\/]{2}|\\/.test(pathname)) {
-    const search = queryAt < 0 ? '' : url.slice(queryAt);
-    const resolution = resolveAddress({ pathname, search });
-    if (resolution.kind === 'redirect') {
-      response.writeHead(resolution.status, { Location: resolution.location });
-      response.end();
-      return;
-    }
-    request.url = pathname.replace(/[\\/]+/g, '/') + search;
-  }
-  // Next fails on a path that is not valid percent-encoding; such a page does not exist.
-  if (!isDecodable(request.url ?? '/')) request.url = '/-/';
-  // The root is answered by cookie and browser language: no cache on the way may keep it for others.
-  if (isNegotiated(pathname)) response.setHeader('Cache-Control', 'private, no-cache');
-  withFailureText(response, failureWords(parseAddress(pathname).locale));
-  await handle(request, response);
-}
-
-const isNegotiated = (pathname: string): boolean => {
-  const { path, locale } = parseAddress(pathname);
-  return path === '/' && locale === defaultLocale;
-};
-
-function isDecodable(url: string): boolean {
-  try {
-    decodeURI(url.split('?', 1)[0] ?? '');
-    return true;
-  } catch {
-    return false;
-  }
-}
-
+/** A shop whose API is away goes on with the pages that it has. */
+const catchUpMs = 10_000;
+// In development no page outlives its request.
+const following = dev ? undefined : followChanges({
+  ask: askApi(process.env['API_URL'], internalKey(secret)), position: pages.position(), apply: (changes) => pages.hear(changes),
+  log: (line) => { process.stderr.write(`${line}\n`); },
+});
+stopGently(async () => {
+  following?.stop();
+  await traffic.drain();
+});
+// Pages that became wrong while the storefront was away are known to be so before the first one is served.
+await Promise.race([following?.caughtUp, pause(catchUpMs)]);
 server.listen(config.port, () => process.stdout.write(`storefront listening on port ${config.port}\n`));
-
-function stop(): void {
-  server.close(() => process.exit(0));
-  server.closeAllConnections();
-}
-process.once('SIGTERM', stop);
-process.once('SIGINT', stop);

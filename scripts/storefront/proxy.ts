@@ -1,10 +1,13 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { dropRest } from './bodies.ts';
+import type { CallLimits } from './call-limits.ts';
 
 const hopByHop = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
 
-const lingerMs = 2_000;
+/** An answer that has begun and then stands still is given up. */
+const silenceMs = 30_000;
 
 export interface ProxyTarget {
   readonly host: string;
@@ -13,55 +16,99 @@ export interface ProxyTarget {
   readonly internalKey: string;
   /** Whether X-Forwarded-For of the caller is to be believed. */
   readonly trustProxy: boolean;
+  readonly limitsOf: (method: string, url: string) => CallLimits;
 }
 
-/** Passes requests on to the API, streaming both ways; while the API is away the answer is its own refusal, 503. */
-export function apiProxy(target: ProxyTarget, unavailable: (language: string) => string) {
+/** What the shop says itself where the API can't: it is away or hangs, or the body is one that it would refuse. */
+export type Refusal = 'unavailable' | 'tooLarge';
+
+/** Passes requests on to the API, streaming both ways, within limits of size and time. `refusal` writes the envelope in the caller's language. */
+export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language: string) => string) {
   const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
 
-  return (request: IncomingMessage, response: ServerResponse): void => {
-    const headers = Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name)));
-    const shopper = clientAddress(request, target.trustProxy);
-    // A body keeps its framing: a length it came with, chunks otherwise.
-    if (request.headers['transfer-encoding'] !== undefined) headers['transfer-encoding'] = 'chunked';
-    let answered = false;
-    const upstream = http.request(
-      {
-        host: target.host, port: target.port, agent, method: request.method, path: request.url,
-        headers: { ...headers, 'x-forwarded-for': shopper, 'x-internal-key': target.internalKey, 'x-client-address': shopper },
-      },
-      (answer) => {
-        answered = true;
-        if (!request.complete) dropRest(request, upstream, answer);
-        const answerHeaders = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name));
-        response.writeHead(answer.statusCode ?? 502, Object.fromEntries(answerHeaders));
-        answer.pipe(response);
-        answer.on('error', () => response.destroy());
-      },
-    );
-    upstream.on('error', () => {
-      // The answer stands on its own; where it breaks too, it says so itself.
-      if (answered) return;
-      const body = unavailable(String(request.headers['accept-language'] ?? ''));
-      response.writeHead(503, { 'content-type': 'application/json; charset=utf-8', 'retry-after': '2', 'cache-control': 'no-store' });
-      response.end(body);
+  const refuse = (request: IncomingMessage, response: ServerResponse, name: Refusal): void => {
+    if (response.headersSent || response.destroyed) return;
+    dropRest(request, response);
+    response.writeHead(name === 'tooLarge' ? 413 : 503, {
+      'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store', ...(name === 'tooLarge' ? {} : { 'retry-after': '2' }),
     });
-    response.on('close', () => upstream.destroy());
+    response.end(refusal(name, String(request.headers['accept-language'] ?? '')));
+  };
+
+  return (request: IncomingMessage, response: ServerResponse): void => {
+    const { bodyBytes, answerMs } = target.limitsOf(request.method ?? 'GET', request.url ?? '/');
+    // The API would refuse it while it is still being sent, and its answer would be lost in the broken line.
+    if (Number(request.headers['content-length'] ?? 0) > bodyBytes) { refuse(request, response, 'tooLarge'); return; }
+    const upstream = http.request({
+      host: target.host, port: target.port, agent, method: request.method, path: request.url, headers: headersFor(request, target),
+    });
+    let ended = false;
+    const giveUp = (name: Refusal): void => {
+      ended = true;
+      patience.end();
+      request.unpipe(upstream);
+      upstream.destroy();
+      refuse(request, response, name);
+    };
+    const patience = waitFor(answerMs, () => { giveUp('unavailable'); });
+    upstream.on('response', (answer) => {
+      patience.end();
+      if (ended) { answer.destroy(); return; }
+      ended = true;
+      relay(request, upstream, answer, response);
+    });
+    // The answer stands on its own; where it breaks too, it says so itself.
+    upstream.on('error', () => { if (!ended) giveUp('unavailable'); });
+    response.on('close', () => {
+      patience.end();
+      upstream.destroy();
+    });
+    let received = 0;
+    request.on('data', (part: Buffer) => {
+      received += part.length;
+      // A caller that is slow is not an API that hangs.
+      patience.again();
+      if (received > bodyBytes && !ended) giveUp('tooLarge');
+    });
     request.pipe(upstream);
   };
 }
 
-/**
- * A refusal that did not wait for the body: the rest of it goes nowhere. The line is cut a moment later and not at
- * once, or the answer would be lost with it.
- */
-function dropRest(request: IncomingMessage, upstream: http.ClientRequest, answer: IncomingMessage): void {
-  request.unpipe(upstream);
-  request.resume();
-  answer.on('end', () => {
-    upstream.destroy();
-    setTimeout(() => { if (!request.complete) request.destroy(); }, lingerMs).unref();
-  });
+/** Calls once, when nothing has happened for so long. */
+function waitFor(milliseconds: number, late: () => void): { readonly again: () => void; readonly end: () => void } {
+  let timer: NodeJS.Timeout | undefined = setTimeout(late, milliseconds);
+  return {
+    again: () => { timer?.refresh(); },
+    end: () => {
+      clearTimeout(timer);
+      timer = undefined;
+    },
+  };
+}
+
+function relay(request: IncomingMessage, upstream: http.ClientRequest, answer: IncomingMessage, response: ServerResponse): void {
+  if (!request.complete) {
+    // A refusal that did not wait for the body.
+    request.unpipe(upstream);
+    dropRest(request, response);
+    answer.on('end', () => { upstream.destroy(); });
+  }
+  const silence = waitFor(silenceMs, () => { answer.destroy(new Error('the API fell silent')); });
+  answer.on('data', silence.again);
+  answer.on('close', silence.end);
+  response.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))));
+  answer.pipe(response);
+  answer.on('error', () => { response.destroy(); });
+}
+
+function headersFor(request: IncomingMessage, target: ProxyTarget): http.OutgoingHttpHeaders {
+  const shopper = clientAddress(request, target.trustProxy);
+  return {
+    ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name))),
+    // A body keeps its framing: a length it came with, chunks otherwise.
+    ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
+    'x-forwarded-for': shopper, 'x-internal-key': target.internalKey, 'x-client-address': shopper,
+  };
 }
 
 /** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */

@@ -1,8 +1,21 @@
+import { join } from 'node:path';
 import { readConfig } from '../config.ts';
+import { insistFree } from '../db/hold.ts';
+import { orExplain } from '../db/refused.ts';
 
-/** Holds the environment against the one schema of settings before anything slow begins; exits 1 with every mistake. */
-const result = readConfig(process.env);
-if (!result.ok) {
-  process.stderr.write(`The environment is not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
-  process.exitCode = 1;
+/**
+ * Holds the environment against the one schema of settings, and looks whether another program has the data, before
+ * anything slow begins; says every mistake.
+ */
+async function main(): Promise<number> {
+  const result = readConfig(process.env);
+  if (!result.ok) {
+    process.stderr.write(`The environment is not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);
+    return 1;
+  }
+  const { databaseUrl, dataDir } = result.config;
+  if (databaseUrl === undefined) await insistFree(join(dataDir, 'pg'));
+  return 0;
 }
+
+process.exitCode = await orExplain(main);

@@ -3,6 +3,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
 import { openDatabase } from '../db/open.ts';
+import { orExplain } from '../db/refused.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from '../seed/index.ts';
@@ -80,4 +81,4 @@ function openMedia(dataDir: string): SeedMedia {
   };
 }
 
-process.exitCode = await main();
+process.exitCode = await orExplain(main);

@@ -1,10 +1,11 @@
-import { mkdir } from 'node:fs/promises';
-import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
 import pg from 'pg';
+import { copyOf } from './copy.ts';
+import { openFolder, openInMemory } from './embedded.ts';
+import { holdFolder } from './hold.ts';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
+import { rowParsers } from './row-parsers.ts';
 import { markTransactions, refusingNested } from './transactions.ts';
 import type { Database } from './schema.ts';
 
@@ -23,38 +24,46 @@ export interface OpenDatabase {
   readonly engine: 'postgres' | 'pglite';
   /** The whole database as an archive, of which `snapshot` makes another one; PGlite only. */
   readonly dump?: () => Promise<Blob>;
+  /** Copies the files of the database as they are at one moment into a new folder; only where it stands in a folder. */
+  readonly copyTo?: (folder: string) => Promise<void>;
   close(): Promise<void>;
 }
 
-const INT8 = 20;
-const NUMERIC = 1700;
-const DATE = 1082;
-// Sums of money and counts stay below 2^53; a calendar date stays the text it is.
-const parsers: Record<number, (value: string) => unknown> = {
-  [INT8]: Number,
-  [NUMERIC]: Number,
-  [DATE]: (value) => value,
-};
-
-/** Opens the database and brings its schema up to date; the caller closes it. */
+/**
+ * Opens the database and brings its schema up to date; the caller closes it. Throws `DatabaseRefused` for a folder
+ * that another program has open, or that is damaged.
+ */
 export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase> {
   const opened = target.url === undefined ? await openPglite(target) : openPostgres(target.url);
-  await migrate(opened.db);
+  try {
+    await migrate(opened.db);
+  } catch (error) {
+    await opened.close();
+    throw error;
+  }
   return opened;
 }
 
 const openKysely = (pool: PostgresPool): Db => markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: refusingNested(pool) }) }));
 
 async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDatabase> {
-  if (folder !== undefined) await mkdir(folder, { recursive: true });
-  const database = await PGlite.create({
-    ...(folder === undefined ? {} : { dataDir: folder }),
-    ...(snapshot === undefined ? {} : { loadDataDir: snapshot }),
-    extensions: { pg_trgm },
-    parsers: { ...parsers, [pgliteTypes.INT8]: Number },
-  });
-  const db = openKysely(pglitePool(database));
-  return { db, engine: 'pglite', dump: () => database.dumpDataDir('none'), close: () => db.destroy() };
+  const lock = folder === undefined ? undefined : await holdFolder(folder);
+  try {
+    const database = folder === undefined ? await openInMemory(snapshot) : await openFolder(folder);
+    const pool = pglitePool(database);
+    const db = openKysely(pool);
+    return {
+      db, engine: 'pglite', dump: () => database.dumpDataDir('none'),
+      ...(folder === undefined ? {} : { copyTo: (to: string) => copyOf(pool, folder, to) }),
+      close: async () => {
+        await db.destroy();
+        lock?.release();
+      },
+    };
+  } catch (error) {
+    lock?.release();
+    throw error;
+  }
 }
 
 function openPostgres(url: string): OpenDatabase {
@@ -66,7 +75,7 @@ function openPostgres(url: string): OpenDatabase {
     options: '-c jit=off -c random_page_cost=1.1',
     types: {
       getTypeParser: (oid: number, format?: unknown) =>
-        parsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
+        rowParsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
     },
   });
   // A server that restarts cuts the idle connections; the pool drops them and the next query opens a new one.

@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { FormFiles } from '../../lib/contract/core.ts';
+import { formOverheadBytes } from '../../lib/contract/limits.ts';
 import { headerOf } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
@@ -9,8 +10,6 @@ export interface FormFile { readonly filename: string; readonly bytes: Buffer }
 
 const maxFields = 20;
 const maxFieldBytes = 16 * 1024;
-/** Room for the fields and the boundaries between the parts. */
-const overhead = 512 * 1024;
 
 const received = new WeakMap<FastifyRequest, readonly FormFile[]>();
 
@@ -25,7 +24,7 @@ export async function installForms(app: FastifyInstance): Promise<void> {
 /** Refuses a form by what its head says, before a byte of it is read. */
 export function formHeadRefusal(request: FastifyRequest, { field, max, maxBytes }: FormFiles): Refusal | undefined {
   if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
-  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + overhead) return refuse('tooLarge', [{ field, message: 'photoTooLarge' }]);
+  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + formOverheadBytes) return refuse('tooLarge', [{ field, message: 'photoTooLarge' }]);
   return undefined;
 }
 

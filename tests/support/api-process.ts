@@ -9,6 +9,23 @@ export interface ApiProcess {
   start(): Promise<void>;
   /** Ends it as a power cut of the machine's programs would. */
   kill(): Promise<void>;
+  /** Asks it to stop; its exit code. */
+  stop(): Promise<number | null>;
+}
+
+/** What a program of the project said and ended with. */
+export interface ProgramResult { readonly code: number | null; readonly said: string; readonly ms: number }
+
+/** Runs a program of the project to its end. */
+export async function runProgram(script: string, env: Readonly<Record<string, string>>, args: readonly string[] = []): Promise<ProgramResult> {
+  const started = performance.now();
+  const child = spawn(nodeProgram, [path.join(projectRoot, script), ...args], {
+    cwd: projectRoot, stdio: ['ignore', 'pipe', 'pipe'], env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', DATABASE_URL: '', ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
+  const [code] = await once(child, 'close') as [number | null];
+  return { code, said, ms: performance.now() - started };
 }
 
 const startTime = 60_000;
@@ -41,6 +58,13 @@ export async function apiProcess(env: Record<string, string>): Promise<ApiProces
       const gone = once(child, 'exit');
       child.kill('SIGKILL');
       await gone;
+    },
+    stop: async () => {
+      if (child === undefined) return null;
+      const gone = once(child, 'exit');
+      child.kill('SIGTERM');
+      const [code] = await gone as [number | null];
+      return code;
     },
   };
 }

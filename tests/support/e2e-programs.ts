@@ -99,6 +99,16 @@ export async function stopProgram(program: Program, signal: 'SIGTERM' | 'SIGKILL
   writePids(others);
 }
 
+/** Sends a signal to a program: `SIGSTOP` lets it hang, `SIGCONT` go on. */
+export function signalProgram(program: Program, signal: 'SIGSTOP' | 'SIGCONT' | 'SIGTERM'): void {
+  const pid = readPids()[program];
+  if (pid === undefined) throw new Error(`${program} does not run`);
+  process.kill(pid, signal);
+}
+
+/** What a program has written to its log in this run. */
+export const logOf = (program: Program): string => readFileSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'utf8');
+
 /** Ends both programs and starts them with other settings. */
 export async function restartPrograms(settings: Readonly<Record<string, string>> = {}): Promise<void> {
   await stopProgram('storefront');

@@ -19,12 +19,10 @@ const querySchema = z.object({ after: z.string().max(100).optional(), wait: z.co
 
 /**
  * Tells storefronts which pages are no longer true: they ask from the position they have reached, and the answer waits
- * until there is something to tell. So any number of them hears of everything, however long one was away. Only programs
+ * until there is something to tell. So any number of them hears of everything, however long one was away. `stopping` ends the waiting. Only programs
  * that know the shared secret are answered; the storefront passes nothing on to this address.
  */
-export function revalidationRoutes(app: FastifyInstance, shop: Shop): void {
-  let closing = false;
-  app.addHook('preClose', async () => { closing = true; });
+export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = new AbortController().signal): void {
 
   const look = async (after: string | undefined): Promise<TagChanges> => {
     const changes = await changedTagsSince(shop.db, after);
@@ -40,10 +38,12 @@ export function revalidationRoutes(app: FastifyInstance, shop: Shop): void {
     const { after, wait } = query.data;
     const end = Date.now() + wait * 1000;
     let changes = await look(after);
-    while (!changes.reset && changes.tags.length === 0 && Date.now() < end && !closing && !request.raw.socket.destroyed) {
+    while (!changes.reset && changes.tags.length === 0 && Date.now() < end && !stopping.aborted && !request.raw.socket.destroyed) {
       await sleep(lookEveryMs);
       changes = await look(after);
     }
+    // Whoever is told that nothing has changed would ask again at once.
+    if (stopping.aborted && changes.tags.length === 0) return sendRefusal(shop.texts, request, reply, refuse('unavailable'));
     return reply.send(changes);
   });
 }

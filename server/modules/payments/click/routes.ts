@@ -1,10 +1,10 @@
 import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
+import { callbackBodyBytes } from '../../../../lib/contract/limits.ts';
 import type { RouteIndex } from '../../../http/routes-index.ts';
 import type { Shop } from '../../shop.ts';
 import { clickCodes, readClick, type ClickRequest } from './protocol.ts';
 import { completeClick, prepareClick, type ClickResult, type ClickSettings } from './service.ts';
 
-const maxBytes = 64 * 1024;
 
 interface ClickRoutesOptions {
   readonly shop: Shop;
@@ -52,7 +52,7 @@ export const clickRoutes: FastifyPluginAsync<ClickRoutesOptions> = (app, { shop,
   };
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => { done(null, body); });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => { done(null, body); });
   mount('prepare', prepareClick);
   mount('complete', completeClick);
   return Promise.resolve();

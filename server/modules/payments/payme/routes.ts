@@ -1,4 +1,5 @@
 import { timingSafeEqual } from 'node:crypto';
+import { callbackBodyBytes } from '../../../../lib/contract/limits.ts';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { headerOf } from '../../../http/context.ts';
@@ -8,7 +9,6 @@ import { englishMessages, isPaymeError, paymeCodes, paymeError, type PaymeError 
 import { paymeMethods } from './methods.ts';
 
 const path = '/api/payments/payme';
-const maxBytes = 64 * 1024;
 const rpcSchema = z.object({ method: z.string().min(1).max(100), params: z.looseObject({}), id: z.union([z.number(), z.string()]).nullish() });
 
 interface PaymeRoutesOptions {
@@ -64,7 +64,7 @@ export const paymeRoutes: FastifyPluginAsync<PaymeRoutesOptions> = (app, { shop,
   };
 
   app.removeAllContentTypeParsers();
-  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: maxBytes }, (_request, body, done) => { done(null, body); });
+  app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => { done(null, body); });
   app.setErrorHandler((error, request, reply) => {
     const refused = error instanceof Error && 'statusCode' in error && error.statusCode === 413;
     if (!refused) request.log.error({ err: error }, 'a call of payme failed');

@@ -1,0 +1,18 @@
+import path from 'node:path';
+import { openDatabase } from '../../server/db/open.ts';
+
+/** `node order-facts.ts DATA_DIR`: an order that this shop takes, and the numbers of those that it has, as JSON. */
+const opened = await openDatabase({ folder: path.join(process.argv[2] ?? '', 'pg') });
+const { db } = opened;
+const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
+const product = await db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('full_payment_percent', '=', 0)
+  .orderBy('stock_total', 'desc').executeTakeFirstOrThrow();
+await db.updateTable('products').set({ stock_total: 100_000 }).where('id', '=', product.id).execute();
+await db.updateTable('store_stock').set({ quantity: 100_000 }).where('product_id', '=', product.id).execute();
+const numbers = (await db.selectFrom('orders').select('number').execute()).map((row) => row.number);
+const body = JSON.stringify({
+  platform: 'web', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, receive_type: 2, products: [{ id: product.id, count: 1 }],
+  delivery: { type: 'texnomart', region: 2, city: district.id, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
+});
+await opened.close();
+process.stdout.write(JSON.stringify({ body, numbers }));

@@ -1,0 +1,63 @@
+import http from 'node:http';
+
+/**
+ * What became of the requests of a load: `answered` whole, by status; `notTaken`, because nobody listened any more; and
+ * `cut`, taken and not answered, by reason.
+ * @typedef {{ answered: Record<number, number>, notTaken: number, cut: string[] }} Tally
+ */
+
+/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Call */
+
+/** @param {string} origin @param {Call} call @param {http.Agent} agent @param {Tally} tally @returns {Promise<void>} */
+function ask(origin, { path, method = 'GET', headers = {}, body }, agent, tally) {
+  return new Promise((resolve) => {
+    const request = http.request(`${origin}${path}`, { method, agent, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } });
+    /** @param {NodeJS.ErrnoException} error */
+    const fail = (error) => {
+      if (error.code === 'ECONNREFUSED') tally.notTaken += 1;
+      else tally.cut.push(`${method} ${path}: ${error.code ?? error.message}${request.reusedSocket ? ' (kept connection)' : ''}`);
+      resolve();
+    };
+    request.on('error', fail);
+    request.on('response', (answer) => {
+      const status = answer.statusCode ?? 0;
+      answer.on('error', fail);
+      answer.on('end', () => {
+        tally.answered[status] = (tally.answered[status] ?? 0) + 1;
+        resolve();
+      });
+      answer.resume();
+    });
+    request.end(body);
+  });
+}
+
+/**
+ * Sends calls at an even rate, whether answers come or not, over connections that are kept.
+ * @param {string} origin @param {readonly Call[]} calls one after the other, again and again @param {number} perSecond
+ */
+export function startLoad(origin, calls, perSecond) {
+  const agent = new http.Agent({ keepAlive: true });
+  /** @type {Tally} */
+  const tally = { answered: {}, notTaken: 0, cut: [] };
+  /** @type {Set<Promise<void>>} */
+  const open = new Set();
+  let sent = 0;
+  const timer = setInterval(() => {
+    const call = calls[sent % calls.length];
+    if (call === undefined) return;
+    sent += 1;
+    const done = ask(origin, call, agent, tally).finally(() => open.delete(done));
+    open.add(done);
+  }, 1000 / perSecond);
+  return {
+    tally,
+    /** Sends no more and waits for what was sent. */
+    stop: async () => {
+      clearInterval(timer);
+      await Promise.all(open);
+      agent.destroy();
+      return tally;
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import http from 'node:http';
+
+/** An answer about the API is believed so long, and waited for not longer. */
+const believedMs = 1_000;
+
+/** Asks whether the API is well: at most once a second, however often somebody wants to know. */
+export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
+  let asked = -Infinity;
+  let last: Promise<'ok' | 'away'> = Promise.resolve('away');
+  const ask = (): Promise<'ok' | 'away'> => new Promise((resolve) => {
+    const request = http.get({ host: '127.0.0.1', port, path: '/healthz', agent: false, timeout: believedMs }, (answer) => {
+      answer.resume();
+      resolve(answer.statusCode === 200 ? 'ok' : 'away');
+    });
+    request.on('timeout', () => { request.destroy(new Error('late')); });
+    request.on('error', () => { resolve('away'); });
+  });
+  return () => {
+    if (performance.now() - asked > believedMs) {
+      asked = performance.now();
+      last = ask();
+    }
+    return last;
+  };
+}

@@ -1,0 +1,19 @@
+import http, { type IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { upgradeOf } from './upgrades.ts';
+
+/**
+ * The storefront's server. Whoever asks for another protocol (h2c, WebSocket) at an address that has none is answered
+ * as if it had not asked; `everyUpgrade` leaves all of them to a listener of Next's, in development.
+ */
+export function createServer(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>, everyUpgrade: boolean): Server {
+  const server = http.createServer({ shouldUpgradeCallback: (request) => everyUpgrade || upgradeOf(request.url ?? '') !== undefined });
+  server.on('upgrade', (request, socket, head) => { upgradeOf(request.url ?? '')?.(request, socket, head); });
+  server.on('request', (request, response) => {
+    answer(request, response).catch((error: unknown) => {
+      process.stderr.write(`${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      if (!response.headersSent) response.writeHead(500);
+      response.end();
+    });
+  });
+  return server;
+}

@@ -1,0 +1,64 @@
+import { rm } from 'node:fs/promises';
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { readConfig } from '../config.ts';
+import { listDumps, readDump, type Dump } from '../db/dumps.ts';
+import { replaceFolder } from '../db/embedded.ts';
+import { holdFolder } from '../db/hold.ts';
+import { orExplain } from '../db/refused.ts';
+import { fail, say } from './staff-call.ts';
+
+/** `npm run restore -- [--list | NAME]`: brings the newest good dump of the embedded database back, or the one that is named. */
+const usage = 'npm run restore -- [--list | NAME]        (the newest good dump, all of them, or one of them)';
+
+const line = ({ name, at, kind, bytes }: Dump): string =>
+  `${name}  ${at.toISOString().slice(0, 16).replace('T', ' ')} UTC  ${kind.padEnd(6)}  ${(bytes / 1e6).toFixed(1)} MB`;
+
+/** The first of the dumps that opens, in the place of the database. */
+async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<number> {
+  const folder = path.join(dataDir, 'pg');
+  const lock = await holdFolder(folder);
+  try {
+    for (const dump of dumps) {
+      try {
+        const aside = await replaceFolder(folder, await readDump(dump), new Date());
+        // Pages made from what stood here before show another shop.
+        await rm(path.join(dataDir, 'pages'), { recursive: true, force: true });
+        say(`Restored ${line(dump)}`);
+        if (aside !== undefined) say(`What stood there before is kept as ${aside}`);
+        return 0;
+      } catch (error) {
+        fail(`${dump.name} can't be used: ${error instanceof Error ? error.message : String(error)}`);
+      }
+    }
+    return fail('No dump could be restored; everything is as it was.');
+  } finally {
+    lock.release();
+  }
+}
+
+async function main(): Promise<number> {
+  let given: ReturnType<typeof parseArgs<{ allowPositionals: true; options: { list: { type: 'boolean' } } }>>;
+  try {
+    given = parseArgs({ allowPositionals: true, options: { list: { type: 'boolean' } } });
+  } catch (error) {
+    return fail(`${error instanceof Error ? error.message : String(error)}\n${usage}`);
+  }
+  const settings = readConfig(process.env);
+  if (!settings.ok) return fail(settings.problems.join('\n'));
+  const { dataDir, databaseUrl } = settings.config;
+  if (databaseUrl !== undefined) return fail('Dumps are of the embedded database; a PostgreSQL database is restored with pg_restore.');
+  const [wanted, ...more] = given.positionals;
+  if (more.length > 0) return fail(usage);
+  const dumps = await listDumps(dataDir);
+  if (dumps.length === 0) return fail(`There is no dump in ${path.join(dataDir, 'dumps')}.`);
+  if (given.values.list === true) {
+    for (const dump of dumps) say(line(dump));
+    return 0;
+  }
+  const chosen = wanted === undefined ? dumps : dumps.filter(({ name }) => name === wanted);
+  if (chosen.length === 0) return fail(`There is no dump ${wanted ?? ''}; npm run restore -- --list names them.`);
+  return orExplain(() => restoreFirst(dataDir, chosen));
+}
+
+process.exitCode = await main();

@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { copyFile, mkdir, readdir, readFile, rename, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
+import { gunzip } from 'node:zlib';
+import { stamp } from './embedded.ts';
+
+const hourMs = 3_600_000;
+const hourlyKept = 24;
+const dailyKept = 7;
+
+/** A dump of the embedded database, by the name of its file. */
+export interface Dump {
+  readonly name: string;
+  readonly file: string;
+  readonly at: Date;
+  readonly kind: 'hourly' | 'daily';
+  readonly bytes: number;
+}
+
+const nameForm = /^(hourly|daily)-(\d{4}-\d{2}-\d{2}T\d{2})-(\d{2})-(\d{2})Z\.tar\.gz$/;
+
+export const dumpFolder = (dataDir: string): string => path.join(dataDir, 'dumps');
+
+/** The dumps of a data folder, the newest first. */
+export async function listDumps(dataDir: string): Promise<Dump[]> {
+  const folder = dumpFolder(dataDir);
+  const names = await readdir(folder).catch(() => []);
+  const found = await Promise.all(names.map(async (name) => {
+    const [, kind, hours, minutes, seconds] = nameForm.exec(name) ?? [];
+    if (kind === undefined) return [];
+    const file = path.join(folder, name);
+    return [{ name, file, kind: kind as Dump['kind'], at: new Date(`${hours}:${minutes}:${seconds}Z`), bytes: (await stat(file)).size }];
+  }));
+  return found.flat().sort((one, other) => other.at.getTime() - one.at.getTime() || one.kind.localeCompare(other.kind));
+}
+
+/** A dump as the database takes it. Unpacked here: a file that is cut short would end the program inside PGlite. */
+export const readDump = async ({ file }: Dump): Promise<Blob> => new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
+
+/** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and proves that the copy opens. */
+async function pack(copy: string, file: string, signal: AbortSignal | undefined): Promise<void> {
+  const program = fileURLToPath(new URL('../cli/pack-dump.ts', import.meta.url));
+  const child = spawn(process.execPath, [program, copy, file], { stdio: ['ignore', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal }) });
+  let said = '';
+  child.stderr.setEncoding('utf8').on('data', (part: string) => { said = `${said}${part}`.slice(-2_000); });
+  const [code] = await once(child, 'close') as [number | null];
+  if (code !== 0) throw new Error(`the dump could not be packed (exit ${code ?? 'by a signal'}): ${said.trim()}`);
+}
+
+/** Dumps that nobody needs any more; the one that was just written stays, whatever the clock says. */
+async function prune(dataDir: string, written: string): Promise<void> {
+  const dumps = (await listDumps(dataDir)).filter(({ name }) => name !== written);
+  const old = [
+    ...dumps.filter(({ kind }) => kind === 'hourly').slice(hourlyKept - 1),
+    ...dumps.filter(({ kind }) => kind === 'daily').slice(dailyKept),
+  ];
+  await Promise.all(old.map(({ file }) => rm(file, { force: true })));
+}
+
+/** Whose database, how its files are copied, and when. */
+export interface DumpTask {
+  readonly dataDir: string;
+  readonly copyTo: (folder: string) => Promise<void>;
+  readonly now: Date;
+  /** Gives a dump up that is not finished. */
+  readonly signal?: AbortSignal;
+}
+
+/**
+ * Dumps the embedded database when the last dump is an hour old: hourly ones, the last 24, and the first of each day,
+ * the last 7. Returns the name of the new file, undefined when none was due.
+ */
+export async function dumpIfDue({ dataDir, copyTo, now, signal }: DumpTask): Promise<string | undefined> {
+  const before = await listDumps(dataDir);
+  // A dump of the time to come was made by a clock that was wrong: it does not count.
+  const age = (dump: Dump) => now.getTime() - dump.at.getTime();
+  if (before.some((dump) => age(dump) >= 0 && age(dump) < hourMs)) return undefined;
+  const folder = dumpFolder(dataDir);
+  const [work, name] = [path.join(folder, '.work'), `hourly-${stamp(now)}.tar.gz`];
+  await rm(work, { recursive: true, force: true });
+  await mkdir(work, { recursive: true });
+  try {
+    await copyTo(path.join(work, 'pg'));
+    await pack(path.join(work, 'pg'), path.join(work, name), signal);
+    const day = name.slice('hourly-'.length, 'hourly-2026-01-01'.length);
+    if (!before.some((dump) => dump.kind === 'daily' && dump.name.startsWith(`daily-${day}`))) {
+      await copyFile(path.join(work, name), path.join(work, 'daily'));
+      await rename(path.join(work, 'daily'), path.join(folder, name.replace('hourly-', 'daily-')));
+    }
+    await rename(path.join(work, name), path.join(folder, name));
+  } finally {
+    await rm(work, { recursive: true, force: true });
+  }
+  await prune(dataDir, name);
+  return name;
+}

@@ -1,0 +1,98 @@
+import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
+import net from 'node:net';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
+
+/** The longest that a program takes to stop; what is not finished by then is cut. */
+const stopLimitMs = 15_000;
+/** Connections without a request are kept so long, for a request that is on its way. */
+const idleGraceMs = 1_000;
+/** No call for so long: whoever calls has stopped too. */
+const quietMs = 500;
+const quietLimitMs = 3_000;
+const stepMs = 25;
+/** A turn of the loop that is as short as this has left no connection waiting at the door. */
+const shortTurnMs = 4;
+const doorLimitMs = 2_000;
+
+/**
+ * Stops the program at the first SIGTERM or SIGINT, or when the command that started it is gone; later signals change
+ * nothing (a terminal, npm and `npm start` may each send one). The work is given up after fifteen seconds.
+ */
+export function stopGently(close: () => Promise<void>): void {
+  let stopping = false;
+  const stop = (): void => {
+    if (stopping) return;
+    stopping = true;
+    setTimeout(() => {
+      process.stderr.write(`not finished within ${stopLimitMs / 1000} s: ending all the same\n`);
+      process.exit(1);
+    }, stopLimitMs).unref();
+    close().then(() => process.exit(), (error: unknown) => {
+      process.stderr.write(`could not close cleanly: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}\n`);
+      process.exit(1);
+    });
+  };
+  for (const signal of ['SIGTERM', 'SIGINT'] as const) process.on(signal, stop);
+  process.once('disconnect', stop);
+}
+
+/** What a server has in hand, and a way to end it without cutting any of it. */
+export interface Traffic {
+  /** From now on each answer is the last of its connection. Waits until nobody calls any more, a few seconds at most; new connections are still taken. */
+  fade(): Promise<void>;
+  /** Takes no new connection, answers what has come and what is on its way, and closes. */
+  drain(): Promise<void>;
+}
+
+/** Counts the requests of a server; to be called before it listens. */
+export function watchTraffic(server: HttpServer): Traffic {
+  const open = new Set<ServerResponse>();
+  let fading = false;
+  let last = performance.now();
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    last = performance.now();
+    open.add(response);
+    response.once('close', () => {
+      open.delete(response);
+      last = performance.now();
+    });
+    if (fading) response.shouldKeepAlive = false;
+  });
+  let taken = 0;
+  server.on('connection', () => { taken += 1; });
+  /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
+  const emptyDoor = async (): Promise<void> => {
+    const end = performance.now() + doorLimitMs;
+    while (performance.now() < end) {
+      const [before, began] = [taken, performance.now()];
+      await turn();
+      await turn();
+      if (taken === before && performance.now() - began < shortTurnMs) return;
+    }
+  };
+  const beginFading = (): void => {
+    fading = true;
+    for (const response of open) if (!response.headersSent) response.shouldKeepAlive = false;
+  };
+
+  return {
+    fade: async () => {
+      beginFading();
+      const end = performance.now() + quietLimitMs;
+      while (performance.now() < end && (open.size > 0 || performance.now() - last < quietMs)) await pause(stepMs);
+      await emptyDoor();
+    },
+    drain: async () => {
+      beginFading();
+      await emptyDoor();
+      let closed = false;
+      // Not the server's own `close`: it ends connections on which a request may just be coming.
+      net.Server.prototype.close.call(server, () => { closed = true; });
+      const patience = performance.now() + idleGraceMs;
+      while (!closed) {
+        if (performance.now() > patience) server.closeIdleConnections();
+        await pause(stepMs);
+      }
+    },
+  };
+}

@@ -1,0 +1,208 @@
+import { copyFile, cp, mkdir, mkdtemp, readdir, readFile, rm, truncate, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { startLoad } from '../../scripts/lib/load.mjs';
+import { dumpIfDue, listDumps } from '../../server/db/dumps.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { seedDatabase } from '../../server/seed/index.ts';
+import { testNow } from '../support/api.ts';
+import { apiProcess, runProgram, type ApiProcess } from '../support/api-process.ts';
+import { onPostgres } from '../support/database.ts';
+import { freePort } from '../support/e2e-programs.ts';
+
+/* The embedded database as programs meet it: what another database is used for, these rules do not concern. */
+const embedded = describe.runIf(!onPostgres);
+
+let template: string;
+beforeAll(async () => {
+  template = await mkdtemp(path.join(tmpdir(), 'shop-one-'));
+  const opened = await openDatabase({ folder: path.join(template, 'pg') });
+  await seedDatabase(opened.db, { products: 5, media: null, now: testNow });
+  await opened.close();
+});
+afterAll(() => rm(template, { recursive: true, force: true }));
+
+/** A shop's data folder of the test's own. */
+async function withShop(run: (dataDir: string) => Promise<void>): Promise<void> {
+  const dataDir = await mkdtemp(path.join(tmpdir(), 'shop-one-'));
+  try {
+    await cp(path.join(template, 'pg'), path.join(dataDir, 'pg'), { recursive: true });
+    await run(dataDir);
+  } finally {
+    await rm(dataDir, { recursive: true, force: true });
+  }
+}
+
+async function withApi(dataDir: string, run: (api: ApiProcess) => Promise<void>): Promise<void> {
+  const api = await apiProcess({ DATA_DIR: dataDir, DATABASE_URL: '' });
+  try {
+    await api.start();
+    await run(api);
+  } finally {
+    await api.kill();
+  }
+}
+
+const productCount = async (folder: string): Promise<number> => {
+  const opened = await openDatabase({ folder });
+  try {
+    const row = await opened.db.selectFrom('products').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow();
+    return Number(row.n);
+  } finally {
+    await opened.close();
+  }
+};
+
+embedded('one program at a time', () => {
+  test('a second one says who has the folder and ends; the first goes on', { timeout: 120_000 }, async () => {
+    await withShop(async (dataDir) => {
+      await withApi(dataDir, async (api) => {
+        const feed = path.join(dataDir, 'feed.csv');
+        await writeFile(feed, 'id;price\nA-1;100000\n');
+        // On other ports: nothing but the folder can tell them that a shop is running.
+        const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
+        const programs: [string, string[]][] = [
+          ['server/main.ts', []], ['server/cli/check-config.ts', []], ['server/cli/seed.ts', ['--force', '--products', '1', '--no-pictures']],
+          ['server/cli/import.ts', [feed]], ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
+        ];
+        await mkdir(path.join(dataDir, 'dumps'));
+        await writeFile(path.join(dataDir, 'dumps', 'hourly-2026-11-22T08-00-00Z.tar.gz'), 'x');
+        programs.push(['server/cli/restore.ts', []]);
+        for (const [script, args] of programs) {
+          const { code, said } = await runProgram(script, env, args);
+          expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
+          expect(said, script).not.toMatch(/\n\s+at /);
+          expect(code, script).toBe(1);
+        }
+        expect((await fetch(`${api.url}/healthz`)).status).toBe(200);
+      });
+      expect(await productCount(path.join(dataDir, 'pg'))).toBe(5);
+    });
+  });
+
+  test('the refusal comes before the program is read', { timeout: 60_000 }, async () => {
+    await withShop(async (dataDir) => {
+      const holder = await openDatabase({ folder: path.join(dataDir, 'pg') });
+      try {
+        const times = [];
+        for (let round = 0; round < 3; round += 1) times.push((await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' })).ms);
+        expect(Math.min(...times)).toBeLessThan(1_000);
+      } finally {
+        await holder.close();
+      }
+    });
+  });
+
+  test('a killed program keeps nobody out', { timeout: 60_000 }, async () => {
+    await withShop(async (dataDir) => {
+      for (let round = 0; round < 2; round += 1) await withApi(dataDir, (api) => api.kill());
+      expect(await productCount(path.join(dataDir, 'pg'))).toBe(5);
+    });
+  });
+
+  test('within one program the folder is opened once as well', async () => {
+    await withShop(async (dataDir) => {
+      const folder = path.join(dataDir, 'pg');
+      const first = await openDatabase({ folder });
+      await expect(openDatabase({ folder })).rejects.toThrow(`in use by process ${process.pid}`);
+      await first.close();
+      expect(await productCount(folder)).toBe(5);
+    });
+  });
+});
+
+embedded('a database that cannot be opened', () => {
+  test('is kept aside and said; no empty shop takes its place until a dump does', { timeout: 180_000 }, async () => {
+    await withShop(async (dataDir) => {
+      const folder = path.join(dataDir, 'pg');
+      const opened = await openDatabase({ folder });
+      if (opened.copyTo === undefined) throw new Error('a folder can be copied');
+      const now = new Date('2026-11-22T10:00:00Z');
+      await dumpIfDue({ dataDir, copyTo: opened.copyTo, now });
+      await opened.close();
+      await truncate(path.join(folder, 'global', 'pg_control'), 100);
+
+      const first = await runProgram('server/main.ts', { DATA_DIR: dataDir, API_PORT: '1' });
+      expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
+      expect(first.said).not.toMatch(/\n\s+at /);
+      expect(first.code).toBe(3);
+      for (const script of ['server/main.ts', 'server/cli/seed.ts']) expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
+      const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
+      expect(kept).toHaveLength(1);
+      expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);
+
+      // A newer dump that is broken is passed over, with a word.
+      const dump = (await listDumps(dataDir))[0];
+      await copyFile(dump?.file ?? '', path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'));
+      await truncate(path.join(dataDir, 'dumps', 'hourly-2026-11-22T11-00-00Z.tar.gz'), 10_000);
+      const list = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['--list']);
+      expect(list.said.trim().split('\n').map((line) => line.split(' ')[0])).toEqual([
+        'hourly-2026-11-22T11-00-00Z.tar.gz', 'daily-2026-11-22T10-00-00Z.tar.gz', 'hourly-2026-11-22T10-00-00Z.tar.gz',
+      ]);
+      const restored = await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir });
+      expect(restored.said).toMatch(/T11-00-00Z.tar.gz can't be used/);
+      expect(restored.said).toMatch(/Restored daily-2026-11-22T10-00-00Z/);
+      expect(restored.code).toBe(0);
+      expect(await productCount(folder)).toBe(5);
+      expect(await runProgram('server/cli/restore.ts', { DATA_DIR: dataDir }, ['no-such'])).toMatchObject({ code: 1 });
+    });
+  });
+});
+
+embedded('dumps', () => {
+  test('are made when an hour has passed; 24 and 7 of them stay', { timeout: 120_000 }, async () => {
+    await withShop(async (dataDir) => {
+      const opened = await openDatabase({ folder: path.join(dataDir, 'pg') });
+      const dumps = path.join(dataDir, 'dumps');
+      try {
+        const { copyTo } = opened;
+        if (copyTo === undefined) throw new Error('a folder can be copied');
+        await mkdir(dumps);
+        const names = (kind: string, count: number, stepMs: number) => Array.from({ length: count }, (_, index) =>
+          `${kind}-${new Date(Date.parse('2026-11-22T09:00:00Z') - (index + 1) * stepMs).toISOString().slice(0, 19).replaceAll(':', '-')}Z.tar.gz`);
+        for (const name of [...names('hourly', 30, 3_600_000), ...names('daily', 9, 86_400_000)]) await writeFile(path.join(dumps, name), '');
+        // The clock was once ahead: that dump neither counts as fresh nor pushes the new one out.
+        await writeFile(path.join(dumps, 'hourly-2027-01-01T00-00-00Z.tar.gz'), '');
+
+        const at = (time: string) => dumpIfDue({ dataDir, copyTo, now: new Date(time) });
+        const made = await Promise.all([at('2026-11-22T09:30:00Z'), opened.db.selectFrom('products').select('id').execute()]);
+        expect(made[0]).toBe('hourly-2026-11-22T09-30-00Z.tar.gz');
+        expect(await at('2026-11-22T10:29:00Z')).toBeUndefined();
+        const kept = await listDumps(dataDir);
+        expect(kept.filter(({ kind }) => kind === 'hourly')).toHaveLength(24);
+        expect(kept.filter(({ kind }) => kind === 'daily')).toHaveLength(7);
+        expect(kept.filter(({ bytes }) => bytes > 100_000).map(({ name }) => name).sort()).toEqual(['daily-2026-11-22T09-30-00Z.tar.gz', 'hourly-2026-11-22T09-30-00Z.tar.gz']);
+        expect(await at('2026-11-22T10:31:00Z')).toBe('hourly-2026-11-22T10-31-00Z.tar.gz');
+        expect((await readdir(dumps)).filter((name) => !name.endsWith('.tar.gz'))).toEqual([]);
+      } finally {
+        await opened.close();
+      }
+    });
+  });
+
+  test('one that can’t be made leaves nothing behind', async () => {
+    await withShop(async (dataDir) => {
+      const broken = dumpIfDue({ dataDir, copyTo: (folder) => mkdir(folder, { recursive: true }).then(() => undefined), now: testNow });
+      await expect(broken).rejects.toThrow('could not be packed');
+      expect(await readdir(path.join(dataDir, 'dumps'))).toEqual([]);
+    });
+  });
+});
+
+test('SIGTERM among a hundred calls a second cuts none of them', { timeout: 120_000 }, async () => {
+  await withShop(async (dataDir) => {
+    for (let round = 0; round < 3; round += 1) {
+      await withApi(dataDir, async (api) => {
+        const load = startLoad(api.url, [{ path: '/api/web/v1/region/regions-list' }, { path: '/healthz' }, { path: '/api/web/v1/content/sliders' }], 100);
+        await expect.poll(() => load.tally.answered[200] ?? 0, { timeout: 20_000 }).toBeGreaterThan(50);
+        const code = await api.stop();
+        const { answered, notTaken, cut } = await load.stop();
+        expect(cut).toEqual([]);
+        expect(code).toBe(0);
+        expect(Object.keys(answered).filter((status) => status !== '200' && status !== '503')).toEqual([]);
+        expect(notTaken + (answered[200] ?? 0)).toBeGreaterThan(50);
+      });
+    }
+  });
+});

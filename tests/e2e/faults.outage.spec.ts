@@ -1,0 +1,99 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { startLoad } from '../../scripts/lib/load.mjs';
+import { buyable, expect, listing, open, shopUrl, test } from '../support/e2e.ts';
+import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
+
+/* These stop and spoil the programs that all tests use: they run alone, after the others (playwright.config.ts). */
+
+test('an API that hangs: known pages go on, everything else is answered in time and not kept', async ({ page, request }) => {
+  test.slow();
+  const { products } = await listing(request, 'sort=-created&page=5', 'ru');
+  const unseen = `/ru/product/detail/${products[2]?.id ?? 0}/`;
+  await open(page, '/ru/');
+  signalProgram('api', 'SIGSTOP');
+  try {
+    expect((await request.get('/ru/')).status()).toBe(200);
+    expect((await request.get('/healthz')).status()).toBe(200);
+    const answers = await Promise.all([unseen, '/sitemaps/products-1.xml', '/api/web/v1/region/regions-list'].map(async (address) => {
+      const started = performance.now();
+      const answer = await request.get(address, { timeout: 25_000 });
+      return { address, status: answer.status(), retry: answer.headers()['retry-after'], store: answer.headers()['cache-control'], late: performance.now() - started > 15_000 };
+    }));
+    for (const { address, ...rest } of answers) expect(rest, address).toEqual({ status: 503, retry: expect.stringMatching(/^\d+$/), store: 'no-store', late: false });
+  } finally {
+    signalProgram('api', 'SIGCONT');
+  }
+  await expect.poll(async () => (await request.get(unseen)).status(), { timeout: 20_000 }).toBe(200);
+  expect((await request.get('/sitemaps/products-1.xml')).status()).toBe(200);
+});
+
+test('a damaged page cache is thrown away with a word, and the shop opens', async ({ request }) => {
+  test.slow();
+  const [product] = await buyable(request, 1);
+  const paths = ['/ru/', `/ru/product/detail/${product.id}/`];
+  const damages: [string, RegExp, string][] = [['tags.log', /^tags\.log$/, 'the list of changes is damaged'], ['entries', /\.bin$/, 'damaged entries are thrown away']];
+  for (const [, files, words] of damages) {
+    for (const address of paths) expect((await request.get(address)).status()).toBe(200);
+    await stopProgram('storefront');
+    const pages = path.join(setting('E2E_DATA_DIR'), 'pages');
+    for (const build of readdirSync(pages, { withFileTypes: true }).filter((entry) => entry.isDirectory())) {
+      for (const name of readdirSync(path.join(pages, build.name)).filter((file) => files.test(file))) writeFileSync(path.join(pages, build.name, name), '');
+    }
+    await startProgram('storefront');
+    expect(logOf('storefront')).toContain(words);
+    for (const address of paths) expect((await request.get(address)).status()).toBe(200);
+  }
+});
+
+test('SIGTERM to both programs under load cuts no request', async ({ request }) => {
+  test.slow();
+  const [product] = await buyable(request, 1);
+  const calls = [{ path: '/ru/' }, { path: '/api/web/v1/region/regions-list' }, { path: `/ru/product/detail/${product.id}/` }, {
+    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
+  }];
+  for (let round = 0; round < 3; round += 1) {
+    const load = startLoad(shopUrl(), calls, 100);
+    try {
+      await expect.poll(() => load.tally.answered[200] ?? 0).toBeGreaterThan(40);
+      signalProgram('storefront', 'SIGTERM');
+      signalProgram('api', 'SIGTERM');
+      // Told twice, as by a terminal and by npm: once is enough.
+      await stopProgram('storefront');
+      await stopProgram('api');
+    } finally {
+      await startProgram('api');
+      await startProgram('storefront');
+    }
+    const { answered, cut } = await load.stop();
+    expect(cut).toEqual([]);
+    // Calls that came while the storefront was there and the API not yet again are its only failures.
+    for (const status of Object.keys(answered)) expect(['200', '400', '401', '403', '422', '503']).toContain(status);
+  }
+});
+
+for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+  test(`${signal} to npm alone ends the whole shop; its start said nothing but what it does`, async () => {
+    test.slow();
+    const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
+    const [port, apiPort] = [await freePort(), await freePort()];
+    const env = { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: '' };
+    const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+    try {
+      let said = '';
+      for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
+      await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
+      expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
+      const gone = once(npm, 'exit');
+      npm.kill(signal);
+      await gone;
+      for (const one of [port, apiPort]) await expect.poll(() => fetch(`http://127.0.0.1:${one}/healthz`).then(() => 'answers', () => 'away'), { timeout: 20_000 }).toBe('away');
+    } finally {
+      npm.kill('SIGTERM');
+      rmSync(dataDir, { recursive: true, force: true });
+    }
+  });
+}

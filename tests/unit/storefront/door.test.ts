@@ -1,0 +1,146 @@
+import http from 'node:http';
+import net from 'node:net';
+import Fastify from 'fastify';
+import { afterEach, describe, expect, test } from 'vitest';
+import { limitsOf } from '../../../scripts/storefront/call-limits.ts';
+import { entry } from '../../../scripts/storefront/entry.ts';
+import { apiProxy } from '../../../scripts/storefront/proxy.ts';
+import { createServer } from '../../../scripts/storefront/server.ts';
+import { watchTraffic } from '../../../server/stopping.ts';
+
+const open: { close(): unknown; closeAllConnections?(): void }[] = [];
+afterEach(() => {
+  for (const one of open.splice(0)) {
+    one.closeAllConnections?.();
+    one.close();
+  }
+});
+const listen = (server: http.Server): Promise<number> => new Promise((resolve) => {
+  open.push(server);
+  server.listen(0, '127.0.0.1', () => { resolve((server.address() as net.AddressInfo).port); });
+});
+
+interface DoorOptions { readonly apiPort?: number; readonly answerMs?: number }
+
+/** The storefront's door with pages that tell their address, in front of an API at a port. */
+async function door({ apiPort = 9, answerMs }: DoorOptions = {}): Promise<{ port: number; server: http.Server }> {
+  const server = createServer(entry({
+    dev: false, headers: [['x-door', '1']], isFile: () => false,
+    api: apiProxy({
+      host: '127.0.0.1', port: apiPort, internalKey: 'k', trustProxy: false,
+      limitsOf: (method, url) => { const limits = limitsOf(method, url, 1_000_000); return answerMs === undefined ? limits : { ...limits, answerMs }; },
+    }, (name) => JSON.stringify({ success: false, message: name })),
+    health: (_request, response) => { response.end('well'); },
+    pages: (request, response) => { response.end(`page ${request.url ?? ''}`); },
+  }), false);
+  return { port: await listen(server), server };
+}
+
+/** What a server answers to bytes as they are, until it closes or a whole answer of a kept connection is there. */
+const raw = (port: number, text: string): Promise<string> => new Promise((resolve, reject) => {
+  const socket = net.connect(port, '127.0.0.1');
+  let answer = '';
+  socket.setEncoding('utf8').on('data', (part: string) => {
+    answer += part;
+    if (/\r\n\r\n[\s\S]/.test(answer) || /content-length: 0/i.test(answer)) socket.destroy();
+  });
+  socket.on('close', () => { resolve(answer); });
+  socket.on('error', reject);
+  socket.write(text);
+});
+const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+
+describe('request lines', () => {
+  test('a whole address is served as its path, anything else is refused', async () => {
+    const { port } = await door();
+    expect(await raw(port, 'GET http://shop.example/ru/?a=1 HTTP/1.1\r\nHost: x\r\n\r\n')).toContain('page /ru/?a=1');
+    for (const line of ['GET ftp://x/', 'OPTIONS *']) expect(statusOf(await raw(port, `${line} HTTP/1.1\r\nHost: x\r\n\r\n`)), line).toBe(400);
+  });
+
+  test.each(['h2c', 'websocket', 'TLS/1.0'])('whoever asks for %s is answered as if it had not', async (protocol) => {
+    const { port } = await door();
+    const answer = await raw(port, `GET /ru/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade, HTTP2-Settings\r\nUpgrade: ${protocol}\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nSec-WebSocket-Version: 13\r\n\r\n`);
+    expect(answer).toMatch(/^HTTP\/1.1 200 OK[\s\S]*page \/ru\//);
+  });
+
+  test('a part of a page that is not there is a word, a page is the shop’s own', async () => {
+    const { port } = await door();
+    const picture = await raw(port, 'GET /a/b.png HTTP/1.1\r\nHost: x\r\nAccept: image/avif,*/*;q=0.8\r\n\r\n');
+    expect(statusOf(picture)).toBe(404);
+    expect(picture).toMatch(/cache-control: no-store/i);
+    expect(await raw(port, 'GET /ru/index.html HTTP/1.1\r\nHost: x\r\nAccept: text/html\r\n\r\n')).toMatch(/Cache-Control: no-store[\s\S]*page \/ru\/-\//);
+  });
+});
+
+describe('bodies', () => {
+  test('pages take none: refused by the head', async () => {
+    const { port } = await door();
+    const answer = await raw(port, 'POST /ru/ HTTP/1.1\r\nHost: x\r\nContent-Length: 5000000000\r\n\r\n');
+    expect(statusOf(answer)).toBe(405);
+    expect(answer).toMatch(/allow: GET, HEAD/i);
+    expect(statusOf(await raw(port, 'GET /ru/ HTTP/1.1\r\nHost: x\r\nTransfer-Encoding: chunked\r\n\r\n5\r\nabcde\r\n'))).toBe(413);
+  });
+});
+
+describe('the way to the API', () => {
+  test('a body over the limit is 413 each time, with a length and in chunks', async () => {
+    const api = Fastify({ bodyLimit: 256 * 1024 });
+    api.post('/api/x', () => ({ ok: true }));
+    await api.listen({ port: 0, host: '127.0.0.1' });
+    open.push({ close: () => { void api.close(); } });
+    const { port } = await door({ apiPort: (api.server.address() as net.AddressInfo).port });
+    const large = new Uint8Array(2_000_000);
+    const send = (body: Uint8Array<ArrayBuffer> | ReadableStream) => fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body, duplex: 'half', headers: { 'content-type': 'application/json' } } as RequestInit);
+    for (let round = 0; round < 25; round += 1) {
+      const [whole, streamed] = await Promise.all([send(large), send(new Blob([large]).stream())]);
+      expect([whole.status, streamed.status]).toEqual([413, 413]);
+      expect(await whole.json()).toMatchObject({ success: false, message: 'tooLarge' });
+      await streamed.text();
+    }
+    expect((await send(new TextEncoder().encode('{}'))).status).toBe(200);
+  });
+
+  test('an API that hangs is answered for, in time and worth another try', async () => {
+    const { port } = await door({ apiPort: await listen(http.createServer()), answerMs: 300 });
+    const answer = await fetch(`http://127.0.0.1:${port}/api/x`);
+    expect([answer.status, answer.headers.get('retry-after'), await answer.json()]).toEqual([503, '2', { success: false, message: 'unavailable' }]);
+    expect((await fetch(`http://127.0.0.1:${port}/api/x`, { method: 'POST', body: 'x' })).status).toBe(503);
+  });
+
+  test('an API that is away is answered for', async () => {
+    const { port } = await door();
+    expect((await fetch(`http://127.0.0.1:${port}/api/x`)).status).toBe(503);
+  });
+
+  test('limits follow the contract: feeds and photos may be larger and take longer', () => {
+    const usual = limitsOf('POST', '/api/common/v1/order/create/full-payment', 5e8);
+    const photo = limitsOf('POST', '/api/web/v1/product/add-review?x=1', 5e8);
+    const feed = limitsOf('POST', '/api/common/v1/import?mode=full', 5e8);
+    expect(usual.bodyBytes).toBe(256 * 1024);
+    expect(photo.bodyBytes).toBeGreaterThan(10_000_000);
+    expect(feed.bodyBytes).toBe(5e8);
+    expect(limitsOf('POST', '/api/payments/payme', 5e8).bodyBytes).toBe(64 * 1024);
+    expect(limitsOf('GET', '/api/web/v1/x', 5e8).answerMs).toBe(10_000);
+    expect(usual.answerMs).toBeLessThan(photo.answerMs);
+    expect(photo.answerMs).toBeLessThan(feed.answerMs);
+  });
+});
+
+test('a server that drains answers what it has, ends its connections and takes no more', async () => {
+  const { port, server } = await door();
+  const traffic = watchTraffic(server);
+  const agent = new http.Agent({ keepAlive: true });
+  const ask = (path: string) => new Promise<{ connection: string | undefined; body: string }>((resolve, reject) => {
+    http.get({ port, host: '127.0.0.1', path, agent }, (answer) => {
+      let body = '';
+      answer.setEncoding('utf8').on('data', (part: string) => { body += part; }).on('end', () => { resolve({ connection: answer.headers.connection, body }); });
+    }).on('error', reject);
+  });
+  expect(await ask('/ru/')).toMatchObject({ connection: 'keep-alive' });
+  const drained = traffic.drain();
+  // On a connection that was idle when the stop came.
+  expect(await ask('/uz/')).toEqual({ connection: 'close', body: 'page /uz/' });
+  await drained;
+  await expect(ask('/ru/')).rejects.toThrow('ECONNREFUSED');
+  agent.destroy();
+});

@@ -1,0 +1,175 @@
+import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, mkdirSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+
+let root: string;
+let clock: number;
+let said: string[];
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'pages-'));
+  clock = Date.now();
+  said = [];
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const open = (name = 'build') => openPageStore({ root, name, now: () => clock, say: (line) => { said.push(line); } });
+type Store = ReturnType<typeof open>;
+const page = (html: string, tags = ['product:1']) => ({ kind: 'APP_PAGE', html, tags });
+const tagsOf = (value: { tags: string[] }) => value.tags;
+const read = async (store: Store, key = '/a') => ((await store.get(key, tagsOf))?.value as { html: string } | undefined)?.html;
+const write = (store: Store, html = 'old', key = '/a', life = 600) => store.set(key, page(html), { revalidate: life });
+const change = (store: Store) => store.revalidate(['product:1']);
+const files = (end: string) => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith(end)).map((name) => path.join(root, 'build', name));
+
+describe('a change and a page that is being made', () => {
+  test('data read before the change and stored after its revalidation are old', async () => {
+    const store = open();
+    expect(await read(store)).toBeUndefined();
+    await change(store);
+    await write(store);
+    for (const one of [store, open()]) expect(await read(one)).toBeUndefined();
+    await write(store, 'new');
+    for (const one of [store, open()]) expect(await read(one)).toBe('new');
+  });
+
+  test('the same for a page that grew old and is made anew behind the shopper’s back', async () => {
+    const store = open();
+    await read(store);
+    await write(store);
+    clock += 601_000;
+    expect(await read(store)).toBe('old');
+    await change(store);
+    await write(store, 'still old');
+    expect(await read(store)).toBeUndefined();
+  });
+
+  test('two shoppers wait for one page: the first one’s beginning counts', async () => {
+    const store = open();
+    await read(store);
+    await change(store);
+    await read(store);
+    await write(store);
+    expect(await read(store)).toBeUndefined();
+  });
+
+  test('what is heard of the API is known after a restart, and up to where; a reset makes every page old', async () => {
+    const store = open();
+    expect(store.position()).toBe('');
+    for (const key of ['/a', '/b']) { await read(store, key); await store.set(key, page('old', [`product:${key}`]), { revalidate: 600 }); }
+    await store.hear({ position: 'p1', tags: ['product:/a'], reset: false });
+    for (const one of [store, open()]) expect([await read(one, '/a'), await read(one, '/b'), one.position()]).toEqual([undefined, 'old', 'p1']);
+    await store.hear({ position: 'p2', tags: [], reset: true });
+    for (const one of [store, open()]) expect([await read(one, '/b'), one.position()]).toEqual([undefined, 'p2']);
+  });
+
+  test('a page is as old as its data, not as its storing', async () => {
+    const store = open();
+    const began = clock;
+    await read(store);
+    clock += 7_000;
+    await write(store);
+    expect((await store.get('/a', tagsOf))?.lastModified).toBe(began);
+  });
+
+  test('a try that failed long ago does not age the next one', async () => {
+    const store = open();
+    await read(store);
+    clock += 120_000;
+    await read(store);
+    const began = clock;
+    await write(store);
+    expect((await store.get('/a', tagsOf))?.lastModified).toBe(began);
+  });
+});
+
+describe('clocks', () => {
+  test('put back or forth, a change is a change', async () => {
+    for (const jump of [-86_400_000, 86_400_000, 0]) {
+      const store = open();
+      await write(store, 'old', `/${jump}`);
+      clock += jump;
+      await change(store);
+      for (const one of [store, open()]) expect(await read(one, `/${jump}`)).toBeUndefined();
+    }
+  });
+
+  test('a page from the time to come is made anew instead of living on and on', async () => {
+    await write(open());
+    clock -= 3_600_000;
+    expect(await read(open())).toBeUndefined();
+  });
+});
+
+describe('damage', () => {
+  test('an empty or broken list of changes costs the pages and not the shop', async () => {
+    for (const text of ['', 'null', '{"seq":1', '[1]\n']) {
+      const store = open();
+      await write(store);
+      await change(store);
+      writeFileSync(path.join(root, 'build', 'tags.log'), text);
+      said = [];
+      const again = open();
+      expect(said.join()).toContain('thrown away');
+      expect(await read(again)).toBeUndefined();
+      await write(again, 'new');
+      expect(await read(open())).toBe('new');
+    }
+  });
+
+  test('pages without any list are not believed', async () => {
+    await write(open());
+    rmSync(path.join(root, 'build', 'tags.log'));
+    expect(await read(open())).toBeUndefined();
+  });
+
+  test('an entry that is cut short, changed or empty is a miss, with a line in the log', async () => {
+    const spoil: ((file: string) => void)[] = [
+      (file) => { truncateSync(file, 60); }, (file) => { truncateSync(file, 0); }, (file) => { writeFileSync(file, 'x'.repeat(500)); },
+      (file) => { const bytes = readFileSync(file); bytes[bytes.length - 5] = 255 - (bytes[bytes.length - 5] ?? 0); writeFileSync(file, bytes); },
+    ];
+    for (const one of spoil) {
+      const store = open();
+      await write(store);
+      for (const file of files('.bin')) one(file);
+      said = [];
+      const again = open();
+      expect(await read(again)).toBeUndefined();
+      expect(said.join()).toContain('thrown away');
+      await write(again, 'new');
+      expect(await read(open())).toBe('new');
+    }
+  });
+
+  test('a disk that takes nothing leaves the pages in memory, and the state says so', async () => {
+    const store = open();
+    rmSync(path.join(root, 'build'), { recursive: true });
+    writeFileSync(path.join(root, 'build'), 'in the way');
+    await write(store, 'a', '/a');
+    await write(store, 'b', '/b');
+    expect([await read(store, '/a'), await read(store, '/b')]).toEqual(['a', 'b']);
+    expect(store.state().failing).toBe(true);
+    expect(said.filter((line) => line.includes('memory only'))).toHaveLength(1);
+    await expect(change(store)).rejects.toThrow();
+    expect(await read(store, '/a')).toBeUndefined();
+    rmSync(path.join(root, 'build'));
+    await write(store, 'c', '/c');
+    expect(store.state().failing).toBe(false);
+  });
+});
+
+test('folders of other builds go by age, and never the last three', () => {
+  const day = 86_400;
+  const ages = { one: 1, two: 8, three: 9, four: 10 };
+  for (const [name, days] of Object.entries(ages)) {
+    mkdirSync(path.join(root, name));
+    const at = Date.now() / 1000 - days * day;
+    utimesSync(path.join(root, name), at, at);
+  }
+  open();
+  expect(readdirSync(root).sort()).toEqual(['build', 'one', 'two']);
+  const [a, b] = [open('a'), open('b')];
+  expect([a.state().entries, b.state().entries]).toEqual([0, 0]);
+  expect(readdirSync(root).sort()).toEqual(['a', 'b', 'build', 'one']);
+});

@@ -1,0 +1,102 @@
+import { appendFileSync, mkdtempSync, readFileSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { afterEach, beforeEach, expect, test } from 'vitest';
+import { openTagLog } from '../../../scripts/storefront/tag-log.mjs';
+
+let folder: string;
+let file: string;
+beforeEach(() => {
+  folder = mkdtempSync(path.join(tmpdir(), 'tags-'));
+  file = path.join(folder, 'tags.log');
+});
+afterEach(() => rmSync(folder, { recursive: true, force: true }));
+
+const open = (oldest = 0) => {
+  const log = openTagLog(file, () => oldest);
+  if (log === undefined) throw new Error('damaged');
+  return log;
+};
+const changed = (...tags: string[]) => tags;
+
+test('what was heard after a page began is newer than it, also after a restart', async () => {
+  const log = open();
+  await log.add(changed('home'));
+  const begun = log.now();
+  expect(log.isOver(['home', 'menu'], begun)).toBe(false);
+  await log.add(changed('menu'));
+  for (const one of [log, open()]) {
+    expect(one.isOver(['home'], begun)).toBe(false);
+    expect(one.isOver(['home', 'menu'], begun)).toBe(true);
+    expect(one.isOver(['menu'], one.now())).toBe(false);
+  }
+});
+
+test('a call is appended; an import of 100,000 products keeps neither map nor file growing', async () => {
+  const log = open(0);
+  let most = 0;
+  for (let call = 0; call < 200; call += 1) {
+    await log.add(changed(...Array.from({ length: 500 }, (_, index) => `product:${call * 500 + index}`)));
+    most = Math.max(most, log.size());
+  }
+  expect(most).toBeLessThanOrEqual(51_000);
+  expect(statSync(file).size).toBeLessThan(5_000_000);
+  // What had to be forgotten counts as changed.
+  for (const one of [log, open()]) {
+    expect(one.isOver(['product:3'], 1)).toBe(true);
+    expect(one.isOver(['home'], 1)).toBe(true);
+    expect(one.isOver(['product:3'], one.now())).toBe(false);
+  }
+  const before = statSync(file).size;
+  await log.add(changed('home'));
+  expect(statSync(file).size - before).toBeLessThan(100);
+});
+
+test('what concerns no page any more is forgotten', async () => {
+  const log = open(Infinity);
+  for (let call = 0; call < 60; call += 1) await log.add(changed(...Array.from({ length: 100 }, (_, index) => `product:${(call * 100 + index) % 2_000}`)));
+  expect(log.size()).toBeLessThan(3_000);
+  expect(readFileSync(file, 'utf8').split('\n').length).toBeLessThan(7_000);
+});
+
+test.each([
+  ['empty', ''], ['cut in the head', '{"seq":'], ['not ours', 'hello\nworld\n'], ['a broken line', '{"seq":1,"floor":0}\n["home",1\n["menu",2]\n'], ['other values', '{"seq":1,"floor":0}\n[1,2,3]\n'],
+])('a file that is %s is not believed', (_name, text) => {
+  writeFileSync(file, text);
+  expect(openTagLog(file, () => 0)).toBeUndefined();
+});
+
+test('a line that a crash cut short was never acknowledged: the rest stands, and nothing is glued to it', async () => {
+  const log = open();
+  await log.add(changed('home'));
+  const begun = log.now();
+  await log.add(changed('menu'));
+  appendFileSync(file, '["news",9');
+  const again = open();
+  expect(again.isOver(['menu'], begun)).toBe(true);
+  await again.add(changed('news'));
+  expect(open().isOver(['news'], begun)).toBe(true);
+  expect(readFileSync(file, 'utf8')).not.toContain('"news",9');
+});
+
+test('where everything may have changed, every page is old and the next one is not', async () => {
+  const log = open();
+  await log.add(changed('home'));
+  const begun = log.now();
+  await log.all();
+  for (const one of [log, open()]) {
+    expect(one.isOver(['anything'], begun)).toBe(true);
+    expect(one.isOver([], begun)).toBe(true);
+    expect(one.isOver(['home'], one.now())).toBe(false);
+  }
+});
+
+test('a change that can’t be kept is known all the same, and said', async () => {
+  const log = open();
+  await log.add(changed('home'));
+  truncateSync(file, 0);
+  rmSync(folder, { recursive: true });
+  const begun = log.now();
+  await expect(log.add(changed('menu'))).rejects.toThrow('ENOENT');
+  expect(log.isOver(['menu'], begun)).toBe(true);
+});
