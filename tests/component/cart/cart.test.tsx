@@ -30,7 +30,7 @@ describe('the cart page', () => {
   });
 
   test('names a changed price, old and new, until it is read', async () => {
-    keepCart([cartLine(1, { sale_price: 900_000 })]);
+    keepCart([cartLine(1, { discount_price: 900_000 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByText(/Холодильник Samsung RB 1: цена выросла, 900 000 → 1 000 000 сум/)).toBeVisible();
