@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { availabilityTypes } from '../../../lib/contract/constants.ts';
+import type { availabilityTypes } from '../../../lib/contract/constants.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { deliveryDates, deliveryOffer } from '../../../server/modules/checkout/delivery.ts';
 import { deliveryPromise } from '../../../server/modules/checkout/promise.ts';
