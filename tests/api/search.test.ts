@@ -54,7 +54,7 @@ describe('relevance', () => {
 describe('results', () => {
   it('sort by price where that is asked, and count all pages', async () => {
     const { products, pagination } = await ask('samsung', { sort: 'price' });
-    const prices = products.map(({ sale_price }) => sale_price);
+    const prices = products.map(({ price_plan }) => price_plan.at_once.price);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     const last = await ask('samsung', { page: pagination.total_page });
     expect((pagination.total_page - 1) * 20 + last.products.length).toBe(pagination.total_count);
