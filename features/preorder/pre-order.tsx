@@ -61,7 +61,6 @@ function Terms({ product }: { product: PreOrderDetail }) {
       <div className="mt-4 space-y-4">
         <PricePlanView plan={product.price_plan} layout="page" />
         <PromiseView promise={product.delivery_promise} />
-        <p className="text-sm text-soft">{product.expected}</p>
       </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>
       <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">{product.terms.map((term) => <li key={term}>{term}</li>)}</ul>

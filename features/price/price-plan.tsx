@@ -70,9 +70,9 @@ export function Instalment({ offer, full = false }: { offer: Offer; full?: boole
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
   return (
-    <p className="monthly">
+    <p className={full ? 'monthly monthly-full' : 'monthly'}>
       <b>{t('monthly', { sum: formatNumber(offer.monthly), months: offer.months })}</b>{' '}
-      <span>{full ? t('lender', { name: offer.name }) : t('byInstalments')}</span>{' '}
+      <span>{full ? t('lender', { name: offer.name }) : `${t('byInstalments')},`}</span>{' '}
       <span>{full ? [total, ...detailsOf(offer, t)].join(', ') : total}</span>
     </p>
   );

@@ -32,7 +32,7 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
       )}
       {pickup !== null && (
         <Row mark={<Store aria-hidden="true" />}>
-          <b>{delivery === null ? t('pickupOnly', { region: pickup.region_name }) : t('pickup')}</b>
+          <b>{t(delivery === null ? 'pickupAlone' : 'pickup')}</b>
           <span>
             {pickup.in_region ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
               : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}

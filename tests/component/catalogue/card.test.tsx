@@ -66,7 +66,7 @@ test('a card names each price by its way of paying, the old one and how it comes
   expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute('href', '/ru/product/detail/1/');
   expect(screen.getByText('−20%')).toBeVisible();
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
-  expect(screen.getByText(/90\s000 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку всего 1\s080\s000 сум/);
+  expect(screen.getByText(/90\s000 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, всего 1\s080\s000 сум/);
   expect(screen.getByText('Доставим на следующий день')).toBeVisible();
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });

@@ -50,7 +50,6 @@ describe('the pre-order of a product', () => {
     }));
     renderIsland(<PreOrderView />);
     await fill();
-    expect(screen.getByText('Через 14 дней')).toBeVisible();
     expect(screen.getByText('Оплата полностью')).toBeVisible();
     expect(screen.getByText('Привезём через 14–30 дней')).toBeVisible();
     expect(screen.getByText('Скидка за оплату сразу').nextSibling).toHaveTextContent(/749.000/);
