@@ -21,7 +21,7 @@ export interface ModalProps {
   oneClick: { productId: number; productName: string; stage: OneClickStage };
   quickView: { productId: number };
   writeComment: { productId: number; productName: string };
-  instalmentBasket: { product: Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'> };
+  instalmentBasket: { product: Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'> };
   /** The check before a form is sent; `onDone` gets its token. */
   captcha: { action: CaptchaAction; challenge: WorkingChallenge; onDone: (token: string) => void };
 }

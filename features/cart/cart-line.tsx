@@ -4,9 +4,9 @@ import { ImageOff, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
-import { Price } from '@/components/price';
 import { Stepper } from '@/components/stepper';
-import { type CartLine, canDecrease, canIncrease, monthlySaleNumber, type ServerLine } from '@/lib/cart/rules';
+import { AtOnce, PromiseLine } from '@/features/price';
+import { type CartLine, canDecrease, canIncrease, type ServerLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
@@ -18,17 +18,18 @@ interface LineProps {
   product: ProductCard | undefined;
   server: ServerLine | undefined;
   loading: boolean;
+  /** The name and picture could not be asked for: that says nothing of the product itself. */
+  failed: boolean;
 }
 
 /** One product of the cart. */
-export function CartLineRow({ line, product, server, loading }: LineProps) {
+export function CartLineRow({ line, product, server, loading, failed }: LineProps) {
   const t = useTranslations('cart');
   const card = useTranslations('card');
-  const currency = useTranslations('common')('currency');
   const { toggle, remove, increase, decrease } = useCartStore();
-  const trouble = lineTrouble(line, server) ?? (!loading && product === undefined ? { kind: 'unavailable' as const } : null);
+  const trouble = lineTrouble(line, server);
   const gone = trouble?.kind === 'unavailable';
-  const name = product?.name ?? t('unknownProduct');
+  const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
     <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
       <label className="-m-2.5 grid size-11 place-items-center self-start p-2.5">
@@ -37,7 +38,7 @@ export function CartLineRow({ line, product, server, loading }: LineProps) {
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
-        {!gone && <Price value={line.sale_price * line.count} currency={currency} className="order-2 ml-auto text-base font-bold md:order-none md:text-lg" />}
+        {!gone && <AtOnce price={line.discount_price * line.count} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
             <Stepper
@@ -80,7 +81,6 @@ interface LineNameProps {
 
 function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');
-  const card = useTranslations('card');
   const href = useHref();
   const takeWhatIsLeft = useCartStore((state) => state.takeWhatIsLeft);
   if (product === undefined && loading) return <div><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-2 h-4 w-1/2" /></div>;
@@ -92,10 +92,10 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
         <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{name}</Link>
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
-        <p className="mt-1 flex flex-wrap items-center gap-x-3 text-sm text-soft tabular">
-          {line.count > 1 && <span>{t('each', { sum: formatNumber(line.sale_price) })}</span>}
-          <span className="monthly">{card('monthly', { sum: formatNumber(product.axiom_monthly_price * line.count), months: monthlySaleNumber })}</span>
-        </p>
+        <>
+          {line.count > 1 && <p className="mt-1 text-sm text-soft tabular">{t('each', { sum: formatNumber(line.discount_price) })}</p>}
+          <PromiseLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
+        </>
       )}
       {trouble?.kind === 'unavailable' && <p className="mt-1 text-sm font-medium text-deal">{t('unavailable')}</p>}
       {trouble?.kind === 'short' && (

@@ -10,10 +10,11 @@ interface CartLinesProps {
   products: ReadonlyMap<number, ProductCard>;
   states: ReadonlyMap<number, ServerLine>;
   loading: boolean;
+  failed: boolean;
 }
 
 /** All lines with the tick for all of them. */
-export function CartLines({ products, states, loading }: CartLinesProps) {
+export function CartLines({ products, states, loading, failed }: CartLinesProps) {
   const t = useTranslations('cart');
   const { products: lines, toggleAll } = useCartStore();
   const all = lines.every((line) => line.selected);
@@ -29,7 +30,7 @@ export function CartLines({ products, states, loading }: CartLinesProps) {
       </label>
       <ul>
         {lines.map((line) => (
-          <CartLineRow key={line.id} line={line} product={products.get(line.id)} server={states.get(line.id)} loading={loading} />
+          <CartLineRow key={line.id} line={line} product={products.get(line.id)} server={states.get(line.id)} loading={loading} failed={failed} />
         ))}
       </ul>
     </section>

@@ -11,20 +11,23 @@ import { usePriceNotices } from './price-notices';
 interface CartNoticesProps {
   products: ReadonlyMap<number, ProductCard>;
   check: UseQueryResult<unknown>;
+  /** Names and pictures. */
+  details: UseQueryResult<unknown>;
 }
 
 /** What changed since the shopper last looked, old and new; and whether the server could be asked at all. */
-export function CartNotices({ products, check }: CartNoticesProps) {
+export function CartNotices({ products, check, details }: CartNoticesProps) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const failureText = useFailureText();
   const { changes, dismiss } = usePriceNotices();
+  const failed = [check, details].find(({ isError }) => isError);
   return (
     <div aria-live="polite">
-      {check.isError && (
+      {failed !== undefined && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
-          <p className="min-w-0 flex-1"><b>{t('checkFailed')}.</b> {failureText(check.error)}</p>
-          <button type="button" className="button button-outline" onClick={() => void check.refetch()}>{common('retry')}</button>
+          <p className="min-w-0 flex-1"><b>{t(failed === check ? 'checkFailed' : 'namesFailed')}.</b> {failureText(failed.error)}</p>
+          <button type="button" className="button button-outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</button>
         </div>
       )}
       {changes.length > 0 && (

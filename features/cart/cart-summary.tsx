@@ -5,20 +5,17 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { type CartLine, monthlySaleNumber, type ServerLine } from '@/lib/cart/rules';
+import { Instalment } from '@/features/price';
+import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';
 import { formatNumber } from '@/lib/format/number';
-import { monthlyPayment } from '@/lib/money/money';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
 import { lineTrouble } from './line-state';
 import { useTotals } from './queries';
-
-/** Above this sum delivery is free (spec 9); the binding price is asked for with the address. */
-const freeDeliveryFrom = 500_000;
 
 interface SummaryProps {
   products: ReadonlyMap<number, ProductCard>;
@@ -52,12 +49,9 @@ export function CartSummary({ products, states }: SummaryProps) {
     <aside aria-labelledby="cart-summary" className="panel p-5 lg:sticky lg:top-36">
       <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
       <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: selected.length })}</p>
-      {selected.length > 0 && <Sums selected={selected} />}
+      <Sums selected={selected.filter((line) => !unavailable.includes(line))} />
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <button type="button" className="button button-primary button-large mt-4 w-full" onClick={order}>{t('order')}</button>
-      <p className="mt-3 flex items-start gap-2 text-sm text-soft">
-        <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />{t('deliveryHint', { sum: formatNumber(freeDeliveryFrom) })}
-      </p>
     </aside>
   );
 }
@@ -89,6 +83,7 @@ function Sums({ selected }: { selected: readonly CartLine[] }) {
   const common = useTranslations('common');
   const failureText = useFailureText();
   const totals = useTotals(selected);
+  if (selected.length === 0) return <NoSums />;
   if (totals.isError) {
     return (
       <div role="alert" className="mt-4 text-sm">
@@ -101,34 +96,48 @@ function Sums({ selected }: { selected: readonly CartLine[] }) {
   return <SumLines totals={totals.data} waiting={totals.isPlaceholderData} />;
 }
 
+const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
+
+/** The sum of nothing, and how to get another one. */
+function NoSums() {
+  const t = useTranslations('cart');
+  const currency = useTranslations('common')('currency');
+  return (
+    <>
+      <dl className="mt-4">
+        <div className={row}><dt className="font-semibold">{t('totalAtOnce')}</dt><dd><Price value={0} currency={currency} className="text-xl font-bold" /></dd></div>
+      </dl>
+      <p className="mt-2 text-sm text-soft">{t('nothingTicked')}</p>
+    </>
+  );
+}
+
 function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; waiting: boolean }) {
   const t = useTranslations('cart');
-  const card = useTranslations('card');
   const currency = useTranslations('common')('currency');
-  const discount = totals.old_price - totals.sale_price;
-  const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
+  const { price_plan: { at_once, by_instalments }, delivery } = totals;
+  const discount = at_once.old_price === null ? 0 : at_once.old_price - at_once.price;
   return (
-    <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
-      {discount > 0 && (
-        <>
-          <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={totals.old_price} currency={currency} /></dd></div>
-          <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
-        </>
-      )}
-      <div className={`${row} border-t border-line pt-3 first:border-0 first:pt-0`}>
-        <dt className="font-semibold">{t('total')}</dt>
-        <dd><Price value={totals.sale_price} currency={currency} className="text-xl font-bold" /></dd>
-      </div>
-      {totals.discount_price < totals.sale_price && (
-        <div className={row}>
-          <dt className="text-soft">{t('fullPayment')}</dt>
-          <dd className="font-semibold text-ok"><Price value={totals.discount_price} currency={currency} /></dd>
+    <>
+      <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
+        {at_once.old_price !== null && (
+          <>
+            <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={at_once.old_price} currency={currency} /></dd></div>
+            <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
+          </>
+        )}
+        <div className={`${row} border-t border-line pt-3 first:border-0 first:pt-0`}>
+          <dt className="font-semibold">{t('totalAtOnce')}</dt>
+          <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
         </div>
-      )}
-      <div className={row}>
-        <dt className="text-soft">{t('instalment')}</dt>
-        <dd className="monthly mt-0">{card('monthly', { sum: formatNumber(monthlyPayment(totals.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}</dd>
-      </div>
-    </dl>
+        {by_instalments !== null && (
+          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={by_instalments} full /></dd></div>
+        )}
+      </dl>
+      <p className="mt-3 flex items-start gap-2 text-sm text-soft">
+        <Truck className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
+        {delivery.price === 0 ? t('deliveryFree') : t('deliveryHint', { price: formatNumber(delivery.price), sum: formatNumber(delivery.free_from) })}
+      </p>
+    </>
   );
 }

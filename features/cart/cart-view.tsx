@@ -52,9 +52,9 @@ function FullCart() {
   const states = new Map((check.data ?? []).map((line) => [line.id, line]));
   return (
     <>
-      <CartNotices products={products} check={check} />
+      <CartNotices products={products} check={check} details={details} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-        <CartLines products={products} states={states} loading={details.isPending} />
+        <CartLines products={products} states={states} loading={details.isPending || details.isPlaceholderData} failed={details.isError} />
         <CartSummary products={products} states={states} />
       </div>
       {recommended.data !== undefined && recommended.data.length > 0 && (

@@ -8,9 +8,8 @@ import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { AtOnce } from '@/features/price';
 import { formatNumber } from '@/lib/format/number';
-import { monthlyPayment } from '@/lib/money/money';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { keepLoan } from '@/stores/loan';
@@ -22,7 +21,6 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
   const common = useTranslations('common');
   const href = useHref();
   const count = useCartStore((state) => state.products.length);
-  const line = useCartStore((state) => state.products.find((entry) => entry.id === productId));
   const details = useProductsById([productId]);
   const product = details.data?.find((entry) => entry.id === productId);
   return (
@@ -40,7 +38,7 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
             </span>
             <div className="min-w-0">
               <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>
-              <p className="mt-1"><Price value={line?.sale_price ?? product.sale_price} currency={common('currency')} className="text-lg font-bold" /></p>
+              <AtOnce price={product.price_plan.at_once.price} className="mt-1 block text-lg font-bold" />
             </div>
           </>
         )}
@@ -68,27 +66,34 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
     onClose();
     router.push(href('/checkout/'));
   };
+  // Undefined while the sums are on their way.
+  const loan = totals.data?.price_plan.by_instalments;
+  /** The offer that was shown is the one that is marked in the checkout. */
+  const byInstalments = () => {
+    keepLoan({ wanted: true, declined: false, ...(loan == null ? {} : { choice: { type: loan.loan_type, duration: loan.months } }) });
+    toCheckout();
+  };
   return (
     <Dialog title={t('orderKindTitle')} closeLabel={common('close')} onClose={onClose}>
       <button type="button" onClick={() => { keepLoan({ wanted: false, declined: true }); toCheckout(); }} className="choice w-full items-center text-left transition-colors hover:bg-sunken">
         <CreditCard className="size-6 shrink-0" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('orderKindFull')}</span>
-          {totals.data === undefined ? <SumsPlace totals={totals} /> : <Price value={totals.data.discount_price} currency={common('currency')} className="text-lg font-bold" />}
+          {totals.data === undefined ? <SumsPlace totals={totals} /> : <Price value={totals.data.price_plan.at_once.price} currency={common('currency')} className="text-lg font-bold" />}
           <span className="mt-1 block text-sm text-soft">{t('orderKindFullText')}</span>
         </span>
         <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
       </button>
-      <button type="button" onClick={() => { keepLoan({ wanted: true, declined: false }); toCheckout(); }} className="choice mt-3 w-full items-center text-left transition-colors hover:bg-sunken">
+      <button type="button" onClick={byInstalments} disabled={loan === null} className="choice mt-3 w-full items-center text-left transition-colors not-disabled:hover:bg-sunken disabled:text-soft">
         <CalendarRange className="size-6 shrink-0" aria-hidden="true" />
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('orderKindLoan')}</span>
-          {totals.data !== undefined && (
+          {loan != null && (
             <span className="block font-bold tabular">
-              {t('orderKindMonthly', { sum: formatNumber(monthlyPayment(totals.data.loan_price_12, monthlySaleNumber)), months: monthlySaleNumber })}
+              {t('orderKindMonthly', { sum: formatNumber(loan.monthly), months: loan.months, total: formatNumber(loan.total) })}
             </span>
           )}
-          <span className="mt-1 block text-sm text-soft">{t('orderKindLoanText')}</span>
+          <span className="mt-1 block text-sm text-soft">{t(loan === null ? 'orderKindNobody' : 'orderKindLoanText')}</span>
         </span>
         <ChevronRight className="size-5 shrink-0" aria-hidden="true" />
       </button>

@@ -1,16 +1,14 @@
 'use client';
 
-import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '@/components/field';
-import { Price } from '@/components/price';
 import { QueryFailures } from '@/features/errors';
 import { PlaceFields } from '@/features/places';
+import { PromiseView } from '@/features/price';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
-import { formatNumber } from '@/lib/format/number';
 import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './delivery-step';
 import { chosenDate, type DeliveryOffer } from './draft';
@@ -67,22 +65,14 @@ function Offer({ form, lines }: FieldsProps) {
 
 function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: DeliveryOffer; waiting: boolean }) {
   const t = useTranslations('checkout');
-  const currency = useTranslations('common')('currency');
   const text = useValidationText();
   const { locale } = useAddress();
   const { field, fieldState } = useController({ control: form.control, name: 'date' });
   const chosen = chosenDate(field.value, offer);
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
-      <p className="flex flex-wrap items-center gap-x-3 gap-y-1 rounded-control bg-sunken px-4 py-3 text-sm" aria-live="polite">
-        <Truck className="size-5 shrink-0" aria-hidden="true" />
-        <span className="min-w-0 flex-1">
-          {t(offer.type === 'dpd' ? 'parcel' : 'courier')}
-          {offer.price > 0 && <span className="block text-soft">{t('freeFrom', { sum: formatNumber(offer.free_from) })}</span>}
-        </span>
-        {offer.price === 0 ? <b className="text-ok">{t('free')}</b> : <Price value={offer.price} currency={currency} className="font-semibold" />}
-      </p>
-      <fieldset className="mt-4">
+      <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3"><PromiseView promise={{ ...offer.delivery_promise, pickup: null }} /></div>
+      <fieldset className="mt-4" hidden={offer.dates.length === 0}>
         <legend className="mb-2 text-sm font-medium">{t('date')}</legend>
         <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
           {offer.dates.map((date, index) => (

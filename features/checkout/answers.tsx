@@ -64,6 +64,7 @@ function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { rece
     <>
       <p>{t('delivery')}: {address}</p>
       {date !== undefined && <p>{formatDay(date, locale)}, {formatWeekday(date, locale)}</p>}
+      {offer?.dates.length === 0 && <p>{t('dayAgreed')}</p>}
       {answer.user_comment !== '' && <p>{answer.user_comment}</p>}
     </>
   );

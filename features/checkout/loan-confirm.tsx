@@ -58,11 +58,11 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   const needsDocuments = loanFlows[offer.loan_type] === 'documents';
   if (needsDocuments && documents === null) return <DocumentsStep form={form} onDone={setDocuments} />;
   const place = () => placing.place({
-    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.goods + known.delivery, documents: needsDocuments ? documents : null,
+    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.goods + known.loanDelivery, documents: needsDocuments ? documents : null,
   });
   return (
     <>
-      <OrderLines lines={lines} products={products} />
+      <OrderLines lines={lines} products={products} loan />
       <LoanSums offer={offer} months={resolved.duration} sums={known} />
       {needsDocuments && (
         <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
@@ -90,7 +90,8 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
       {line(t('partner'), <b>{offer.name}</b>)}
       {line(t('overpayment'), <Price value={offer.overpayment} currency={currency} />)}
       {line(t('total'), <Price value={offer.total_loan_price} currency={currency} />)}
-      {line(t('deliveryApart'), sums.delivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.delivery} currency={currency} />)}
+      {offer.last_payment !== offer.monthly_price && line(t('lastPayment'), <Price value={offer.last_payment} currency={currency} />)}
+      {line(t('deliveryApart'), sums.loanDelivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.loanDelivery} currency={currency} />)}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('monthly')}</dt>
         <dd className="text-xl font-bold" aria-live="polite">{t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}</dd>

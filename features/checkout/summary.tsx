@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
+import { PromiseLine } from '@/features/price';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
@@ -12,10 +13,12 @@ import type { CheckoutSums } from './use-sums';
 interface LinesProps {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
+  /** By instalments: at the price without the discount for paying at once. */
+  loan?: boolean;
 }
 
-/** The products that are being ordered. */
-export function OrderLines({ lines, products }: LinesProps) {
+/** The products that are being ordered, with how they come. */
+export function OrderLines({ lines, products, loan = false }: LinesProps) {
   const t = useTranslations('checkout');
   return (
     <ul aria-label={t('lines')} className="divide-y divide-line">
@@ -32,7 +35,8 @@ export function OrderLines({ lines, products }: LinesProps) {
             )}
             <div className="min-w-0 flex-1 text-sm">
               {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
-              <p className="mt-0.5 text-soft tabular">{t('lineCount', { count: line.count, sum: formatNumber(line.sale_price) })}</p>
+              <p className="mt-0.5 text-soft tabular">{t('lineCount', { count: line.count, sum: formatNumber(loan ? line.sale_price : line.discount_price) })}</p>
+              {product !== undefined && product.delivery_promise.operator !== null && <PromiseLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
             </div>
           </li>
         );
@@ -57,7 +61,8 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
     );
   }
   if (sums.known === null) return <div className="skeleton h-36" role="status" aria-label={t('waitForSums')} />;
-  const { goods, delivery } = sums.known;
+  const { goods } = sums.known;
+  const delivery = loan ? sums.known.loanDelivery : sums.known.delivery;
   const discount = loan ? 0 : sums.known.discount;
   const total = goods - discount + delivery;
   return (
@@ -71,7 +76,7 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
         <dd>{delivery === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={delivery} currency={currency} />}</dd>
       </div>
       <div className={`${row} border-t border-line pt-3`}>
-        <dt className="font-semibold">{t('total')}</dt>
+        <dt className="font-semibold">{t(loan ? 'total' : 'totalAtOnce')}</dt>
         <dd aria-live="polite"><Price value={total} currency={currency} className="text-xl font-bold" /></dd>
       </div>
     </dl>

@@ -10,13 +10,14 @@ import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { captchaActions } from '@/lib/contract/constants';
 import type { Problem } from '@/lib/contract/core';
+import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { useHref } from '@/stores/address';
+import { useAddress, useHref } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
-import type { Answers, DeliveryOffer } from './draft';
+import { type Answers, chosenDate, type DeliveryOffer } from './draft';
 import { forgetDraft } from './memory';
 import { useChangeTexts, useRecheck } from './use-recheck';
 import type { KnownSums } from './use-sums';
@@ -26,9 +27,10 @@ export type Look =
   | { readonly ok: false; readonly failure: ApiFailure | null }
   | { readonly ok: true; readonly total: number; readonly offer: DeliveryOffer | undefined; /** What differs from what the shopper saw, in words. */ readonly changes: readonly string[] };
 
-/** What the shopper sees of the sums: what it comes to, so'm, and which of the sums make it up. */
-interface SeenTotal {
+/** What the shopper sees: what it comes to, so'm, which of the sums make it up, and the days that are offered. */
+interface Seen {
   readonly total: number;
+  readonly offer: DeliveryOffer | undefined;
   readonly of: (sums: KnownSums) => number;
 }
 
@@ -40,7 +42,7 @@ export interface Placing {
   /** Runs an order unless one is under way: presses of one moment order once. */
   readonly once: (order: () => Promise<void>) => void;
   /** Asks for prices, stock and sums once more. */
-  readonly lookAgain: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: SeenTotal) => Promise<Look>;
+  readonly lookAgain: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: Seen) => Promise<Look>;
   readonly prove: () => Promise<CaptchaResult>;
   /** Has sums asked for anew wherever they are shown. */
   readonly refresh: (...keys: readonly string[]) => void;
@@ -56,6 +58,7 @@ export function showShort(problems: readonly Problem[]): void {
 
 function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain'] {
   const t = useTranslations('checkout');
+  const { locale } = useAddress();
   const recheck = useRecheck();
   const changeTexts = useChangeTexts(products);
   return async (lines, delivery, seen) => {
@@ -68,6 +71,12 @@ function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain
     const ordered = new Set(lines.map((line) => line.id));
     const changes = changeTexts(now.changes.filter((change) => change.kind === 'price' && ordered.has(change.id)));
     const total = seen.of(now.sums);
+    // A day that is offered no more, since its hour has passed, is not changed for another one in silence.
+    const day = (offer: DeliveryOffer | undefined) => (delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined);
+    const [from, to] = [day(seen.offer), day(now.offer)];
+    if (from !== undefined && from !== to) {
+      changes.push(t('dayChanged', { from: formatDay(from, locale), to: to === undefined ? t('dayAgreed') : formatDay(to, locale) }));
+    }
     if (total !== seen.total) changes.push(t('totalChanged', { from: formatNumber(seen.total), to: formatNumber(total) }));
     return { ok: true, total, offer: now.offer, changes };
   };

@@ -10,7 +10,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import type { DeliveryOffer } from './draft';
-import { type KnownSums, sumsOf } from './use-sums';
+import { type KnownSums, pickedUp, sumsOf } from './use-sums';
 
 export type Recheck =
   | { readonly ok: false; readonly failure: ApiFailure }
@@ -45,7 +45,7 @@ export function useRecheck(): (lines: readonly CartLine[], region: number | null
     if (offer !== undefined && !offer.ok) return offer;
     void client.invalidateQueries({ queryKey: ['total-prices'] });
     void client.invalidateQueries({ queryKey: ['delivery-options'] });
-    return { ok: true, changes, short, sums: sumsOf(totals.data, offer?.data.price ?? 0), offer: offer?.data };
+    return { ok: true, changes, short, sums: sumsOf(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
   }, [api, client]);
 }
 

@@ -10,6 +10,8 @@ export interface KnownSums {
   readonly goods: number;
   readonly discount: number;
   readonly delivery: number;
+  /** Delivery of an order by instalments, whose goods have no discount. */
+  readonly loanDelivery: number;
   readonly total: number;
 }
 
@@ -23,19 +25,23 @@ export interface CheckoutSums {
 }
 
 /** Sums of an order as the server would make them: paid in full, with delivery unless it is picked up. */
-export const sumsOf = (totals: { sale_price: number; discount_price: number }, delivery: number): KnownSums => ({
+export const sumsOf = (totals: { sale_price: number; discount_price: number }, { price, price_by_instalments }: Pick<DeliveryOffer, 'price' | 'price_by_instalments'>): KnownSums => ({
   goods: totals.sale_price,
   discount: totals.sale_price - totals.discount_price,
-  delivery,
-  total: totals.discount_price + delivery,
+  delivery: price,
+  loanDelivery: price_by_instalments,
+  total: totals.discount_price + price,
 });
+
+/** What is picked up is not delivered. */
+export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
 
 /** The sums of what is being ordered, for the way of receiving that is chosen at the moment. */
 export function useSums(lines: readonly CartLine[], { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>): CheckoutSums {
   const pickup = receive === 'pickup';
   const totals = useTotals(lines);
   const offer = useDeliveryOffer(region, lines);
-  const delivery = pickup ? 0 : offer.data?.price;
+  const delivery = pickup ? pickedUp : offer.data;
   return {
     known: totals.data === undefined || delivery === undefined ? null : sumsOf(totals.data, delivery),
     offer: offer.data,

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { Picture } from '@/components/picture';
-import { Price } from '@/components/price';
+import { PricePlanView, PromiseLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
 import { useHref } from '@/stores/address';
 import type { CompareGroup } from './rows';
@@ -24,7 +24,6 @@ export function ProductStrip({ products, onRemove }: { products: readonly Produc
 
 function StripProduct({ product, onRemove }: { product: Product; onRemove: () => void }) {
   const t = useTranslations('compare');
-  const common = useTranslations('common');
   const href = useHref();
   const name = useId();
   return (
@@ -40,7 +39,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} prefetch={false} className="compare-name hover:text-link">{product.name}</Link>
       </h3>
-      <div className="mt-1 mb-2"><Price value={product.sale_price} currency={common('currency')} className="card-price" /></div>
+      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} /><PromiseLine promise={product.delivery_promise} /></div>
       <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
     </li>
   );

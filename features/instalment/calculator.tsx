@@ -116,6 +116,7 @@ function PartnerRow({ loan, months, name, checked, best, bound, onChoose }: RowP
         <span className="min-w-0">
           <span className={`font-semibold ${out ? 'text-soft' : ''}`}>{loan.name}</span>
           {best && !out && <span className="ml-2 inline-block rounded-full bg-ok-soft px-2 py-0.5 align-middle text-xs font-medium text-ok">{t('best')}</span>}
+          {!out && loan.last_payment !== loan.monthly_price && <span className="block text-xs text-soft tabular">{t('lastPayment')}: {formatNumber(loan.last_payment)}</span>}
           {!out && loan.zero && <span className="block text-xs text-ok">{t('zero', { months })}</span>}
         </span>
         {out ? (

@@ -13,7 +13,7 @@ import { LoanCalculator } from './calculator';
 import { resolveChoice } from './offers';
 import { useLoanOffers } from './queries';
 
-export type LoanProduct = Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'>;
+export type LoanProduct = Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'>;
 
 /** Puts a product alone into the next order: what else is in the cart stays there for later. */
 function orderOnly(product: LoanProduct): void {
@@ -25,13 +25,17 @@ function orderOnly(product: LoanProduct): void {
   cart.goToCheckout();
 }
 
+/** The offer that the product is shown with is marked first. */
+const shownChoice = ({ price_plan: { by_instalments } }: LoanProduct): LoanChoice | null =>
+  by_instalments === null ? null : { type: by_instalments.loan_type, duration: by_instalments.months };
+
 /** The instalments of one product; the chosen one leads straight to the checkout. */
 export function InstalmentBasketModal({ product, onClose }: { product: LoanProduct; onClose: () => void }) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const href = useHref();
   const router = useRouter();
-  const [choice, setChoice] = useState<LoanChoice | null>(null);
+  const [choice, setChoice] = useState<LoanChoice | null>(shownChoice(product));
   const lines = [{ id: product.id, count: 1 }];
   const resolved = resolveChoice(useLoanOffers(lines).data?.list ?? [], choice);
   const { type } = product.availability;

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order';
+import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { callCenter } from '@/lib/shop/contacts';
 import { useHref } from '@/stores/address';
@@ -65,7 +66,9 @@ function Sums({ loan }: { loan: LoanStateView }) {
   return (
     <dl className="mt-4 space-y-1.5 border-t border-line pt-3 text-sm tabular">
       {loan.prepayment > 0 && <div className={row}><dt className="text-soft">{t('prepayment')}</dt><dd className="font-semibold">{sum(loan.prepayment)}</dd></div>}
-      <div className={row}><dt className="text-soft">{t('monthly')}</dt><dd className="font-semibold">{t('monthlyFor', { sum: formatNumber(loan.monthly), months: loan.months })}</dd></div>
+      {loan.prepay_until !== null && <div className={row}><dt className="text-soft">{t('prepayUntil')}</dt><dd className="font-semibold">{formatDateTime(loan.prepay_until)}</dd></div>}
+      <div className={row}><dt className="text-soft">{t(loan.prepayment > 0 ? 'monthlyAfter' : 'monthly')}</dt><dd className="font-semibold">{t('monthlyFor', { sum: formatNumber(loan.monthly), months: loan.months })}</dd></div>
+      {loan.last_payment !== loan.monthly && <div className={row}><dt className="text-soft">{t('lastPayment')}</dt><dd>{sum(loan.last_payment)}</dd></div>}
       <div className={row}><dt className="text-soft">{t('overpayment')}</dt><dd>{sum(loan.overpayment)}</dd></div>
       <div className={row}><dt className="text-soft">{t('total')}</dt><dd>{sum(loan.total)}</dd></div>
     </dl>

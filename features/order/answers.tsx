@@ -20,6 +20,10 @@ export function Answers({ order }: { order: Order }) {
       </Answer>
       <Place order={order} />
       {delivery.date !== null && <Answer name={t('date')}>{formatDay(delivery.date, locale)}, {formatWeekday(delivery.date, locale)}</Answer>}
+      {delivery.expected !== null && (
+        <Answer name={t('expected')}>{t('expectedDays', { from: formatDay(delivery.expected.from, locale), to: formatDay(delivery.expected.to, locale) })}</Answer>
+      )}
+      {delivery.day_by_operator && <Answer name={t('date')}>{t('dayByOperator')}</Answer>}
       <Answer name={t('payment')}>
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}

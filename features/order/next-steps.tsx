@@ -33,8 +33,10 @@ function livingSteps(t: Words, order: Order, locale: Locale): string[] {
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
   if (order.payment_state === 'paid' && order.loan !== null) steps.push(t('nextLoan', { partner: order.loan.partner_name }));
   if (order.status === 'created') steps.push(t('nextCall', call));
-  if (order.kind === 'pre') steps.push(t('nextPre'));
+  const { expected, day_by_operator } = order.delivery;
+  if (expected !== null) steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
   else if (order.receive_type === 1) steps.push(t('nextPickup'));
+  else if (day_by_operator) steps.push(t('nextOperatorDay'));
   else if (order.delivery.date !== null) {
     steps.push(t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }));
   }

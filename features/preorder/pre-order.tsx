@@ -1,12 +1,12 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { CalendarClock } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
+import { PricePlanView, PromiseView } from '@/features/price';
 import { ApiError } from '@/lib/api/errors';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { useAddress, useHref } from '@/stores/address';
@@ -58,7 +58,10 @@ function Terms({ product }: { product: PreOrderDetail }) {
         </span>
         <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
       </div>
-      <p className="mt-4 flex gap-2 rounded-control bg-sunken p-3 text-sm"><CalendarClock className="size-5 shrink-0" aria-hidden="true" />{product.expected}</p>
+      <div className="mt-4 space-y-4">
+        <PricePlanView plan={product.price_plan} layout="page" />
+        <PromiseView promise={product.delivery_promise} />
+      </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>
       <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">{product.terms.map((term) => <li key={term}>{term}</li>)}</ul>
     </section>

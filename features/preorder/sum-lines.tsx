@@ -30,7 +30,7 @@ export function SumLines({ product, offer }: SumProps) {
             <dd>{offer.data.price === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={offer.data.price} currency={currency} />}</dd>
           </div>
           <div className={`${row} border-t border-line pt-3`}>
-            <dt className="font-semibold">{t('total')}</dt>
+            <dt className="font-semibold">{t('totalAtOnce')}</dt>
             <dd aria-live="polite"><Price value={product.discount_price + offer.data.price} currency={currency} className="text-xl font-bold" /></dd>
           </div>
         </>

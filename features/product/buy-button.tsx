@@ -16,22 +16,27 @@ export type BuyableProduct = Pick<
 
 interface BuyButtonProps {
   product: BuyableProduct;
+  /** On the product's own page or view, where the way to the cart stands beside the stepper. */
   large?: boolean;
+  /** In the bar at the foot of a phone's page, where that way is a mark. */
+  bar?: boolean;
   /** Id of the element that names the product, where several stand on a page. */
   describedBy?: string;
 }
 
 /** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
-export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
+export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
   const href = useHref();
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
   const cart = useCartStore.getState();
   const { show } = useModalStore.getState();
   const size = large ? 'button-large w-full' : '';
+  // Where it is the one thing to do it looks so; among other cards it stands back behind what can be had now.
+  const apart = large || bar ? 'button-primary' : 'button-outline';
 
   if (line !== undefined) {
-    return (
+    const stepper = (
       <Stepper
         count={line.count}
         canDecrease={canDecrease(line)}
@@ -40,6 +45,15 @@ export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
         onIncrease={() => cart.increase(product.id)}
         labels={{ decrease: t('less'), increase: t('more'), count: `${t('count')}: ${product.name}` }}
       />
+    );
+    if (!large && !bar) return stepper;
+    return (
+      <div className="in-cart">
+        {stepper}
+        <Link href={href('/cart/')} prefetch={false} className={`button button-primary ${large ? 'button-large' : ''}`} aria-label={bar ? t('toCart') : undefined}>
+          {bar ? <Icon name="cart" /> : t('toCart')}
+        </Link>
+      </div>
     );
   }
 
@@ -57,11 +71,11 @@ export function BuyButton({ product, large, describedBy }: BuyButtonProps) {
       );
     case 'preOrder':
       return (
-        <Link href={href(`/preorder/?id=${product.id}`)} prefetch={false} className={`button button-plain ${size}`} aria-describedby={describedBy}>{t('preOrder')}</Link>
+        <Link href={href(`/preorder/?id=${product.id}`)} prefetch={false} className={`button ${apart} ${size}`} aria-describedby={describedBy}>{t('preOrder')}</Link>
       );
     case 'hasStores':
       return (
-        <button type="button" className={`button button-plain ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
+        <button type="button" className={`button ${apart} ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
           <Icon name="store" />{t('hasStores')}
         </button>
       );

@@ -3,8 +3,7 @@ import type { ProductCard } from '@/lib/contract/common';
 /** What a card shows and does; the rest of a listed product is not sent to the browser with the page. */
 export type CardProduct = Pick<
   ProductCard,
-  | 'id' | 'name' | 'image' | 'old_price' | 'f_old_price' | 'sale_price' | 'discount_price' | 'axiom_monthly_price'
-  | 'all_stock' | 'availability' | 'rating' | 'reviews_count' | 'stickers'
+  | 'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'price_plan' | 'delivery_promise' | 'all_stock' | 'availability' | 'rating' | 'reviews_count' | 'stickers'
 >;
 
 /** Takes over just those fields. */
@@ -12,11 +11,10 @@ export const toCardProduct = (product: ProductCard): CardProduct => ({
   id: product.id,
   name: product.name,
   image: product.image,
-  old_price: product.old_price,
-  f_old_price: product.f_old_price,
   sale_price: product.sale_price,
   discount_price: product.discount_price,
-  axiom_monthly_price: product.axiom_monthly_price,
+  price_plan: product.price_plan,
+  delivery_promise: product.delivery_promise,
   all_stock: product.all_stock,
   availability: product.availability,
   rating: product.rating,

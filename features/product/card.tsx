@@ -5,16 +5,15 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { LateItem } from '@/components/late-item';
 import { Picture } from '@/components/picture';
-import { Price } from '@/components/price';
 import { Rating } from '@/components/rating';
-import { monthlySaleNumber } from '@/lib/cart/rules';
-import { formatNumber } from '@/lib/format/number';
+import { PricePlanView, PromiseLine } from '@/features/price';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
 import type { CardProduct as Product } from './card-product';
 import { ListButtons } from './list-buttons';
+import { stockLook } from './stock-look';
 
 // Narrower than 320 px no screen shows a card, whatever its density.
 const cardWidths = [320, 480] as const;
@@ -58,8 +57,9 @@ function CardContent({ product, priority }: CardProps) {
         />
       </div>
       <div className="card-buy">
-        <CardPrice product={product} />
+        <PricePlanView plan={product.price_plan} />
         <CardStock product={product} describedBy={name} />
+        <PromiseLine promise={product.delivery_promise} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
       <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />
@@ -78,38 +78,11 @@ function Stickers({ product }: { product: Product }) {
   );
 }
 
-/** Percent by which the old price fell. */
-export const discountPercent = (product: Pick<Product, 'old_price' | 'sale_price'>): number =>
-  product.old_price === null ? 0 : Math.round((1 - product.sale_price / product.old_price) * 100);
-
-function CardPrice({ product }: { product: Product }) {
-  const t = useTranslations('card');
-  const common = useTranslations('common');
-  return (
-    <>
-      <div className="card-old">
-        {product.old_price !== null && (
-          <>
-            <s><span className="sr-only">{`${t('oldPrice')}: `}</span>{product.f_old_price}</s>
-            <b>{`−${discountPercent(product)}%`}</b>
-          </>
-        )}
-      </div>
-      <Price value={product.sale_price} currency={common('currency')} className="card-price" />
-      <span className="monthly">
-        {t('monthly', { sum: formatNumber(product.axiom_monthly_price), months: monthlySaleNumber })}
-      </span>
-    </>
-  );
-}
-
 /** Availability in the words of the server; a product in the cart says so. */
 function CardStock({ product, describedBy }: { product: Product; describedBy: string }) {
   const t = useTranslations('card');
   const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
-  const low = product.availability.type === 'notAvailable' || (product.availability.type === 'openToCart' && product.all_stock === 1);
-  const ok = product.availability.type === 'openToCart' && !low;
-  const look = `card-stock ${ok ? 'is-ok' : ''} ${low ? 'is-low' : ''}`;
+  const look = `card-stock ${stockLook(product)}`;
   const text = inCart ? t('inCart') : product.availability.text;
   // Where there is something to be had, the words lead to the stores that have it.
   if (product.all_stock === 0) return <p className={look}>{text}</p>;

@@ -6,17 +6,15 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
-import { Price } from '@/components/price';
 import { Rating } from '@/components/rating';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { monthlySaleNumber } from '@/lib/cart/rules';
+import { PricePlanView, PromiseView } from '@/features/price';
 import type { QuickView } from '@/lib/contract/product';
-import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { BuyButton } from './buy-button';
-import { discountPercent } from './card';
+import { StockText } from './stock-text';
 
 /** A product without leaving the page: picture, price, key facts, the button. */
 export function QuickViewModal({ productId, onClose }: { productId: number; onClose: () => void }) {
@@ -41,25 +39,16 @@ export function QuickViewModal({ productId, onClose }: { productId: number; onCl
 function Content({ product, onClose }: { product: QuickView; onClose: () => void }) {
   const t = useTranslations('product');
   const card = useTranslations('card');
-  const common = useTranslations('common');
   const href = useHref();
   return (
     <div className="grid gap-5 sm:grid-cols-2">
       <Pictures name={product.name} images={product.images} />
       <div className="space-y-4">
         <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
-        <div>
-          {product.old_price !== null && (
-            <p className="flex items-center gap-2 text-sm text-soft">
-              <s className="tabular"><span className="sr-only">{card('oldPrice')}: </span>{product.f_old_price}</s>
-              <span className="sticker sticker-red">−{discountPercent(product)}%</span>
-            </p>
-          )}
-          <Price value={product.sale_price} currency={common('currency')} className="block text-xl font-extrabold tracking-tight" />
-          <span className="monthly mt-2 inline-block text-sm">{card('monthly', { sum: formatNumber(product.axiom_monthly_price), months: monthlySaleNumber })}</span>
-        </div>
-        <p className={`text-sm font-medium ${product.availability.type === 'notAvailable' ? 'text-deal' : 'text-ok'}`}>{product.availability.text}</p>
+        <PricePlanView plan={product.price_plan} layout="page" />
+        <StockText product={product} />
         <BuyButton product={product} large />
+        <PromiseView promise={product.delivery_promise} />
         <dl className="grid gap-2 text-sm">
           {product.key_attributes.map((attribute) => (
             <div key={attribute.key} className="flex justify-between gap-4 border-b border-dotted border-line pb-2">

@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Picture } from '@/components/picture';
-import { Price } from '@/components/price';
+import { AtOnce } from '@/features/price';
 import { useHref } from '@/stores/address';
 import { useSearchStore } from '@/stores/searches';
 import type { Suggestion, SuggestionGroup } from './suggestions';
@@ -87,7 +87,6 @@ const icons = { recent: Clock, search: TrendingUp, all: Search };
 
 function Content({ entry }: { entry: Suggestion }): ReactNode {
   const t = useTranslations('search');
-  const common = useTranslations('common');
   if (entry.kind === 'product') {
     const { product } = entry;
     return (
@@ -95,8 +94,7 @@ function Content({ entry }: { entry: Suggestion }): ReactNode {
         <Thumb image={product.image} />
         <span className="line-clamp-2 min-w-0 flex-1 text-sm leading-5">{product.name}</span>
         <span className="text-right">
-          {product.old_price !== null && <s className="block text-xs text-soft tabular">{product.f_old_price}</s>}
-          <Price value={product.sale_price} currency={common('currency')} className="text-sm font-semibold" />
+          <AtOnce price={product.price_plan.at_once.price} className="text-sm font-semibold" />
         </span>
       </>
     );

@@ -20,7 +20,7 @@ export interface CartState {
 
 export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'all_stock'>;
 
-/** Instalment months by which a cart shows its monthly sum (spec 9). */
+/** Instalment months by which cards, pages and carts compare, where somebody lends so long (spec 9). */
 export const monthlySaleNumber = 12;
 
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
@@ -91,7 +91,7 @@ export interface ServerLine {
   readonly discount_price: number;
 }
 
-/** A difference that the shopper must be shown. */
+/** A difference that the shopper must be shown; prices are those paid at once, with which a cart leads. */
 export type CartChange =
   | { readonly kind: 'price'; readonly id: number; readonly from: number; readonly to: number }
   | { readonly kind: 'stock'; readonly id: number; readonly wanted: number; readonly available: number }
@@ -111,8 +111,8 @@ export function applyServerLines(cart: CartState, lines: readonly ServerLine[]):
     const now = server.get(line.id);
     if (now === undefined) continue;
     if (now.state === 'unavailable' || now.state === 'unknown') changes.push({ kind: 'unavailable', id: line.id });
-    else if (now.sale_price !== line.sale_price) {
-      changes.push({ kind: 'price', id: line.id, from: line.sale_price, to: now.sale_price });
+    else if (now.discount_price !== line.discount_price) {
+      changes.push({ kind: 'price', id: line.id, from: line.discount_price, to: now.discount_price });
     }
     if (now.state === 'not_enough') {
       changes.push({ kind: 'stock', id: line.id, wanted: line.count, available: now.available });

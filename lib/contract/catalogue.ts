@@ -24,7 +24,7 @@ export const listingShape = {
   sticker_id: commaList.optional(),
   min_price: bound.optional(),
   max_price: bound.optional(),
-  /** Bounds of the monthly payment that cards show (`axiom_monthly_price`). */
+  /** Bounds of the monthly payment that cards show (`price_plan.by_instalments.monthly`); what has none is left out. */
   min_monthly: bound.optional(),
   max_monthly: bound.optional(),
   in_stock: z.enum(['0', '1']).optional(),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bodyIdSchema, idSchema, orderLinesSchema } from './common.ts';
+import { bodyIdSchema, deliveryPromiseSchema, idSchema, moneySchema, orderLinesSchema, pricePlanSchema } from './common.ts';
 import { paymentTypes, receiptPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
@@ -26,6 +26,7 @@ export const checkProducts = endpoint({
         sale_price: z.number().int(),
         old_price: z.number().int().nullable(),
         discount_price: z.number().int(),
+        price_plan: pricePlanSchema.nullable(),
       }),
     ),
   }),
@@ -36,8 +37,12 @@ export const totalPricesSchema = z.object({
   old_price: z.number().int(),
   /** What full payment costs: sale_price less the full-payment discounts. */
   discount_price: z.number().int(),
+  /** Whole sum of the cheapest instalment over 12 and 24 months; 0 where nobody lends this sum so long. */
   loan_price_12: z.number().int(),
   loan_price_24: z.number().int(),
+  price_plan: pricePlanSchema,
+  /** What delivery costs for these goods paid at once, and above which sum it costs nothing. */
+  delivery: z.object({ price: moneySchema, free_from: moneySchema }),
 });
 
 export const totalPrices = endpoint({
@@ -74,13 +79,16 @@ export const districts = endpoint({
 export const deliveryOptions = endpoint({
   id: 'checkout.deliveryOptions', method: 'POST', path: 'common/v1/checkout/delivery-options', tag: 'Checkout',
   extension: true,
-  summary: 'Delivery of these products to a province: by whom, price, dates (seven following days)',
+  summary: 'Delivery of these products to a province: by whom, price, dates (seven following days; none where an operator agrees the day)',
   body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
   response: z.object({
     type: z.enum(['texnomart', 'dpd']),
+    /** For the goods paid at once, and by instalments, where their price has no discount for paying at once. */
     price: z.number().int(),
+    price_by_instalments: z.number().int(),
     free_from: z.number().int(),
     dates: z.array(z.iso.date()),
+    delivery_promise: deliveryPromiseSchema,
   }),
   errors: ['notFound'],
 });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { availabilityTypes, maxCount } from './constants.ts';
+import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 
 /** Positive 32-bit id; also from a query string. */
@@ -52,6 +52,62 @@ export const stickerSchema = z.object({
   tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']),
 });
 
+/** Whole days, counted from the day after an order. */
+const daysSchema = z.number().int().min(0);
+
+/**
+ * What is paid for a product, or for the goods of a cart, by each way of paying. `at_once` is what an order in full
+ * charges for the goods, `by_instalments` the offer that is compared by: of those that the sum can be borrowed with,
+ * one over twelve months where there is one, the lowest monthly payment, then the lowest total. Null where nobody lends
+ * the sum, or where the goods can't be had by instalments.
+ */
+export const pricePlanSchema = z.object({
+  at_once: z.object({
+    price: moneySchema,
+    /** What paying at once cost before the price was lowered; null where it was not. */
+    old_price: moneySchema.nullable(),
+    /** What paying at once takes off the listed price; 0 where it takes nothing off. */
+    discount: moneySchema,
+  }),
+  by_instalments: z.object({
+    loan_type: z.enum(loanPartners),
+    name: z.string(),
+    months: z.number().int(),
+    monthly: moneySchema,
+    /** The last month's payment; equals `monthly` where the months multiply to the total. */
+    last_payment: moneySchema,
+    total: moneySchema,
+    overpayment: moneySchema,
+  }).nullable(),
+});
+export type PricePlan = z.infer<typeof pricePlanSchema>;
+
+/**
+ * How a product comes to a shopper of one region: what is named can be ordered so, what can't be had is null. Days are
+ * counted from the day of the order, so that a page kept for hours stays true.
+ */
+export const deliveryPromiseSchema = z.object({
+  region: z.object({ id: z.number().int(), name: z.string() }),
+  /** To the door; null where it is not delivered. */
+  delivery: z.object({
+    type: z.enum([deliveryTypes[0], deliveryTypes[1]]),
+    /** For one piece paid at once; nothing strictly above `free_from`. */
+    price: moneySchema,
+    free_from: moneySchema,
+    /** Null where an operator agrees the day. */
+    days: z.object({ min: daysSchema, max: daysSchema }).nullable(),
+    /** Hour in Tashkent until which the day of the order counts; null where the days are not counted so. */
+    cut_off_hour: z.number().int().nullable(),
+  }).nullable(),
+  /** Stores that have it: those of the region, else those of the nearest one that has any. */
+  pickup: z.object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() }).nullable(),
+  /** An operator calls and confirms price and stock before anything is sent; null where nobody needs to. */
+  operator: z.object({ minutes: z.number().int(), opens: z.number().int(), closes: z.number().int() }).nullable(),
+  /** True for goods that are paid now and come later. */
+  ahead: z.boolean(),
+});
+export type DeliveryPromise = z.infer<typeof deliveryPromiseSchema>;
+
 /** A product in any list. `f_` prices are grouped by no-break spaces, without the currency word. */
 export const productCardSchema = z.object({
   id: z.number().int(),
@@ -66,8 +122,10 @@ export const productCardSchema = z.object({
   discount_price: moneySchema,
   f_old_price: z.string(),
   f_sale_price: z.string(),
-  /** Monthly payment over 12 months (spec: monthly_sale_number 12). */
-  axiom_monthly_price: moneySchema,
+  /** Monthly payment of `price_plan.by_instalments`; null where there is none. */
+  axiom_monthly_price: moneySchema.nullable(),
+  price_plan: pricePlanSchema,
+  delivery_promise: deliveryPromiseSchema,
   all_stock: z.number().int().min(0),
   availability: availabilitySchema,
   rating: z.number(),

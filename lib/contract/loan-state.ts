@@ -7,12 +7,18 @@ export const loanStateSchema = z.object({
   partner: z.enum(loanPartners),
   partner_name: z.string(),
   months: z.number().int(),
-  /** What the partner is paid in all, each month, and above the price of the goods. */
+  /**
+   * What is paid in all and above the price of the goods; what is left of it after the prepayment is paid monthly, the
+   * last month's payment being what is then left.
+   */
   total: moneySchema,
   monthly: moneySchema,
+  last_payment: moneySchema,
   overpayment: moneySchema,
   /** What is to be paid first where the partner asks for it; else 0. */
   prepayment: moneySchema,
+  /** Until when the prepayment is awaited; null where none is. */
+  prepay_until: z.iso.datetime().nullable(),
   state: z.enum(loanStates),
   next: z.enum(loanNexts),
   /** Null while nothing is decided. */

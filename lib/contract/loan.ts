@@ -14,6 +14,8 @@ export const loanOfferSchema = z.object({
   name: z.string(),
   total_loan_price: moneySchema,
   monthly_price: moneySchema,
+  /** The last month's payment; equals `monthly_price` where the months multiply to the total. */
+  last_payment: moneySchema,
   overpayment: moneySchema,
   /** Neither down payment nor overpayment: its total is the cash price. */
   zero: z.boolean(),

@@ -193,6 +193,10 @@ const orderSchema = z.object({
     floor: z.number().int().nullable(),
     room: z.string().nullable(),
     date: z.iso.date().nullable(),
+    /** Days between which goods ordered ahead are expected; null for others. */
+    expected: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
+    /** True where an operator agrees the day with the shopper. */
+    day_by_operator: z.boolean(),
     user_comment: z.string().nullable(),
     store: z
       .object({

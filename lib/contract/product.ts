@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { availabilitySchema, breadcrumbSchema, idSchema, imageSchema, moneySchema, productCardSchema, seoSchema } from './common.ts';
+import {
+  availabilitySchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema, seoSchema,
+} from './common.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
 
 const byId = z.object({ id: idSchema });
 
-/** Loan of the shop's own terms: what is paid monthly and in total, so'm. */
-export const loanTermSchema = z.object({
-  months: z.number().int(), monthly: z.number().int(), total: z.number().int(), overpayment: z.number().int(),
-});
+/** What the cheapest partner asks for one duration, so'm. */
+const loanTermSchema = pricePlanSchema.shape.by_instalments.unwrap();
 
 export const productDetailSchema = productCardSchema.extend({
   model_code: z.string(),
@@ -38,18 +38,14 @@ export const productDetailSchema = productCardSchema.extend({
       ),
     }),
   ),
+  /** The cheapest offer of each duration for which somebody lends the price; none where nobody does. */
   loans: z.array(loanTermSchema),
   /** Files to read or keep: warranty terms, manuals. */
   documents: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.string(), bytes: z.number().int() })),
   /** Whether the accessories tab has anything to show. */
   has_accessories: z.boolean(),
-  /** Delivery to the region of Accept-Region. */
-  delivery: z.object({
-    type: z.enum(['texnomart', 'dpd']), days_min: z.number().int(), days_max: z.number().int(),
-    price: z.number().int(), free_from: z.number().int(),
-    /** Days of every region: a cached page is of one region, the shopper may have chosen another. */
-    days_by_region: z.array(z.object({ region_id: z.number().int(), min: z.number().int(), max: z.number().int() })),
-  }),
+  /** The promise of every region: a cached page is of one region, the shopper may have chosen another. */
+  promises_by_region: z.array(deliveryPromiseSchema),
   review_rates: z.object({
     rate_1: z.number().int(), rate_2: z.number().int(), rate_3: z.number().int(), rate_4: z.number().int(),
     rate_5: z.number().int(),
@@ -90,6 +86,8 @@ export const preOrderDetailSchema = z.object({
   /** What the shopper agrees to, a sentence each. */
   terms: z.array(z.string()),
   availability: availabilitySchema,
+  price_plan: pricePlanSchema,
+  delivery_promise: deliveryPromiseSchema,
 });
 export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
 

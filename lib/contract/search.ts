@@ -7,7 +7,7 @@ export const searchTextSchema = z.string().trim().max(200)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters');
 
 const suggestedProductSchema = productCardSchema.pick({
-  id: true, name: true, image: true, old_price: true, sale_price: true, f_old_price: true, f_sale_price: true, availability: true,
+  id: true, name: true, image: true, old_price: true, sale_price: true, f_old_price: true, f_sale_price: true, price_plan: true, availability: true,
 });
 
 export const suggest = endpoint({

@@ -6,7 +6,7 @@ import { endpoint } from './core.ts';
 const noteLength = 1000;
 
 /** What staff may cause; see the table of an order's life. */
-const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund'] as const;
+const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
 
 export const openOrders = endpoint({
   id: 'staff.openOrders', method: 'GET', path: 'common/v1/staff/orders', tag: 'Staff', extension: true, token: true,
@@ -21,7 +21,7 @@ export const openOrders = endpoint({
 
 export const moveOrder = endpoint({
   id: 'staff.moveOrder', method: 'POST', path: 'common/v1/staff/order-move', tag: 'Staff', extension: true, token: true,
-  summary: 'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back',
+  summary: 'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back or that the prepayment of an instalment came',
   body: z.object({ number: z.string().min(1).max(40), event: z.enum(staffEvents), note: personText(noteLength).optional() }),
   response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],

@@ -19,6 +19,9 @@ export const loanTotal = (price: number, markupBp: number): number =>
 /** Monthly payment, rounded up to the so'm: the last month is the smaller one. */
 export const monthlyPayment = (total: number, months: number): number => Math.ceil(total / months);
 
+/** What is left for the last month, so that the months make the whole sum exactly; never more than the others. */
+export const lastPayment = (total: number, months: number): number => total - monthlyPayment(total, months) * (months - 1);
+
 /** Delivery costs nothing strictly above `freeFrom` (spec 9). */
 export const deliveryPrice = (sum: number, rule: { readonly price: number; readonly free_from: number }): number =>
   sum > rule.free_from ? 0 : rule.price;

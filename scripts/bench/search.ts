@@ -30,7 +30,7 @@ async function opened(db: Db) {
   const search = createPostgresSearch(db, reference);
   const ask = async (q: string, limit: number) => {
     const match = await search.match(q);
-    const plan = planListing(listingQuery.parse({ limit }), data, { match });
+    const plan = planListing(listingQuery.parse({ limit }), data, { partners: [], limits: data.settings.order_limits }, { match });
     if (isRefusal(plan)) throw new Error('a search has no unknown category');
     const { productIds } = await scanListing({ db }, plan);
     return productIds;

@@ -4,11 +4,11 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run orders`: lists the orders that wait for somebody; `confirm | prepare | ship | hand-over | cancel | refund
- * NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
+ * `npm run orders`: lists the orders that wait for somebody; `confirm | prepare | ship | hand-over | cancel | refund |
+ * prepaid NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
  */
 const events: Readonly<Record<string, string>> = {
-  confirm: 'confirm', prepare: 'prepare', ship: 'ship', 'hand-over': 'handOver', cancel: 'cancel', refund: 'refund',
+  confirm: 'confirm', prepare: 'prepare', ship: 'ship', 'hand-over': 'handOver', cancel: 'cancel', refund: 'refund', prepaid: 'pay',
 };
 
 async function list(call: StaffCall): Promise<number> {

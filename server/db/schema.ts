@@ -104,6 +104,8 @@ export interface Database {
     district_id: number | null;
     store_id: number | null; street: string | null; home: string | null; floor: number | null; room: string | null;
     delivery_date: ColumnType<string | null, string | null, string | null>; user_comment: string | null;
+    expected_from: ColumnType<string | null, string | null | undefined, string | null>;
+    expected_to: ColumnType<string | null, string | null | undefined, string | null>;
     products_sum: MoneyColumn; discount_sum: MoneyColumn; delivery_sum: MoneyColumn; total: MoneyColumn;
     created_at: Timestamp; updated_at: Timestamp;
     cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>;
@@ -165,7 +167,8 @@ export interface Database {
   };
   /** Narrow rows of the listed products, kept by triggers; nobody writes here. */
   listing_products: {
-    product_id: number; category_id: number; brand_id: number; sale_price: MoneyColumn; in_stock: boolean;
+    product_id: number; category_id: number; brand_id: number; sale_price: MoneyColumn; at_once: MoneyColumn;
+    lendable: boolean; in_stock: boolean;
     in_demand: boolean; popularity: number; rating: number; reviews_count: number; discount: number;
     created_at: Timestamp; option_ids: number[]; sticker_ids: number[];
   };

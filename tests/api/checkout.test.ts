@@ -1,5 +1,4 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { loanTotal } from '../../lib/money/money.ts';
 import { paymentTypes } from '../../lib/contract/constants.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { stateOf, stockProduct } from '../support/orders.ts';
@@ -45,15 +44,44 @@ describe('get-total-prices', () => {
     const payload = { products: [{ id: 1, count: 2, sale_price: 1 }, { id: 2, count: 3, price: 1 }, { id: unknownId, count: 5 }] };
     const answer = await api.raw({ method: 'POST', url: '/api/common/v1/checkout/get-total-prices', payload });
     const sale_price = 2 * 1_000_001 + 3 * 350_000;
-    const terms = (await api.db.selectFrom('settings').select('value').where('key', '=', 'loan_terms').executeTakeFirstOrThrow()).value;
-    const markup = (months: number) => (terms as { months: number; markup_bp: number }[]).find((term) => term.months === months)?.markup_bp ?? 0;
+    const { data: { list } } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products: [{ id: 1, count: 2 }, { id: 2, count: 3 }] } });
+    const cheapest = (months: number) => list.find(({ duration }) => duration === months)?.loans.find((loan) => loan.within_limits);
+    const year = cheapest(12);
     expect(answer.data).toEqual({
       sale_price,
       old_price: 2 * 1_000_001 + 3 * 400_000,
       discount_price: 2 * 900_001 + 3 * 350_000,
-      loan_price_12: loanTotal(sale_price, markup(12)),
-      loan_price_24: loanTotal(sale_price, markup(24)),
+      loan_price_12: year?.total_loan_price,
+      loan_price_24: cheapest(24)?.total_loan_price,
+      price_plan: {
+        at_once: { price: 2 * 900_001 + 3 * 350_000, old_price: 2 * 900_001 + 3 * 400_000, discount: 2 * 100_000 },
+        by_instalments: {
+          loan_type: year?.loan_type, name: year?.name, months: 12, monthly: year?.monthly_price, last_payment: year?.last_payment,
+          total: year?.total_loan_price, overpayment: year?.overpayment,
+        },
+      },
+      delivery: { price: 0, free_from: 500_000 },
     });
+  });
+
+  test('a cart that nobody lends has no instalment, and what can’t be ordered any more is not summed', async () => {
+    await stockProduct(api, 1, 5, undefined, { sale_price: 20_000 });
+    await stockProduct(api, 2, 0, undefined, { sale_price: 900_000 });
+    await stockProduct(api, 3, 5, undefined, { sale_price: 900_000, is_listed: false });
+    const { data } = await api.call(contract.checkout.totalPrices, { body: { products: [1, 2, 3].map((id) => ({ id, count: 1 })) } });
+    expect(data).toMatchObject({ sale_price: 20_000, loan_price_12: 0, loan_price_24: 0, price_plan: { at_once: { price: 20_000 }, by_instalments: null } });
+  });
+
+  test('delivery of goods by instalments is free by their own price, which has no discount for paying at once', async () => {
+    await stockProduct(api, 1, 5, undefined, { sale_price: 520_000, full_payment_percent: 10 });
+    const { data } = await api.call(contract.checkout.deliveryOptions, { body: { region_id: 2, products: [{ id: 1, count: 1 }] } });
+    expect(data).toMatchObject({ price: 30_000, price_by_instalments: 0 });
+  });
+
+  test('what an operator confirms is offered no day', async () => {
+    await stockProduct(api, 1, 5, undefined, { sale_mode: 'manager' });
+    const { data } = await api.call(contract.checkout.deliveryOptions, { body: { region_id: 2, products: [{ id: 1, count: 1 }] } });
+    expect(data).toMatchObject({ dates: [], delivery_promise: { operator: { minutes: 7 }, delivery: { days: null } } });
   });
 });
 

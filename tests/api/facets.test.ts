@@ -41,14 +41,17 @@ async function recountable(): Promise<Counted[]> {
   const options = new Map((await api.db.selectFrom('attribute_options').selectAll().execute()).map((row) => [row.id, row]));
   const stickers = new Map((await api.db.selectFrom('stickers').select(['id', 'key']).execute()).map((row) => [row.id, row.key]));
   const rows = await api.db.selectFrom('products').selectAll().where('is_listed', '=', true).execute();
-  const monthly = new Map<number, number>();
+  const [prices, monthly] = [new Map<number, number>(), new Map<number, number>()];
   for (let start = 0; start < rows.length; start += 100) {
     const { data } = await api.call(contract.product.byIds, { body: { ids: rows.slice(start, start + 100).map((row) => row.id) } });
-    for (const card of data) monthly.set(card.id, card.axiom_monthly_price);
+    for (const { id, price_plan: { at_once, by_instalments } } of data) {
+      prices.set(id, at_once.price);
+      if (by_instalments !== null) monthly.set(id, by_instalments.monthly);
+    }
   }
   return rows.map((row) => ({
     id: row.id, category: categories.get(row.category_id) ?? '', brand: brands.get(row.brand_id) ?? '',
-    stickers: row.sticker_ids.map((id) => stickers.get(id) ?? ''), price: row.sale_price, monthly: monthly.get(row.id) ?? -1,
+    stickers: row.sticker_ids.map((id) => stickers.get(id) ?? ''), price: prices.get(row.id) ?? -1, monthly: monthly.get(row.id) ?? -1,
     inStock: row.stock_total > 0,
     options: new Map([...Map.groupBy(row.option_ids, (id) => attributes.get(options.get(id)?.attribute_id ?? 0) ?? '')]
       .map(([key, ids]) => [key, ids.map((id) => options.get(id)?.key ?? '')])),
@@ -119,7 +122,7 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   }
   const prices = without('price').map((product) => product.price);
   expect(answer.price).toEqual(prices.length === 0 ? { min_price: 0, max_price: 0 } : { min_price: Math.min(...prices), max_price: Math.max(...prices) });
-  const payments = without('monthly').map((product) => product.monthly);
+  const payments = without('monthly').map((product) => product.monthly).filter((monthly) => monthly >= 0);
   expect(answer.monthly).toEqual(payments.length === 0 ? { min_monthly: 0, max_monthly: 0 } : { min_monthly: Math.min(...payments), max_monthly: Math.max(...payments) });
   const ids = new Set(without('').map((product) => product.id));
   expect(answer.products.every((product) => ids.has(product.id))).toBe(true);

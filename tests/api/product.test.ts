@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { fullPaymentPrice, loanTotal, monthlyPayment } from '../../lib/money/money.ts';
+import { fullPaymentPrice } from '../../lib/money/money.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 let api: TestApi;
@@ -35,27 +35,26 @@ describe('product page', () => {
     const product = await detail(row.id);
     expect(product.sale_price).toBe(row.sale_price);
     expect(product.discount_price).toBe(fullPaymentPrice(row.sale_price, row.full_payment_percent));
-    const terms = (await api.db.selectFrom('settings').select('value').where('key', '=', 'loan_terms').executeTakeFirstOrThrow()).value;
-    for (const term of terms as { months: number; markup_bp: number }[]) {
-      const total = loanTotal(row.sale_price, term.markup_bp);
-      expect(product.loans).toContainEqual({
-        months: term.months, total, monthly: monthlyPayment(total, term.months), overpayment: total - row.sale_price,
-      });
+    expect(product.price_plan.at_once).toEqual({ price: product.discount_price, old_price: row.old_price, discount: product.sale_price - product.discount_price });
+    for (const { months, total, monthly, last_payment, overpayment } of product.loans) {
+      expect(monthly * (months - 1) + last_payment).toBe(total);
+      expect(total - row.sale_price).toBe(overpayment);
     }
-    expect(product.axiom_monthly_price).toBe(product.loans.find((loan) => loan.months === 12)?.monthly);
+    expect(product.axiom_monthly_price).toBe(product.price_plan.by_instalments?.monthly ?? null);
   });
 
   test('the region decides who delivers; a foreign region counts as Tashkent', async () => {
-    const { id } = await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow();
-    expect((await detail(id, { 'Accept-Region': '2' })).delivery.type).toBe('texnomart');
-    expect((await detail(id, { 'Accept-Region': '9' })).delivery.type).toBe('dpd');
-    const { days_by_region } = (await detail(id)).delivery;
-    expect(days_by_region).toHaveLength(14);
-    for (const { region_id, min, max } of days_by_region) {
-      expect((await detail(id, { 'Accept-Region': String(region_id) })).delivery, String(region_id)).toMatchObject({ days_min: min, days_max: max });
+    const { id } = await api.db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('stock_total', '>', 1).where('is_listed', '=', true).orderBy('id')
+      .executeTakeFirstOrThrow();
+    expect((await detail(id, { 'Accept-Region': '2' })).delivery_promise.delivery?.type).toBe('texnomart');
+    expect((await detail(id, { 'Accept-Region': '9' })).delivery_promise.delivery?.type).toBe('dpd');
+    const { promises_by_region } = await detail(id);
+    expect(promises_by_region).toHaveLength(14);
+    for (const promise of promises_by_region) {
+      expect((await detail(id, { 'Accept-Region': String(promise.region.id) })).delivery_promise).toEqual(promise);
     }
     for (const region of ['99', '-1', 'abc', '2e0', '']) {
-      expect((await detail(id, { 'Accept-Region': region })).delivery).toEqual((await detail(id)).delivery);
+      expect((await detail(id, { 'Accept-Region': region })).delivery_promise).toEqual((await detail(id)).delivery_promise);
     }
   });
 

@@ -16,7 +16,7 @@ describe('availability', () => {
   test.each<[SaleMode, boolean, number, string, string, number]>([
     ['cart', true, 5, 'openToCart', 'available', 5], ['cart', true, 1, 'openToCart', 'onlyOne', 1],
     ['cart', true, 0, 'notAvailable', 'outOfStock', 0], ['cart', true, 50, 'openToCart', 'available', 10],
-    ['manager', true, 3, 'withManager', 'toBeConfirmed', 3], ['manager', true, 0, 'withManager', 'toBeConfirmed', 0],
+    ['manager', true, 3, 'withManager', 'toBeConfirmed', 3], ['manager', true, 0, 'notAvailable', 'outOfStock', 0],
     ['preorder', true, 0, 'preOrder', 'preOrder', 0], ['preorder', true, 9, 'preOrder', 'preOrder', 0],
     ['stores', true, 2, 'hasStores', 'inStores', 2], ['stores', true, 0, 'notAvailable', 'outOfStock', 0],
     ['cart', false, 5, 'notAvailable', 'notAvailable', 0], ['preorder', false, 5, 'notAvailable', 'notAvailable', 0],
@@ -56,8 +56,10 @@ describe('sums', () => {
   });
 
   test('an empty cart costs nothing', () => {
-    expect(cartTotals([], [{ months: 12, markup_bp: 1 }])).toEqual({
+    const partner = { key: 'alif' as const, name: 'Alif', min_price: 0, max_price: null, terms: [{ months: 12, markup_bp: 1 }] };
+    expect(cartTotals([], { partners: [partner], limits: { min: 0, max: 1 } }, { ...delivery, cut_off_hour: 20 })).toEqual({
       sale_price: 0, old_price: 0, discount_price: 0, loan_price_12: 0, loan_price_24: 0,
+      price_plan: { at_once: { price: 0, old_price: null, discount: 0 }, by_instalments: null }, delivery: { price: 30_000, free_from: 500_000 },
     });
   });
 });

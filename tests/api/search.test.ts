@@ -54,7 +54,7 @@ describe('relevance', () => {
 describe('results', () => {
   it('sort by price where that is asked, and count all pages', async () => {
     const { products, pagination } = await ask('samsung', { sort: 'price' });
-    const prices = products.map(({ sale_price }) => sale_price);
+    const prices = products.map(({ price_plan }) => price_plan.at_once.price);
     expect(prices).toEqual([...prices].sort((one, other) => one - other));
     const last = await ask('samsung', { page: pagination.total_page });
     expect((pagination.total_page - 1) * 20 + last.products.length).toBe(pagination.total_count);
@@ -183,7 +183,8 @@ describe('an engine outside', () => {
     const { listingQuery } = await import('../../lib/contract/catalogue.ts');
     const listed = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).orderBy('id').limit(3).execute();
     const wanted = listed.map(({ id }) => id).reverse();
-    const plan = planListing(listingQuery.parse({}), await createReference(api.db, () => new Date()).get(), { match: matchOfIds(wanted) });
+    const reference = await createReference(api.db, () => new Date()).get();
+    const plan = planListing(listingQuery.parse({}), reference, { partners: [], limits: reference.settings.order_limits }, { match: matchOfIds(wanted) });
     if (isRefusal(plan)) throw new Error('a search has no unknown category');
     expect((await scanListing({ db: api.db }, plan)).productIds).toEqual(wanted);
   });

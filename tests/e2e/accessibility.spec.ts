@@ -45,7 +45,7 @@ for (const { locale, colorScheme, tag } of views) {
       await closing('region');
       await page.getByRole('button', { name: text(locale, 'product.openPhoto') }).click();
       await closing('photo');
-      await page.getByRole('button', { name: text(locale, 'product.pickupShow') }).click();
+      await page.getByRole('button', { name: text(locale, 'promise.shops') }).click();
       await closing('stores');
       await page.getByRole('button', { name: text(locale, 'product.loansAll') }).click();
       await closing('loans');

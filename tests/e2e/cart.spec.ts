@@ -6,12 +6,12 @@ import type { ProductCard } from '../../lib/contract/common.ts';
 const lines = (page: Page) => page.getByRole('region', { name: text('ru', 'cart.lines') });
 const summary = (page: Page) => page.getByRole('complementary', { name: text('ru', 'cart.summary') });
 const order = (page: Page) => summary(page).getByRole('button', { name: text('ru', 'cart.order') });
-const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.sale_price, 0));
+const sum = (products: readonly ProductCard[]): string => grouped(products.reduce((total, product) => total + product.discount_price, 0));
 
 /** Few pieces, of which no other test orders any: those leave every third product alone (checkout.spec.ts). */
 const untouched = (below: number) => ({ id, all_stock }: ProductCard): boolean => all_stock > 1 && all_stock < below && id % 3 === 0;
 
-interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
+interface Kept { products: { id: number; count: number; selected: boolean; sale_price: number; discount_price: number }[]; checkout_products: { id: number; selected_checkout: boolean }[] }
 const keptCart = (page: Page) => kept<Kept>(page, 'cart');
 
 test('two products from their cards stand in the cart with their sum', { tag: '@phone' }, async ({ page, request }, info) => {
@@ -118,15 +118,15 @@ for (const [locale, tag] of [['kr', '@only-phone'], ['ru', '@desktop']] as const
 
 test('a price that changed since the last visit is told, and the new one counts', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
-  const old = product.sale_price - 10_000;
-  await fillCart(page, [{ product, sale_price: old }]);
+  const old = product.discount_price - 10_000;
+  await fillCart(page, [{ product, discount_price: old }]);
   await open(page, '/ru/cart/');
   await expect(page.getByRole('heading', { name: text('ru', 'cart.changesTitle') })).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(`${grouped(old)} → ${grouped(product.sale_price)}`);
-  await expect(summary(page)).toContainText(grouped(product.sale_price));
+  await expect(page.getByRole('main')).toContainText(`${grouped(old)} → ${grouped(product.discount_price)}`);
+  await expect(summary(page)).toContainText(grouped(product.discount_price));
   await page.getByRole('button', { name: text('ru', 'cart.understood') }).click();
   await expect(page.getByRole('heading', { name: text('ru', 'cart.changesTitle') })).toBeHidden();
-  await expect.poll(async () => (await keptCart(page))?.products[0]?.sale_price).toBe(product.sale_price);
+  await expect.poll(async () => (await keptCart(page))?.products[0]?.discount_price).toBe(product.discount_price);
 });
 
 test('a stock that fell below the count is told, and what is left can be taken', async ({ page, request }) => {

@@ -78,7 +78,7 @@ test('sorting by price orders the products', async ({ page, request }) => {
     await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption(order);
     const { products } = await listing(request, `category_all=${leaf.slug}&sort=${order}`, 'ru');
     await expect(cards(page)).toHaveText(products.map(({ name }) => name));
-    expect(products.every((product, index) => index === 0 || (product.sale_price - (products[index - 1]?.sale_price ?? 0)) * sign >= 0)).toBe(true);
+    expect(products.every((product, index) => index === 0 || (product.discount_price - (products[index - 1]?.discount_price ?? 0)) * sign >= 0)).toBe(true);
   }
 });
 
@@ -94,7 +94,7 @@ test('the price range keeps to its bounds', async ({ page, request }) => {
   await expect(page).toHaveURL(new RegExp(`min_price=${from}`));
   const { pagination, products } = await listing(request, `category_all=${leaf.slug}&min_price=${from}`, 'ru');
   await expect(results(page).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
-  expect(products.every((product) => product.sale_price >= from)).toBe(true);
+  expect(products.every((product) => product.discount_price >= from)).toBe(true);
   await expect(page.getByRole('button', { name: new RegExp(grouped(from).replaceAll(' ', '\\s')) })).toBeVisible();
 });
 

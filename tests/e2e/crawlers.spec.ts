@@ -105,7 +105,7 @@ test('structured data and pictures for shared links stand on every kind of page'
   const product = await typesAt(`/ru/product/detail/${reviewed?.id}/`);
   expect(product.types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));
   expect(product.data.find((entry) => entry['@type'] === 'Product')).toMatchObject({
-    offers: { '@type': 'Offer', priceCurrency: 'UZS', price: reviewed?.sale_price }, aggregateRating: { '@type': 'AggregateRating', reviewCount: reviewed?.reviews_count },
+    offers: { '@type': 'Offer', priceCurrency: 'UZS', price: reviewed?.discount_price }, aggregateRating: { '@type': 'AggregateRating', reviewCount: reviewed?.reviews_count },
   });
   const [post] = await api<{ id: number }[]>(request, 'web/v1/content/news', { locale: 'ru' });
   for (const path of [`/ru/news/${post?.id}/`, '/ru/news/', '/ru/brand/', '/ru/katalog/', `/ru/brand/${reviewed?.brand.slug}/`, '/ru/product/search/samsung/']) await typesAt(path);

@@ -46,7 +46,7 @@ test('adding to the cart shows the product and both ways on', { tag: '@phone' },
   await page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') });
   await expect(dialog).toContainText(name);
-  await expect(dialog).toContainText(grouped(product.sale_price));
+  await expect(dialog).toContainText(grouped(product.price_plan.at_once.price));
   await dialog.getByRole('button', { name: text('ru', 'modals.basketContinue') }).click();
   await expect(dialog).toBeHidden();
   expect(await kept(page, 'cart')).toMatchObject({

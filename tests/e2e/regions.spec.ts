@@ -41,19 +41,19 @@ test('the home of a region names it and has its sections in each language', asyn
 test('delivery of a product depends on the region', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await page.goto(`/ru/product/detail/${product.id}/`);
-  await expect(page.getByText(text('ru', 'product.deliveryCourier', { region: regionBySlug('tashkent')?.name.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'promise.courier', { region: regionBySlug('tashkent')?.name.ru ?? '' }))).toBeVisible();
   await page.goto(`/ru/samarkand/product/detail/${product.id}/`);
-  await expect(page.getByText(text('ru', 'product.deliveryParcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
 });
 
 test('a region that was only remembered has its own days of delivery', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
-  const { delivery } = await api<ProductDetail>(request, `web/v1/product/detail?id=${product.id}`);
-  const days = delivery.days_by_region.find(({ region_id }) => region_id === 9);
-  if (days === undefined) throw new Error('the API names no days for Samarkand');
-  expect([days.min, days.max]).not.toEqual([delivery.days_min, delivery.days_max]);
+  const { delivery_promise, promises_by_region } = await api<ProductDetail>(request, `web/v1/product/detail?id=${product.id}`);
+  const days = promises_by_region.find(({ region }) => region.id === 9)?.delivery?.days;
+  if (days == null) throw new Error('the API names no days for Samarkand');
+  expect(days).not.toEqual(delivery_promise.delivery?.days);
   await page.addInitScript(() => localStorage.setItem('header', JSON.stringify({ state: { selectedRegion: { id: 9, slug: 'samarkand' } }, version: 0 })));
   await page.goto(`/ru/product/detail/${product.id}/`);
-  await expect(page.getByText(text('ru', 'product.deliveryParcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
-  await expect(page.getByText(text('ru', 'product.deliveryDays', { min: days.min, max: days.max }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
+  await expect(page.getByText(text('ru', 'promise.days', days))).toBeVisible();
 });

@@ -123,13 +123,13 @@ export const kept = <State>(page: Page, section: string): Promise<State | null> 
     return text === null ? null : (JSON.parse(text) as { state: never }).state;
   }, section);
 
-export interface LinePlan { readonly product: ProductCard; readonly count?: number; readonly selected?: boolean; readonly sale_price?: number; readonly all_stock?: number }
+export interface LinePlan { readonly product: ProductCard; readonly count?: number; readonly selected?: boolean; readonly discount_price?: number; readonly all_stock?: number }
 
 /** Gives a fresh browser profile a cart, as if it had been filled on an earlier visit. */
 export async function fillCart(page: Page, lines: readonly LinePlan[]): Promise<void> {
-  const products = lines.map(({ product, count = 1, selected = true, sale_price, all_stock }) => ({
-    id: product.id, count, selected, selected_checkout: false, sale_price: sale_price ?? product.sale_price,
-    discount_price: product.discount_price, all_stock: all_stock ?? product.all_stock,
+  const products = lines.map(({ product, count = 1, selected = true, discount_price, all_stock }) => ({
+    id: product.id, count, selected, selected_checkout: false, sale_price: product.sale_price,
+    discount_price: discount_price ?? product.discount_price, all_stock: all_stock ?? product.all_stock,
   }));
   const state = {
     monthly_sale_number: 12, products, checkout_products: [], recommended_products: [],

@@ -1,15 +1,31 @@
 import type { CartLine } from '../../lib/cart/rules.ts';
-import type { ProductCard } from '../../lib/contract/common.ts';
+import type { DeliveryPromise, PricePlan, ProductCard } from '../../lib/contract/common.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { LoanOffer } from '../../lib/contract/loan.ts';
 import type { LoanStateView } from '../../lib/contract/loan-state.ts';
 import type { Order } from '../../lib/contract/order.ts';
 import { mock } from './msw.ts';
 
+/** What is paid at once, without instalments. */
+export const plan = (price: number, changes: Partial<PricePlan> = {}): PricePlan =>
+  ({ at_once: { price, old_price: null, discount: 0 }, by_instalments: null, ...changes });
+
+/** An instalment of Texnomart over a year. */
+export const yearly = (total: number, overpayment = 0): NonNullable<PricePlan['by_instalments']> => {
+  const monthly = Math.ceil(total / 12);
+  return { loan_type: 'texnomart', name: 'Texnomart', months: 12, monthly, last_payment: total - monthly * 11, total, overpayment };
+};
+
+/** A courier of Tashkent the next day, for 30 000 so'm. */
+export const promise = (changes: Partial<DeliveryPromise> = {}): DeliveryPromise => ({
+  region: { id: 2, name: 'город Ташкент' }, delivery: { type: 'texnomart', price: 30_000, free_from: 500_000, days: { min: 1, max: 1 }, cut_off_hour: 20 },
+  pickup: null, operator: null, ahead: false, ...changes,
+});
+
 export const product = (id: number, changes: Partial<ProductCard> = {}): ProductCard => ({
   id, slug: `product-${id}`, name: `Холодильник Samsung RB ${id}`, image: '/media/a.png', brand: { id: 1, name: 'Samsung', slug: 'samsung' },
   category_id: 1, old_price: null, sale_price: 1_000_000, discount_price: 1_000_000, f_old_price: '', f_sale_price: '1 000 000',
-  axiom_monthly_price: 90_000, all_stock: 5, availability: { type: 'openToCart', text: 'В наличии' }, rating: 0, reviews_count: 0, stickers: [],
+  axiom_monthly_price: 90_000, price_plan: plan(1_000_000, { by_instalments: yearly(1_080_000, 80_000) }), delivery_promise: promise(), all_stock: 5, availability: { type: 'openToCart', text: 'В наличии' }, rating: 0, reviews_count: 0, stickers: [],
   ...changes,
 });
 
@@ -33,14 +49,17 @@ export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
     mock(contract.checkout.checkProducts, ({ body }) => ({
       products: body.products.map(({ id, count }) => {
         const now = stock.get(id);
-        if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0 };
+        if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null };
         const state = now.stock === 0 ? ('unavailable' as const) : now.stock < count ? ('not_enough' as const) : ('fine' as const);
-        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: now.price };
+        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: now.price, price_plan: plan(now.price) };
       }),
     })),
     mock(contract.checkout.totalPrices, ({ body }) => {
       const total = sum(body.products);
-      return { sale_price: total, old_price: total, discount_price: total, loan_price_12: total * 2, loan_price_24: total * 3 };
+      return {
+        sale_price: total, old_price: total, discount_price: total, loan_price_12: total * 2, loan_price_24: total * 3,
+        price_plan: plan(total, { by_instalments: yearly(total * 2, total) }), delivery: { price: 0, free_from: 500_000 },
+      };
     }),
     mock(contract.product.byIds, ({ body }) => body.ids.filter((id) => stock.has(id)).map((id) => product(id))),
     mock(contract.product.recommended, []),
@@ -55,7 +74,8 @@ export const checkoutCalls = () => [
   mock(contract.checkout.provinces, [{ id: 2, name: 'город Ташкент' }, { id: 9, name: 'Самаркандская область' }]),
   mock(contract.checkout.districts, ({ query }) => (query.get('region_id') === '2' ? [{ id: 21, name: 'Чиланзарский район' }] : [{ id: 91, name: 'Ургут' }])),
   mock(contract.checkout.deliveryOptions, ({ body }) => ({
-    type: body.region_id === 2 ? ('texnomart' as const) : ('dpd' as const), price: 30_000, free_from: 500_000_000, dates: ['2026-11-22', '2026-11-23'],
+    type: body.region_id === 2 ? ('texnomart' as const) : ('dpd' as const), price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000,
+    dates: ['2026-11-22', '2026-11-23'], delivery_promise: promise(),
   })),
   mock(contract.checkout.paymentMethods, [
     {
@@ -75,7 +95,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
   other_user_phone: null, receive_type: 2,
   delivery: {
     type: 'texnomart', region: { id: 2, name: 'город Ташкент' }, city: { id: 21, name: 'Чиланзарский район' }, street: 'Амир Темур', home: '12',
-    floor: null, room: null, date: '2026-11-22', user_comment: null, store: null,
+    floor: null, room: null, date: '2026-11-22', expected: null, day_by_operator: false, user_comment: null, store: null,
   },
   products: [{ id: 1, name: 'Холодильник Samsung RB 1', image: '/media/a.png', price: 1_000_000, discount: 0, count: 2, sum: 2_000_000 }],
   products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z', loan: null,
@@ -84,7 +104,8 @@ export const order = (changes: Partial<Order> = {}): Order => ({
 
 /** One partner's offer for a price of 1 000 000 so'm. */
 export const loanOffer = (loan_type: LoanOffer['loan_type'], name: string, months: number, total: number, within_limits = true): LoanOffer => ({
-  loan_type, name, total_loan_price: total, monthly_price: Math.ceil(total / months), overpayment: total - 1_000_000, zero: total === 1_000_000, within_limits,
+  loan_type, name, total_loan_price: total, monthly_price: Math.ceil(total / months),
+  last_payment: total - Math.ceil(total / months) * (months - 1), overpayment: total - 1_000_000, zero: total === 1_000_000, within_limits,
 });
 
 /** What four partners ask for a product of 1 000 000 so'm. */
@@ -97,7 +118,8 @@ export const loanOffers = () => mock(contract.checkout.loanInfo, {
 });
 
 export const loanState = (changes: Partial<LoanStateView> = {}): LoanStateView => ({
-  partner: 'intend', partner_name: 'Intend', months: 6, total: 1_150_000, monthly: 191_667, overpayment: 150_000, prepayment: 0, state: 'code', next: 'code',
+  partner: 'intend', partner_name: 'Intend', months: 6, total: 1_150_000, monthly: 191_667, last_payment: 191_665, overpayment: 150_000, prepayment: 0,
+  prepay_until: null, state: 'code', next: 'code',
   outcome: null, text: 'Введите код из SMS', advice: 'Код отправлен на номер +998 90 *** ** 67', ref_id: 'ref-1', ttl: 90, code_length: 6, redirect_url: null,
   scoring_event: null, scoring_path: null, ...changes,
 });

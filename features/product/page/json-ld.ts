@@ -27,7 +27,8 @@ export function productJsonLd(product: ProductDetail, page: PageContext) {
     offers: {
       '@type': 'Offer',
       url: absoluteUrl(path),
-      price: product.sale_price,
+      // What the page leads with and an order in full charges.
+      price: product.discount_price,
       priceCurrency: 'UZS',
       availability: availabilityUrl[product.availability.type],
       itemCondition: 'https://schema.org/NewCondition',

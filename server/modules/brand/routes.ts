@@ -6,6 +6,7 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import { listing } from '../catalogue/service.ts';
 import type { Brand, ReferenceData } from '../reference/reference.ts';
+import type { Viewer } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './repository.ts';
 
@@ -24,8 +25,8 @@ async function categoriesOf(shop: Shop, reference: ReferenceData, brand: Brand, 
 }
 
 /** A page of the brand's products, the popular ones first. */
-async function productsOf(shop: Shop, brand: Brand, locale: Locale, page: number, limit: number) {
-  const found = await listing(shop, locale, listingQuery.parse({ brand_id: String(brand.id), page, limit }));
+async function productsOf(shop: Shop, brand: Brand, viewer: Viewer, page: number, limit: number) {
+  const found = await listing(shop, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit }));
   if (isRefusal(found)) throw new Error(`the products of brand ${brand.slug} were refused`);
   return found;
 }
@@ -38,9 +39,10 @@ const seoOf = (shop: Shop, brand: Brand, categories: readonly { name: string }[]
   keywords: [brand.name, ...categories.slice(0, 6).map(({ name }) => name)].join(', '),
 });
 
-async function pageOf(shop: Shop, reference: ReferenceData, brand: Brand, locale: Locale) {
+async function pageOf(shop: Shop, reference: ReferenceData, brand: Brand, viewer: Viewer) {
+  const { locale } = viewer;
   const [categories, { products, pagination }, slides, videos] = await Promise.all([
-    categoriesOf(shop, reference, brand, locale), productsOf(shop, brand, locale, 1, 10), brandSlides(shop, brand.id),
+    categoriesOf(shop, reference, brand, locale), productsOf(shop, brand, viewer, 1, 10), brandSlides(shop, brand.id),
     brandVideos(shop, brand.id),
   ]);
   return {
@@ -69,10 +71,10 @@ export function brandRoutes(mount: Mount, shop: Shop): void {
       .sort((one, other) => one.name.localeCompare(other.name, 'en'));
   });
 
-  mount(contract.brand.products, async ({ query, shop: { locale } }) => {
+  mount(contract.brand.products, async ({ query, shop: viewer }) => {
     const brand = brandOf(await shop.reference.get(), query.brand);
     if (brand === undefined) return refuse('notFound');
-    const { products, pagination } = await productsOf(shop, brand, locale, query.page, query.limit);
+    const { products, pagination } = await productsOf(shop, brand, viewer, query.page, query.limit);
     return {
       products,
       meta: {
@@ -88,10 +90,10 @@ export function brandRoutes(mount: Mount, shop: Shop): void {
     return brand === undefined ? refuse('notFound') : categoriesOf(shop, reference, brand, locale);
   });
 
-  mount(contract.brand.page, async ({ query, shop: { locale } }) => {
+  mount(contract.brand.page, async ({ query, shop: viewer }) => {
     const reference = await shop.reference.get();
     const brand = brandOf(reference, query.brand);
-    return brand === undefined ? refuse('notFound') : pageOf(shop, reference, brand, locale);
+    return brand === undefined ? refuse('notFound') : pageOf(shop, reference, brand, viewer);
   });
 
   mount(contract.brand.seo, async ({ query, shop: { locale } }) => {

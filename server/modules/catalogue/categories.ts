@@ -5,6 +5,7 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { isRefusal } from '../../http/refusal.ts';
+import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf, totalCount } from './facets.ts';
@@ -37,7 +38,7 @@ export function popularLeaves(category: Category, reference: ReferenceData, tota
 /** The facets of a whole category, nothing chosen. */
 export async function categoryFacets(shop: Shop, category: Category, locale: Locale) {
   const reference = await shop.reference.get();
-  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference);
+  const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference, priceRules(shop, reference.settings));
   if (isRefusal(plan)) throw new Error(`category ${category.slug} cannot be planned`);
   const { facets } = await scanListing(shop, plan);
   return { total: totalCount(facets), ...facetsOf(plan, facets, reference, locale) };
@@ -74,7 +75,8 @@ export function categoryTexts(shop: Shop, category: Category, facets: Facets, lo
   const facts = {
     name: category.name[locale], count: facets.total, price: formatNumber(facets.price.min_price), monthly: formatNumber(facets.monthly.min_monthly), brands,
   };
-  return [shop.texts.text(locale, 'api.seo.categoryFacts', facts), shop.texts.text(locale, 'api.seo.categoryBuy', facts)];
+  const buy = facets.monthly.min_monthly > 0 ? 'api.seo.categoryBuy' : 'api.seo.categoryReceive';
+  return [shop.texts.text(locale, 'api.seo.categoryFacts', facts), shop.texts.text(locale, buy, facts)];
 }
 
 /** JSON-LD of a category that no text can break out of. */

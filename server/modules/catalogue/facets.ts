@@ -1,7 +1,7 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { cardMonthly } from '../product/card.ts';
 import type { ReferenceData } from '../reference/reference.ts';
+import { monthlyBounds } from './monthly.ts';
 import type { ListingPlan } from './plan.ts';
 import type { FacetRow } from './repository.ts';
 
@@ -27,15 +27,13 @@ function priceBounds(rows: readonly FacetRow[], ownBit: number | undefined): { l
   return { low: Math.min(...counted.map((row) => row.low)), high: Math.max(...counted.map((row) => row.high)) };
 }
 
-function ranges(plan: ListingPlan, rows: readonly FacetRow[], { settings }: ReferenceData): Pick<Listing, 'price' | 'monthly'> {
+function ranges(plan: ListingPlan, rows: readonly FacetRow[]): Pick<Listing, 'price' | 'monthly'> {
   const price = priceBounds(rows, plan.price?.bit);
-  const monthly = priceBounds(rows, plan.monthly?.bit);
+  const lent = rows.filter((row) => row.kind === 'loan' && (row.mask === 0 || row.mask === plan.monthly?.bit));
+  const monthly = monthlyBounds(lent.map(({ low, high }) => ({ min: low, max: high })), plan.rules);
   return {
     price: { min_price: price.low, max_price: price.high },
-    // The payment rises with the price, so its bounds are those of the prices.
-    monthly: {
-      min_monthly: cardMonthly(monthly.low, settings.loan_terms), max_monthly: cardMonthly(monthly.high, settings.loan_terms),
-    },
+    monthly: { min_monthly: monthly.min, max_monthly: monthly.max },
   };
 }
 
@@ -69,7 +67,7 @@ export function facetsOf(
   const stickerCounts = countsIn(rows, 'sticker', () => plan.stickers?.bit ?? 0);
   return {
     filter: optionFacets(plan, rows, reference, locale),
-    ...ranges(plan, rows, reference),
+    ...ranges(plan, rows),
     catalogs: catalogFacets(plan, rows, reference, locale),
     brands: [...reference.brands.values()]
       .map(({ id, name, slug }) => ({ id, name, slug, count: brandCounts.get(id) ?? 0 }))

@@ -1,15 +1,18 @@
 import type { ListingQuery } from '../../../lib/contract/catalogue.ts';
-import { highestPriceFor, lowestPriceFor } from '../../../lib/money/money.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
-import { cardTerm } from '../product/card.ts';
 import type { Attribute, Brand, Category, ReferenceData, Sticker } from '../reference/reference.ts';
 import type { SearchMatch } from '../search/engine.ts';
+import type { PriceRules } from '../product/price-plan.ts';
+import { pricesWithMonthly, type PriceRange } from './monthly.ts';
 
 /** A group of choices of which a product must meet one; its bit marks products that don't. */
 export interface OptionGroup { readonly bit: number; readonly attribute: Attribute; readonly optionIds: readonly number[] }
 interface IdGroup { readonly bit: number; readonly ids: readonly number[] }
-/** Bounds of the price in so'm, both inclusive. */
+/** Bounds of the price paid at once in so'm, both inclusive. */
 interface PriceGroup { readonly bit: number; readonly min: number | undefined; readonly max: number | undefined }
+
+/** The monthly payment, turned into the listed prices that have it. */
+interface MonthlyGroup { readonly bit: number; readonly ranges: readonly PriceRange[] }
 
 /** Where a listing looks, whatever is chosen in it. */
 export interface ListingScope {
@@ -29,12 +32,13 @@ export interface ListingPlan {
   /** What was searched; undefined when nothing was. */
   readonly match: SearchMatch | undefined;
   readonly scope: ListingScope;
+  /** By what payments are reckoned from prices. */
+  readonly rules: PriceRules;
   readonly catalogs: IdGroup | undefined;
   readonly brands: IdGroup | undefined;
   readonly stickers: IdGroup | undefined;
   readonly price: PriceGroup | undefined;
-  /** The monthly payment, turned into prices. */
-  readonly monthly: PriceGroup | undefined;
+  readonly monthly: MonthlyGroup | undefined;
   readonly inStock: { readonly bit: number; readonly regionId: number | undefined } | undefined;
   readonly options: readonly OptionGroup[];
   /** Attributes whose values are offered as filters: those of a leaf. */
@@ -74,14 +78,9 @@ function optionGroups(reference: ReferenceData, known: ReadonlyMap<string, Attri
 const priceGroup = (bit: number, min: number | undefined, max: number | undefined): PriceGroup | undefined =>
   min === undefined && max === undefined ? undefined : { bit, min, max };
 
-function monthlyGroup({ min_monthly, max_monthly }: ListingRequest, reference: ReferenceData): PriceGroup | undefined {
-  const term = cardTerm(reference.settings.loan_terms);
-  return priceGroup(
-    bits.monthly,
-    min_monthly === undefined ? undefined : lowestPriceFor(min_monthly, term),
-    max_monthly === undefined ? undefined : highestPriceFor(max_monthly, term),
-  );
-}
+const monthlyGroup = ({ min_monthly, max_monthly }: ListingRequest, rules: PriceRules): MonthlyGroup | undefined =>
+  min_monthly === undefined && max_monthly === undefined ? undefined
+    : { bit: bits.monthly, ranges: pricesWithMonthly(min_monthly, max_monthly, rules) };
 
 /** Filters that no product of the shop could have are a mistake of whoever asks. */
 function unknownFilters(reference: ReferenceData, filter: ListingQuery['filter']): Refusal | undefined {
@@ -108,7 +107,9 @@ function leavesOfAny(reference: ReferenceData, slugs: readonly string[]): number
  * Turns a query into a plan; a refusal when its category doesn't exist or a filter is none of this shop. Unknown values
  * stay: they match nothing.
  */
-export function planListing(query: ListingRequest, reference: ReferenceData, scope: ListingScope = {}): ListingPlan | Refusal {
+export function planListing(
+  query: ListingRequest, reference: ReferenceData, rules: PriceRules, scope: ListingScope = {},
+): ListingPlan | Refusal {
   const category = query.category_all === undefined ? undefined : categoryOf(reference, query.category_all);
   if (query.category_all !== undefined && category === undefined) return refuse('notFound');
   const refusal = unknownFilters(reference, query.filter);
@@ -125,13 +126,14 @@ export function planListing(query: ListingRequest, reference: ReferenceData, sco
     categoryIds: leaves?.map((leaf) => leaf.id),
     match: scope.match,
     scope,
+    rules,
     catalogs: chosen === undefined ? undefined : { bit: bits.category, ids: chosen },
     brands: query.brand_id?.length
       ? { bit: bits.brand, ids: idsOf<Brand>(reference.brands.values(), (brand) => brand.slug, query.brand_id) } : undefined,
     stickers: query.sticker_id?.length
       ? { bit: bits.sticker, ids: idsOf<Sticker>(reference.stickers.values(), (sticker) => sticker.key, query.sticker_id) } : undefined,
     price: priceGroup(bits.price, query.min_price, query.max_price),
-    monthly: monthlyGroup(query, reference),
+    monthly: monthlyGroup(query, rules),
     inStock: query.in_stock === '1' ? { bit: bits.inStock, regionId: query.region_id } : undefined,
     options: optionGroups(reference, known, query.filter),
     facets: only === undefined ? [] : [...filterableOf(reference, [only]).values()],

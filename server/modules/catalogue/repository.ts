@@ -3,6 +3,7 @@ import { defaultSort, type SortOrder } from '../../../lib/contract/constants.ts'
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
+import { priceBreaks, type PriceRange } from './monthly.ts';
 import type { ListingPlan } from './plan.ts';
 
 type Condition = RawBuilder<SqlBool>;
@@ -47,9 +48,16 @@ function baseCondition({ categoryIds, scope }: ListingPlan): Condition {
 
 function priceCondition({ min, max }: { min: number | undefined; max: number | undefined }): Condition {
   const bounds: Condition[] = [];
-  if (min !== undefined) bounds.push(sql<SqlBool>`listed.sale_price >= ${min}::bigint`);
-  if (max !== undefined) bounds.push(sql<SqlBool>`listed.sale_price <= ${max}::bigint`);
+  if (min !== undefined) bounds.push(sql<SqlBool>`listed.at_once >= ${min}::bigint`);
+  if (max !== undefined) bounds.push(sql<SqlBool>`listed.at_once <= ${max}::bigint`);
   return all(bounds);
+}
+
+/** Goods whose shown monthly payment is one of those that these prices have. */
+function monthlyCondition(ranges: readonly PriceRange[]): Condition {
+  if (ranges.length === 0) return sql<SqlBool>`false`;
+  const within = ranges.map(({ min, max }) => sql`listed.sale_price between ${min}::bigint and ${max}::bigint`);
+  return sql<SqlBool>`(listed.lendable and (${sql.join(within, sql` or `)}))`;
 }
 
 const stockCondition = (regionId: number | undefined): Condition =>
@@ -66,7 +74,7 @@ function groupConditions(plan: ListingPlan): { bit: number; meets: Condition }[]
   if (brands) groups.push({ bit: brands.bit, meets: isAny(sql`listed.brand_id`, brands.ids) });
   if (stickers) groups.push({ bit: stickers.bit, meets: holdsAny(sql`listed.sticker_ids`, stickers.ids) });
   if (price) groups.push({ bit: price.bit, meets: priceCondition(price) });
-  if (monthly) groups.push({ bit: monthly.bit, meets: priceCondition(monthly) });
+  if (monthly) groups.push({ bit: monthly.bit, meets: monthlyCondition(monthly.ranges) });
   if (inStock) groups.push({ bit: inStock.bit, meets: stockCondition(inStock.regionId) });
   for (const group of plan.options) {
     groups.push({ bit: group.bit, meets: holdsAny(sql`listed.option_ids`, group.optionIds) });
@@ -76,8 +84,8 @@ function groupConditions(plan: ListingPlan): { bit: number; meets: Condition }[]
 
 const orders: Record<SortOrder, RawBuilder<unknown>> = {
   '-popular': sql`in_demand desc, popularity desc, product_id`,
-  price: sql`sale_price, product_id`,
-  '-price': sql`sale_price desc, product_id`,
+  price: sql`at_once, product_id`,
+  '-price': sql`at_once desc, product_id`,
   '-created': sql`created_at desc, product_id desc`,
   '-rating': sql`rating desc, reviews_count desc, product_id`,
   '-discount': sql`discount desc, product_id`,
@@ -87,7 +95,7 @@ const orders: Record<SortOrder, RawBuilder<unknown>> = {
 const orderOf = ({ sort, match }: ListingPlan): RawBuilder<unknown> =>
   sort === defaultSort && match?.rank !== undefined ? sql`fit desc, ${orders[sort]}` : orders[sort];
 
-export type FacetKind = 'price' | 'category' | 'brand' | 'sticker' | 'option';
+export type FacetKind = 'price' | 'loan' | 'category' | 'brand' | 'sticker' | 'option';
 /** How many products with a value miss exactly the groups of `mask`: none, or a single one. */
 export interface FacetRow { kind: FacetKind; value: number; mask: number; count: number; low: number; high: number }
 /** A product of the page: its id, and its place as `count`. */
@@ -106,6 +114,7 @@ export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Pr
   const masks = groupConditions(plan).map(({ bit, meets }) => sql`case when ${meets} then 0 else ${sql.lit(bit)} end`);
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
   const hasLeaves = plan.categoryIds === undefined || plan.categoryIds.length > 1;
+  const breaks = priceBreaks(plan.rules);
   const options = plan.facets.length === 0 ? sql``
     : counted('option', sql`option_id`, sql`base cross join lateral unnest(base.option_ids) as option_id`);
   const { rows } = await sql<FacetRow | PageRow>`
@@ -115,7 +124,10 @@ export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Pr
       offset 0
     ), base as materialized (select * from masked where (mask & (mask - 1)) = 0)
     select 'price' as kind, 0 as value, mask, count(*)::integer as count,
-      coalesce(min(sale_price), 0) as low, coalesce(max(sale_price), 0) as high from base group by mask
+      coalesce(min(at_once), 0) as low, coalesce(max(at_once), 0) as high from base group by mask
+    union all
+    select 'loan', width_bucket(sale_price, ${breaks}::bigint[]), mask, count(*)::integer, min(sale_price), max(sale_price)
+      from base where lendable group by 2, mask
     ${hasLeaves ? counted('category', sql`category_id`, sql`base`) : sql``}
     ${counted('brand', sql`brand_id`, sql`base`)}
     ${counted('sticker', sql`sticker_id`, sql`base cross join lateral unnest(base.sticker_ids) as sticker_id`)}

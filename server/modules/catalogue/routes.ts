@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { toCard } from '../product/card.ts';
+import { cardMaker } from '../product/card.ts';
 import type { Category } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { categoryCard, categoryFacets, categoryScript, categoryTexts, leafChips, nodeChips, popularLeaves } from './categories.ts';
@@ -14,10 +14,10 @@ const leaderLimit = 12;
 
 /** Categories and listings. */
 export function catalogueRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.catalogue.filters, ({ query, shop: { locale } }) => listing(shop, locale, query));
+  mount(contract.catalogue.filters, ({ query, shop: viewer }) => listing(shop, viewer, query));
   categoryRoutes(mount, shop);
 
-  mount(contract.catalogue.leaderSale, async ({ query: { id }, shop: { locale } }) => {
+  mount(contract.catalogue.leaderSale, async ({ query: { id }, shop: viewer }) => {
     const [reference, product] = await Promise.all([
       shop.reference.get(),
       id === undefined ? undefined : shop.db.selectFrom('products').select('category_id').where('id', '=', id).executeTakeFirst(),
@@ -26,7 +26,7 @@ export function catalogueRoutes(mount: Mount, shop: Shop): void {
     const found = await leaderIds(shop, {
       limit: leaderLimit, ...(id === undefined || product === undefined ? {} : { categoryId: product.category_id, not: id }),
     });
-    return (await cardRows(shop, found, locale)).map((row) => toCard(row, reference, shop.texts, locale));
+    return (await cardRows(shop, found, viewer.locale)).map(cardMaker(shop, reference, viewer));
   });
 }
 

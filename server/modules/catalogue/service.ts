@@ -1,7 +1,8 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
-import { toCard } from '../product/card.ts';
+import { cardMaker, type Viewer } from '../product/card.ts';
+import { priceRules } from '../product/price-plan.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf, totalCount } from './facets.ts';
 import { type ListingPlan, type ListingRequest, type ListingScope, planListing } from './plan.ts';
@@ -15,17 +16,18 @@ async function recordSearch(shop: Shop, locale: Locale, query: ListingRequest, p
 }
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
-export async function listing(shop: Shop, locale: Locale, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
+export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
+  const { locale } = viewer;
   const reference = await shop.reference.get();
   const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q);
-  const plan = planListing(query, reference, { ...scope, match });
+  const plan = planListing(query, reference, priceRules(shop, reference.settings), { ...scope, match });
   if (isRefusal(plan)) return plan;
   const { facets, productIds } = await scanListing(shop, plan);
   const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
   await recordSearch(shop, locale, query, plan, total_count);
   return {
-    products: products.map((row) => toCard(row, reference, shop.texts, locale)),
+    products: products.map(cardMaker(shop, reference, viewer)),
     ...facetsOf(plan, facets, reference, locale),
     ...(match === undefined ? {} : { search: { corrected: match.corrected ?? null, relaxed: match.relaxed } }),
     pagination: {

@@ -1,5 +1,6 @@
 import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
+import { tashkent } from '../../../lib/format/clock.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import type { RegionRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -7,16 +8,30 @@ import type { Settings } from '../reference/settings.ts';
 /** Days of delivery that are offered. */
 const offeredDays = 7;
 
+type DeliveredRegion = Pick<RegionRow, 'id' | 'delivery_days_min' | 'delivery_days_max'>;
+
 /** Who delivers to a region: own couriers in Tashkent city, the parcel service elsewhere. */
 export const carrierOf = (regionId: number): 'texnomart' | 'dpd' => (regionId === defaultRegionId ? 'texnomart' : 'dpd');
 
+/** Days after that of the order, of an order placed before the cut-off; nothing is delivered on the day of the order. */
+export function deliveryDays({ delivery_days_min, delivery_days_max }: DeliveredRegion): { min: number; max: number } {
+  const min = Math.max(1, delivery_days_min);
+  return { min, max: Math.max(min, delivery_days_max) };
+}
+
+/** The calendar days to choose from; from the hour of the cut-off on (Tashkent) an order counts as the next day's. */
+export function deliveryDates(region: DeliveredRegion, { cut_off_hour }: Settings['delivery'], now: Date): string[] {
+  const late = Number(tashkent(now).hour) >= cut_off_hour ? 1 : 0;
+  const { min } = deliveryDays(region);
+  return Array.from({ length: offeredDays }, (_, index) => tashkentDay(now, min + late + index));
+}
+
 /** Delivery of goods worth `sum` (what is to be paid for them) to a region: by whom, price, the days to choose from. */
-export function deliveryOffer(region: RegionRow, sum: number, settings: Settings, now: Date) {
-  const firstDay = Math.max(1, region.delivery_days_min);
+export function deliveryOffer(region: DeliveredRegion, sum: number, settings: Settings, now: Date) {
   return {
     type: carrierOf(region.id),
     price: deliveryPrice(sum, settings.delivery),
     free_from: settings.delivery.free_from,
-    dates: Array.from({ length: offeredDays }, (_, index) => tashkentDay(now, firstDay + index)),
+    dates: deliveryDates(region, settings.delivery, now),
   };
 }

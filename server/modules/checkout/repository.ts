@@ -12,8 +12,23 @@ export async function lineProducts(shop: Shop, lines: readonly Line[]) {
   return new Map(rows.map((row) => [row.id, row]));
 }
 
+/** The lines whose products are in the base, with what it says of them. */
+export const knownLines = <Product>(products: ReadonlyMap<number, Product>, lines: readonly Line[]): (Product & { count: number })[] =>
+  lines.flatMap(({ id, count }) => {
+    const product = products.get(id);
+    return product === undefined ? [] : [{ ...product, count }];
+  });
+
+/** Open stores that have all of these products in these counts. */
+export async function storesHavingAll(shop: Shop, lines: readonly Line[]): Promise<number[]> {
+  const rows = await openStoreStock(shop, lines);
+  const counts = new Map(lines.map(({ id, count }) => [id, count]));
+  const enough = Map.groupBy(rows.filter((row) => row.quantity >= (counts.get(row.product_id) ?? Infinity)), (row) => row.store_id);
+  return [...enough].filter(([, held]) => held.length === counts.size).map(([id]) => id);
+}
+
 /** Pieces of these products in the open stores. */
-export const openStoreStock = (shop: Shop, lines: readonly Line[]) =>
+const openStoreStock = (shop: Shop, lines: readonly Line[]) =>
   shop.db
     .selectFrom('store_stock')
     .innerJoin('stores', 'stores.id', 'store_stock.store_id')

@@ -1,28 +1,31 @@
 import type { lineStates } from '../../../lib/contract/checkout.ts';
 import { paymentTypes, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { fullPaymentPrice } from '../../../lib/money/money.ts';
+import { deliveryPrice } from '../../../lib/money/money.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
-import { orderable } from '../product/availability.ts';
+import { availabilityType, goesIntoCart, orderable } from '../product/availability.ts';
+import { pricePlan, priceRules, pricesOf } from '../product/price-plan.ts';
 import { byRegion, toStore } from '../region/stores.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import type { Shop } from '../shop.ts';
 import { deliveryOffer } from './delivery.ts';
-import { lineProducts, openStoreStock } from './repository.ts';
-import { cartTotals } from './totals.ts';
+import { deliveryPromise } from './promise.ts';
+import { knownLines, lineProducts, storesHavingAll } from './repository.ts';
+import { cartTotals, goodsOf } from './totals.ts';
 
 const lineState = (available: number, count: number): (typeof lineStates)[number] =>
   available === 0 ? 'unavailable' : available < count ? 'not_enough' : 'fine';
 
 function cartRoutes(mount: Mount, shop: Shop): void {
   mount(contract.checkout.checkProducts, async ({ body }) => {
-    const products = await lineProducts(shop, body.products);
+    const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+    const rules = priceRules(shop, settings);
     return {
       products: body.products.map(({ id, count }) => {
         const product = products.get(id);
         if (product === undefined) {
-          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0 };
+          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null };
         }
         const available = orderable(product);
         return {
@@ -32,7 +35,8 @@ function cartRoutes(mount: Mount, shop: Shop): void {
           all_stock: product.stock_total,
           sale_price: product.sale_price,
           old_price: product.old_price,
-          discount_price: fullPaymentPrice(product.sale_price, product.full_payment_percent),
+          discount_price: pricesOf(product).atOnce,
+          price_plan: pricePlan(pricesOf(product), rules, goesIntoCart(product)),
         };
       }),
     };
@@ -40,11 +44,9 @@ function cartRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.checkout.totalPrices, async ({ body }) => {
     const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
-    const lines = body.products.flatMap(({ id, count }) => {
-      const product = products.get(id);
-      return product === undefined ? [] : [{ ...product, count }];
-    });
-    return cartTotals(lines, reference.settings.loan_terms);
+    // What can't be ordered any more costs nothing.
+    const lines = knownLines(products, body.products).filter((line) => orderable(line) > 0);
+    return cartTotals(lines, priceRules(shop, reference.settings), reference.settings.delivery);
   });
 
   mount(contract.checkout.paymentMethods, async ({ shop: { locale } }) => {
@@ -70,23 +72,25 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
     return reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] }));
   });
 
-  mount(contract.checkout.deliveryOptions, async ({ body }) => {
-    const [reference, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
+  mount(contract.checkout.deliveryOptions, async ({ body, shop: { locale } }) => {
+    const [reference, products, storeIds] = await Promise.all([
+      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+    ]);
     const region = reference.regions.get(body.region_id);
     if (region === undefined) return refuse('notFound');
-    const lines = body.products.flatMap(({ id, count }) => {
-      const product = products.get(id);
-      return product === undefined ? [] : [{ ...product, count }];
-    });
-    const { discount_price } = cartTotals(lines, reference.settings.loan_terms);
-    return deliveryOffer(region, discount_price, reference.settings, shop.now());
+    const lines = knownLines(products, body.products);
+    const { atOnce, listed } = goodsOf(lines);
+    const offer = deliveryOffer(region, atOnce, reference.settings, shop.now());
+    const delivery_promise = deliveryPromise({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
+    const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
+    return {
+      ...offer, dates: dated ? offer.dates : [], price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,
+    };
   });
 
   mount(contract.checkout.pickupStores, async ({ body, shop: { locale, regionId } }) => {
-    const [reference, stock] = await Promise.all([shop.reference.get(), openStoreStock(shop, body.products)]);
-    const quantities = new Map(stock.map((row) => [`${row.store_id}:${row.product_id}`, row.quantity]));
-    const having = reference.stores.filter((store) =>
-      body.products.every(({ id, count }) => (quantities.get(`${store.id}:${id}`) ?? 0) >= count));
+    const [reference, ids] = await Promise.all([shop.reference.get(), storesHavingAll(shop, body.products)]);
+    const having = reference.stores.filter((store) => ids.includes(store.id));
     return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: toStore(store, locale) })));
   });
 }

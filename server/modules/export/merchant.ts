@@ -1,5 +1,6 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { offerOf, paramsOf } from './offer.ts';
+import { atOnceOf, pricesOf } from '../product/price-plan.ts';
 import { type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf } from './xml.ts';
 
@@ -18,14 +19,16 @@ const gtin = (barcode: string | null): string | null => (barcode !== null && /^(
 function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const offer = offerOf(row, shop, locale);
   const [picture, ...more] = offer.pictures;
+  // What the product's page leads with: the price that anybody can pay at once.
+  const { price, old_price } = atOnceOf(pricesOf(row));
   const sum = (price: number): string => `${price} UZS`;
   const path = offer.category === undefined ? '' : shop.reference.pathOf(offer.category.id).map(({ name }) => name[locale]).join(' > ');
   return elementOf('item', [
     element('g:id', offer.id), element('g:title', offer.name.slice(0, maxTitle)),
     element('g:description', (offer.description || offer.name).slice(0, maxDescription)), element('g:link', offer.url),
     element('g:image_link', picture), ...more.slice(0, maxMorePictures).map((address) => element('g:additional_image_link', address)),
-    element('g:availability', availability[offer.availability]), element('g:price', sum(row.old_price ?? row.sale_price)),
-    ...(row.old_price === null ? [] : [element('g:sale_price', sum(row.sale_price))]),
+    element('g:availability', availability[offer.availability]), element('g:price', sum(old_price ?? price)),
+    ...(old_price === null ? [] : [element('g:sale_price', sum(price))]),
     element('g:brand', offer.brand), element('g:gtin', gtin(row.barcode)), element('g:mpn', row.model_code), element('g:condition', 'new'),
     element('g:product_type', path), element('g:item_group_id', offer.group?.slice(0, 50)),
     ...paramsOf(row, shop.reference, locale).slice(0, maxDetails).map((param) => elementOf('g:product_detail', [

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import { toCard } from '../product/card.ts';
+import { cardMaker } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
@@ -25,21 +25,24 @@ const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): 
 
 /** What the home page is made of. */
 export function homeRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.home.specialProducts, async ({ query, shop: { locale } }) => {
+  mount(contract.home.specialProducts, async ({ query, shop: viewer }) => {
+    const { locale } = viewer;
     const reference = await shop.reference.get();
     const rows = query.type === 'climate'
       ? await productRow(shop, locale, 'popularity', climateLeaves(reference))
       : await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity');
-    return { products: rows.map((row) => toCard(row, reference, shop.texts, locale)) };
+    return { products: rows.map(cardMaker(shop, reference, viewer)) };
   });
 
-  mount(contract.home.collections, async ({ shop: { locale } }) => {
+  mount(contract.home.collections, async ({ shop: viewer }) => {
+    const { locale } = viewer;
     const [reference, rows] = await Promise.all([shop.reference.get(), collectionRows(shop, locale)]);
+    const toCard = cardMaker(shop, reference, viewer);
     return rows
       .filter(({ products }) => products.length > 0)
       .map(({ collection, products }) => ({
         id: collection.id, slug: collection.slug, name: collection.name[locale], link: collection.link,
-        products: products.map((row) => toCard(row, reference, shop.texts, locale)),
+        products: products.map(toCard),
       }));
   });
 
@@ -58,5 +61,5 @@ export function homeRoutes(mount: Mount, shop: Shop): void {
     }));
   });
 
-  mount(contract.home.recentlyViewedProducts, ({ body, shop: { locale } }) => cardsByIds(shop, locale, body.ids));
+  mount(contract.home.recentlyViewedProducts, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
 }

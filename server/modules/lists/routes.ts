@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Mount } from '../../http/mount.ts';
 import { attributeGroups, shownAttributes } from '../product/attributes.ts';
-import { type CardRow, cardColumns, toCard } from '../product/card.ts';
+import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
 import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
@@ -16,8 +15,10 @@ type ComparedRow = CardRow & Parameters<typeof shownAttributes>[0];
 
 /** The products of one category beside each other, with the groups and order of all their characteristics. */
 function compareGroup(
-  shop: Shop, reference: ReferenceData, locale: Locale, category: Category, rows: readonly ComparedRow[],
+  shop: Shop, reference: ReferenceData, viewer: Viewer, category: Category, rows: readonly ComparedRow[],
 ) {
+  const { locale } = viewer;
+  const toCard = cardMaker(shop, reference, viewer);
   const shown = rows.map((row) => ({ row, attributes: shownAttributes(row, reference, locale) }));
   const named = new Map(shown.flatMap(({ attributes }) => attributes.map((entry) => [entry.attribute.id, entry] as const)));
   const union = reference.attributesOf(category.id).flatMap(({ attribute }) => named.get(attribute.id) ?? []);
@@ -28,26 +29,26 @@ function compareGroup(
     attribute_groups: attributeGroups(union, reference, locale)
       .map((group) => ({ ...group, attributes: group.attributes.map(({ key, name }) => ({ key, name })) })),
     products: shown.map(({ row, attributes }) => ({
-      ...toCard(row, reference, shop.texts, locale),
+      ...toCard(row),
       attributes: attributes.map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
     })),
   };
 }
 
 /** Compared products under their categories, both in the order asked. */
-async function compareGroups(shop: Shop, locale: Locale, ids: readonly number[]) {
+async function compareGroups(shop: Shop, viewer: Viewer, ids: readonly number[]) {
   const wanted = [...new Set(ids)];
   if (wanted.length === 0) return [];
   const [reference, rows] = await Promise.all([
     shop.reference.get(),
-    shop.db.selectFrom('products').where('products.id', 'in', wanted).select(cardColumns(locale)).select('products.attributes').execute(),
+    shop.db.selectFrom('products').where('products.id', 'in', wanted).select(cardColumns(viewer.locale)).select('products.attributes').execute(),
   ]);
   const byId = new Map(rows.map((row) => [row.id, row]));
   const ordered = wanted.flatMap((id) => byId.get(id) ?? []);
   return [...Map.groupBy(ordered, (row) => row.category_id)].flatMap(([id, products]) => {
     const category = reference.categories.get(id);
     if (category === undefined) return [];
-    return [compareGroup(shop, reference, locale, category, products)];
+    return [compareGroup(shop, reference, viewer, category, products)];
   });
 }
 
@@ -55,7 +56,7 @@ async function compareGroups(shop: Shop, locale: Locale, ids: readonly number[])
  * What goes with a cart: best-sellers of the categories beside those of its products (a case, not a second phone),
  * at most a few of each category; best-sellers of the shop for a cart of unknown things.
  */
-async function recommended(shop: Shop, locale: Locale, ids: readonly number[]): Promise<ProductCard[]> {
+async function recommended(shop: Shop, viewer: Viewer, ids: readonly number[]): Promise<ProductCard[]> {
   const reference = await shop.reference.get();
   const cart = ids.length === 0 ? [] : await shop.db
     .selectFrom('products').where('id', 'in', [...ids]).select(['category_id', 'model_group']).execute();
@@ -78,19 +79,19 @@ async function recommended(shop: Shop, locale: Locale, ids: readonly number[]): 
     .selectFrom('products')
     .innerJoin('candidates', 'candidates.id', 'products.id')
     .where('candidates.place', '<=', perCategory)
-    .select(cardColumns(locale))
+    .select(cardColumns(viewer.locale))
     .orderBy('candidates.place')
     .orderBy('candidates.popularity', 'desc')
     .orderBy('products.id')
     .limit(recommendedLimit)
     .execute();
-  return rows.map((row) => toCard(row, reference, shop.texts, locale));
+  return rows.map(cardMaker(shop, reference, viewer));
 }
 
 /** Products by lists of ids that the browser keeps. */
 export function listRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.product.byIds, ({ body, shop: { locale } }) => cardsByIds(shop, locale, body.ids));
-  mount(contract.product.wishlist, ({ body, shop: { locale } }) => cardsByIds(shop, locale, body.ids));
-  mount(contract.product.compare, ({ body, shop: { locale } }) => compareGroups(shop, locale, body.ids));
-  mount(contract.product.recommended, ({ body, shop: { locale } }) => recommended(shop, locale, body.ids));
+  mount(contract.product.byIds, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
+  mount(contract.product.wishlist, ({ body, shop: viewer }) => cardsByIds(shop, viewer, body.ids));
+  mount(contract.product.compare, ({ body, shop: viewer }) => compareGroups(shop, viewer, body.ids));
+  mount(contract.product.recommended, ({ body, shop: viewer }) => recommended(shop, viewer, body.ids));
 }

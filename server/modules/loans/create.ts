@@ -20,7 +20,7 @@ import { viewOf } from './applications/view.ts';
 import { openMemberToken } from './member-token.ts';
 import type { CardToken, PartnerMemory, PartnerRefusal } from './partners/port.ts';
 import { membersOnly, partnerRefused, refusalFor } from './refusals.ts';
-import { chosenTerm, limitRefusal, loanSums, offeredPartners, type ChosenTerm } from './terms.ts';
+import { chosenTerm, isLent, lend, offeredPartners, type ChosenTerm } from './terms.ts';
 
 const firstLookMs = 60_000;
 
@@ -82,13 +82,13 @@ async function insertApplication(
   tx: Transaction<Database>, shop: Shop, orderId: number, draft: LoanDraft, { partner, term }: ChosenTerm, prepared: Prepared,
 ): Promise<Refusal | undefined> {
   const order = await tx.selectFrom('orders').select(['products_sum', 'guest_hash']).where('id', '=', orderId).executeTakeFirstOrThrow();
-  const limit = limitRefusal(order.products_sum, partner);
-  if (limit !== undefined) return limit;
-  const sums = loanSums(order.products_sum, term);
-  if (draft.loan.expected_total !== undefined && draft.loan.expected_total !== sums.total) return refuse('pricesChanged');
+  const loan = lend(order.products_sum, { partner, term });
+  if (!isLent(loan)) return loan;
+  const { sum, total, monthly } = loan;
+  if (draft.loan.expected_total !== undefined && draft.loan.expected_total !== total) return refuse('pricesChanged');
   const now = shop.now();
   await tx.insertInto('loan_applications').values({
-    order_id: orderId, partner: partner.key, months: term.months, ...sums, created_at: now, updated_at: now,
+    order_id: orderId, partner: partner.key, months: term.months, sum, total, monthly, created_at: now, updated_at: now,
     // Whoever makes the order asks the partner at once; should that process die, a job does it.
     poll_at: new Date(now.getTime() + firstLookMs),
     memory: shop.vault.sealText(JSON.stringify(prepared.memory), memoryContext(orderId)),

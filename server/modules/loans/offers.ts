@@ -1,13 +1,14 @@
+import { monthlySaleNumber } from '../../../lib/cart/rules.ts';
+import type { PricePlan } from '../../../lib/contract/common.ts';
 import type { LoanOffer } from '../../../lib/contract/loan.ts';
-import { loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
 import type { LoanPartnerSettings } from '../reference/settings.ts';
+import { isLent, lend, loanSums } from './terms.ts';
 
-const offerOf = (partner: LoanPartnerSettings, sum: number, { months, markup_bp }: LoanPartnerSettings['terms'][number]): LoanOffer => {
-  const total = loanTotal(sum, markup_bp);
+const offerOf = (partner: LoanPartnerSettings, sum: number, term: LoanPartnerSettings['terms'][number]): LoanOffer => {
+  const { total, monthly, last } = loanSums(sum, term);
   return {
-    loan_type: partner.key, name: partner.name, total_loan_price: total, monthly_price: monthlyPayment(total, months),
-    overpayment: total - sum, zero: markup_bp === 0,
-    within_limits: sum >= partner.min_price && (partner.max_price === null || sum <= partner.max_price),
+    loan_type: partner.key, name: partner.name, total_loan_price: total, monthly_price: monthly, last_payment: last,
+    overpayment: total - sum, zero: term.markup_bp === 0, within_limits: isLent(lend(sum, { partner, term })),
   };
 };
 
@@ -25,3 +26,26 @@ export function loanOffers(sum: number, partners: readonly LoanPartnerSettings[]
 /** The longest duration that somebody offers for the sum without down payment and overpayment; 0 where nobody does. */
 export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
   Math.max(0, ...list.filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits)).map(({ duration }) => duration));
+
+/** An offer that the sum can be borrowed with, as prices name it. */
+export type RealOffer = NonNullable<PricePlan['by_instalments']>;
+
+/** The cheapest offer of each duration for which somebody lends the sum, from the shortest on. */
+export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]): RealOffer[] =>
+  loanOffers(sum, partners).flatMap(({ duration, loans }) => {
+    const cheapest = loans.find((loan) => loan.within_limits);
+    if (cheapest === undefined) return [];
+    const { loan_type, name, monthly_price: monthly, last_payment, total_loan_price: total, overpayment } = cheapest;
+    return [{ loan_type, name, months: duration, monthly, last_payment, total, overpayment }];
+  });
+
+/**
+ * The offer that a price is shown with: over the compared months where somebody lends so long, else the one of the
+ * lowest monthly payment, of equal ones that of the lowest total. Null where nobody lends the sum.
+ */
+export function comparedOffer(offers: readonly RealOffer[]): RealOffer | null {
+  const usual = offers.find(({ months }) => months === monthlySaleNumber);
+  if (usual !== undefined) return usual;
+  const [cheapest] = [...offers].sort((one, other) => one.monthly - other.monthly || one.total - other.total);
+  return cheapest ?? null;
+}

@@ -2,8 +2,8 @@ import { contract } from '../../../lib/contract/index.ts';
 import { hashGuest } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
-import { lineProducts } from '../checkout/repository.ts';
-import { cartTotals } from '../checkout/totals.ts';
+import { knownLines, lineProducts } from '../checkout/repository.ts';
+import { goodsOf } from '../checkout/totals.ts';
 import { findRestorable } from '../orders/restore.ts';
 import type { Shop } from '../shop.ts';
 import { pollApplication } from './applications/advance.ts';
@@ -61,12 +61,9 @@ export function loanRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.checkout.loanInfo, async ({ body }) => {
     const [{ settings }, products] = await Promise.all([shop.reference.get(), lineProducts(shop, body.products)]);
-    const lines = body.products.flatMap(({ id, count }) => {
-      const product = products.get(id);
-      return product === undefined ? [] : [{ ...product, count }];
-    });
+    const lines = knownLines(products, body.products);
     if (lines.length < body.products.length) return refuse('notFound');
-    const list = loanOffers(cartTotals(lines, settings.loan_terms).sale_price, offeredPartners(shop, settings));
+    const list = loanOffers(goodsOf(lines).listed, offeredPartners(shop, settings));
     return { list, minimal_loan_duration: list[0]?.duration ?? 0, zero_months: zeroMonths(list) };
   });
 

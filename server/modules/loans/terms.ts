@@ -1,6 +1,6 @@
 import { formatNumber } from '../../../lib/format/number.ts';
-import { loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
-import { refuse, type Refusal } from '../../http/refusal.ts';
+import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
+import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { LoanPartnerSettings, Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 
@@ -26,8 +26,17 @@ export function limitRefusal(sum: number, { min_price, max_price }: Pick<LoanPar
   return max_price !== null && sum > max_price ? past('loanAboveMaximum', 'max', max_price) : undefined;
 }
 
+/** So'm: the price of the goods, what is paid in all, each month and in the last one. */
+export interface LoanSums { readonly sum: number; readonly total: number; readonly monthly: number; readonly last: number }
+
 /** What a loan of this sum costs (so'm). */
-export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): { sum: number; total: number; monthly: number } {
+export function loanSums(sum: number, { months, markup_bp }: ChosenTerm['term']): LoanSums {
   const total = loanTotal(sum, markup_bp);
-  return { sum, total, monthly: monthlyPayment(total, months) };
+  return { sum, total, monthly: monthlyPayment(total, months), last: lastPayment(total, months) };
 }
+
+/** A loan as it is made: its sums, or why the partner doesn't lend so much. Offers and orders both reckon by it. */
+export const lend = (sum: number, { partner, term }: ChosenTerm): LoanSums | Refusal => limitRefusal(sum, partner) ?? loanSums(sum, term);
+
+/** True for a loan that is made. */
+export const isLent = (loan: LoanSums | Refusal): loan is LoanSums => !isRefusal(loan);

@@ -1,7 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Problem } from '../../../lib/contract/core.ts';
-import { formatNumber } from '../../../lib/format/number.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ShopContext } from '../../http/context.ts';
@@ -13,7 +12,7 @@ import type { Shop } from '../shop.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { lockProducts, takeStock } from './stock.ts';
-import { orderSums, pieceDiscount, type OrderSums } from './sums.ts';
+import { boundRefusal, orderSums, pieceDiscount, type OrderSums } from './sums.ts';
 import { tellOrder, type OrderMessage } from './transition.ts';
 
 type Tx = Transaction<Database>;
@@ -71,18 +70,19 @@ class RolledBack extends Error {
 }
 
 function checkSums(sums: OrderSums, expected: number | undefined, limits: Settings['order_limits']): Refusal | undefined {
-  const payable = sums.products_sum - sums.discount_sum;
-  const bounded = (code: 'belowMinimum' | 'aboveMaximum', bound: number) =>
-    refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });
-  if (payable < limits.min) return bounded('belowMinimum', limits.min);
-  if (payable > limits.max) return bounded('aboveMaximum', limits.max);
+  const bounded = boundRefusal(sums.products_sum - sums.discount_sum, limits);
+  if (bounded !== undefined) return bounded;
   if (expected !== undefined && expected !== sums.total) return refuse('pricesChanged');
   return undefined;
 }
 
-async function insertOrder(tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: OrderSums): Promise<KnownOrder> {
+async function insertOrder(
+  tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: OrderSums, { preorder }: Settings,
+): Promise<KnownOrder> {
   const { context, people, payment } = order;
   const now = shop.now();
+  const expected = order.kind === 'pre'
+    ? { expected_from: tashkentDay(now, preorder.days_min), expected_to: tashkentDay(now, preorder.days_max) } : {};
   const delivered = place !== null && place.destination.type !== 'self';
   const year = tashkentDay(now).slice(2, 4);
   return tx
@@ -94,7 +94,7 @@ async function insertOrder(tx: Tx, shop: Shop, order: NewOrder, place: OrderPlac
       guest_hash: order.guestHash, ...people,
       receive_type: place === null ? null : delivered ? 2 : 1, delivery_type: place?.destination.type ?? null,
       region_id: place?.destination.regionId ?? context.regionId, district_id: place?.destination.districtId ?? null,
-      store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null,
+      store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null, ...expected,
       street: delivered ? place.street : null, home: delivered ? place.home : null, floor: delivered ? place.floor : null,
       room: delivered ? place.room : null, user_comment: place?.user_comment ?? null, created_at: now, updated_at: now, ...sums,
     })
@@ -141,6 +141,10 @@ const orThrow = <T>(value: T | Refusal): T => {
   return value;
 };
 
+/** The day of what an operator confirms first is agreed with the shopper, whatever day was wished. */
+const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
+  place !== null && lines.some((line) => line.sale_mode === 'manager') ? { ...place, destination: { ...place.destination, date: null } } : place;
+
 /** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
 async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -161,7 +165,7 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   const sums = orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RolledBack(refusal);
-  const made = await insertOrder(tx, shop, order, place, sums);
+  const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
   await insertItems(tx, order, made.id, lines, taken);
   await tx.insertInto('order_history')
     .values({ order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, actor: 'shopper', note: '', at: shop.now() })

@@ -52,6 +52,8 @@ function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale): Or
     region: { id: row.region_id, name: region?.name[locale] ?? '' },
     city: district === undefined ? null : { id: district.id, name: district.name[locale] },
     street: row.street, home: row.home, floor: row.floor, room: row.room, date: row.delivery_date,
+    expected: row.expected_from === null || row.expected_to === null ? null : { from: row.expected_from, to: row.expected_to },
+    day_by_operator: row.receive_type === 2 && row.delivery_date === null && row.expected_from === null,
     user_comment: row.user_comment,
     store: store === undefined ? null : {
       id: store.id, name: store.name[locale], address: store.address[locale], opens: store.opens, closes: store.closes,

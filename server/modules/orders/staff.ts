@@ -23,8 +23,11 @@ export function staffOrderRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.staff.moveOrder, async ({ request, body }) => {
     if (!isStaff(request, shop.secret)) return refuse('notFound');
-    const order = await shop.db.selectFrom('orders').select('id').where('number', '=', body.number).executeTakeFirst();
+    const order = await shop.db.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')
+      .select(['orders.id', 'loan_applications.state as loan']).where('number', '=', body.number).executeTakeFirst();
     if (order === undefined) return refuse('orderNotFound');
+    // Other money is told of by whoever took it; a prepayment is taken by the shop itself.
+    if (body.event === 'pay' && order.loan !== 'approved') return refuse('orderNotChangeable');
     const result = await changeOrder(shop, order.id, { event: body.event, actor: 'staff', reason: 'staff', ...(body.note === undefined ? {} : { note: body.note }) });
     if (!result.ok) return refuse('orderNotChangeable');
     return { number: result.order.number, status: result.order.status, payment_state: result.order.payment };

@@ -1,4 +1,6 @@
+import { formatNumber } from '../../../lib/format/number.ts';
 import { deliveryPrice, fullPaymentPrice } from '../../../lib/money/money.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Settings } from '../reference/settings.ts';
 
 interface SummedLine { readonly count: number; readonly sale_price: number; readonly full_payment_percent: number }
@@ -14,8 +16,16 @@ export interface OrderSums {
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);
 
+/** Refuses goods that are worth less or more than an order may be; a sum that equals a bound passes. */
+export function boundRefusal(sum: number, { min, max }: Settings['order_limits']): Refusal | undefined {
+  const past = (code: 'belowMinimum' | 'aboveMaximum', bound: number): Refusal =>
+    refuse(code, [{ field: 'products', bound }], { bound: formatNumber(bound) });
+  if (sum < min) return past('belowMinimum', min);
+  return sum > max ? past('aboveMaximum', max) : undefined;
+}
+
 /** Sums of an order paid in full; goods that are picked up are not delivered. */
-export function orderSums(lines: readonly SummedLine[], delivered: boolean, delivery: Settings['delivery']): OrderSums {
+export function orderSums(lines: readonly SummedLine[], delivered: boolean, delivery: Pick<Settings['delivery'], 'price' | 'free_from'>): OrderSums {
   const products_sum = lines.reduce((sum, line) => sum + line.sale_price * line.count, 0);
   const discount_sum = lines.reduce((sum, line) => sum + pieceDiscount(line) * line.count, 0);
   const delivery_sum = delivered ? deliveryPrice(products_sum - discount_sum, delivery) : 0;

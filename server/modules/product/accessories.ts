@@ -1,14 +1,13 @@
 import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Shop } from '../shop.ts';
-import { cardColumns, toCard } from './card.ts';
+import { cardColumns, cardMaker, type Viewer } from './card.ts';
 
 const limit = 12;
 const perCategory = 4;
 
 /** Accessories of a product's category that can be put into the cart now: the best of each kind in turn. */
-export async function accessoriesOf(shop: Shop, locale: Locale, productId: number): Promise<ProductCard[]> {
+export async function accessoriesOf(shop: Shop, viewer: Viewer, productId: number): Promise<ProductCard[]> {
   const [reference, rows] = await Promise.all([
     shop.reference.get(),
     shop.db
@@ -29,10 +28,10 @@ export async function accessoriesOf(shop: Shop, locale: Locale, productId: numbe
       .selectFrom('products')
       .innerJoin('places', 'places.id', 'products.id')
       .where('places.place', '<=', perCategory)
-      .select(cardColumns(locale))
+      .select(cardColumns(viewer.locale))
       .orderBy('places.place').orderBy('places.sort').orderBy('products.id')
       .limit(limit)
       .execute(),
   ]);
-  return rows.map((row) => toCard(row, reference, shop.texts, locale));
+  return rows.map(cardMaker(shop, reference, viewer));
 }

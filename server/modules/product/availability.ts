@@ -14,7 +14,7 @@ export function availabilityType({ sale_mode, is_listed, stock_total }: Saleable
   if (!is_listed) return 'notAvailable';
   switch (sale_mode) {
     case 'manager':
-      return 'withManager';
+      return stock_total > 0 ? 'withManager' : 'notAvailable';
     case 'preorder':
       return 'preOrder';
     case 'stores':
@@ -40,6 +40,12 @@ export function availabilityLabel(product: Saleable): AvailabilityLabel {
     case 'notAvailable':
       return product.is_listed ? 'outOfStock' : 'notAvailable';
   }
+}
+
+/** True for goods that go into a cart, and can so be had by instalments too. */
+export function goesIntoCart(product: Saleable): boolean {
+  const type = availabilityType(product);
+  return type === 'openToCart' || type === 'withManager';
 }
 
 /**

@@ -3,14 +3,13 @@ import type { ProductCard } from '../../../lib/contract/common.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { fullPaymentPrice, loanTotal, monthlyPayment, type LoanTerm } from '../../../lib/money/money.ts';
 import type { Database } from '../../db/schema.ts';
-import type { Texts } from '../../i18n.ts';
-import type { ReferenceData } from '../reference/reference.ts';
-import { availabilityLabel, availabilityType, type SaleMode } from './availability.ts';
-
-/** Months over which cards show the monthly payment (spec: monthly_sale_number). */
-const monthlySaleNumber = 12;
+import type { ShopContext } from '../../http/context.ts';
+import { deliveryPromise } from '../checkout/promise.ts';
+import type { ReferenceData, RegionRow } from '../reference/reference.ts';
+import type { Shop } from '../shop.ts';
+import { availabilityLabel, availabilityType, goesIntoCart, type SaleMode } from './availability.ts';
+import { pricePlan, priceRules, pricesOf } from './price-plan.ts';
 
 export interface CardRow {
   readonly id: number;
@@ -28,6 +27,8 @@ export interface CardRow {
   readonly sticker_ids: readonly number[];
   readonly rating: number;
   readonly reviews_count: number;
+  /** Stores and warehouses that have it. */
+  readonly store_ids: readonly number[];
 }
 
 /** Selection of the columns that a card is made of. */
@@ -38,53 +39,55 @@ export const cardColumns = (locale: Locale) => (eb: ExpressionBuilder<Database, 
     'products.stock_total', 'products.sticker_ids', 'products.rating', 'products.reviews_count',
     sql<string>`${eb.ref('products.name')} ->> ${locale}`.as('name'),
     sql<string>`${eb.ref('products.images')}[1]`.as('image'),
+    sql<number[]>`array(select store_stock.store_id from store_stock where store_stock.product_id = ${eb.ref('products.id')} and store_stock.quantity > 0)`
+      .as('store_ids'),
   ] as const;
 
-/** What a term of the shop's own instalment costs for a price. */
-export function loanOf(price: number, term: LoanTerm) {
-  const total = loanTotal(price, term.markup_bp);
-  return { months: term.months, monthly: monthlyPayment(total, term.months), total, overpayment: total - price };
+/** Who looks at a product: language and region decide its words and its promise. */
+export type Viewer = Pick<ShopContext, 'locale' | 'regionId'>;
+
+/** The region of a viewer; ids of other regions never come this far. */
+export function regionOf(reference: ReferenceData, regionId: number): RegionRow {
+  const region = reference.regions.get(regionId);
+  if (region === undefined) throw new Error(`region ${regionId} is not in the database`);
+  return region;
 }
 
-/** The terms of so many months, or the nearest longer ones, else the longest. */
-export function termOf(terms: readonly LoanTerm[], months: number): LoanTerm {
-  const sorted = [...terms].sort((one, other) => one.months - other.months);
-  return sorted.find((term) => term.months >= months) ?? sorted.at(-1) ?? { months, markup_bp: 0 };
-}
+/** What is promised of a product to the shoppers of a region. */
+export const promiseOf = (row: CardRow, region: RegionRow, reference: ReferenceData, locale: Locale) =>
+  deliveryPromise({ ways: [availabilityType(row)], price: pricesOf(row).atOnce, storeIds: row.store_ids }, region, reference, locale);
 
-/** The terms by which cards reckon: the surcharge of the shop's own term, over the number of months that cards show. */
-export const cardTerm = (terms: readonly LoanTerm[]): LoanTerm =>
-  ({ months: monthlySaleNumber, markup_bp: termOf(terms, monthlySaleNumber).markup_bp });
-
-/** Monthly payment of a price over the number of months that cards show. */
-export const cardMonthly = (price: number, terms: readonly LoanTerm[]): number => {
-  const { months, markup_bp } = cardTerm(terms);
-  return monthlyPayment(loanTotal(price, markup_bp), months);
-};
-
-/** The one place where a product becomes a card. */
-export function toCard(row: CardRow, reference: ReferenceData, texts: Texts, locale: Locale): ProductCard {
-  const brand = reference.brands.get(row.brand_id);
-  return {
-    id: row.id,
-    slug: row.slug,
-    name: row.name,
-    image: mediaUrl(row.image),
-    brand: { id: row.brand_id, name: brand?.name ?? '', slug: brand?.slug ?? '' },
-    category_id: row.category_id,
-    old_price: row.old_price,
-    sale_price: row.sale_price,
-    discount_price: fullPaymentPrice(row.sale_price, row.full_payment_percent),
-    f_old_price: row.old_price === null ? '' : formatNumber(row.old_price),
-    f_sale_price: formatNumber(row.sale_price),
-    axiom_monthly_price: cardMonthly(row.sale_price, reference.settings.loan_terms),
-    all_stock: row.stock_total,
-    availability: { type: availabilityType(row), text: texts.text(locale, `api.availability.${availabilityLabel(row)}`) },
-    rating: Math.round(row.rating * 10) / 10,
-    reviews_count: row.reviews_count,
-    stickers: row.sticker_ids.flatMap((id) => {
-      const sticker = reference.stickers.get(id);
-      return sticker === undefined ? [] : [{ id, key: sticker.key, name: sticker.name[locale], tone: sticker.tone }];
-    }),
+/** The one place where products become cards, for one viewer. */
+export function cardMaker(shop: Pick<Shop, 'texts' | 'partners'>, reference: ReferenceData, { locale, regionId }: Viewer): (row: CardRow) => ProductCard {
+  const rules = priceRules(shop, reference.settings);
+  const region = regionOf(reference, regionId);
+  return (row) => {
+    const brand = reference.brands.get(row.brand_id);
+    const prices = pricesOf(row);
+    const price_plan = pricePlan(prices, rules, goesIntoCart(row));
+    return {
+      id: row.id,
+      slug: row.slug,
+      name: row.name,
+      image: mediaUrl(row.image),
+      brand: { id: row.brand_id, name: brand?.name ?? '', slug: brand?.slug ?? '' },
+      category_id: row.category_id,
+      old_price: row.old_price,
+      sale_price: row.sale_price,
+      discount_price: prices.atOnce,
+      f_old_price: row.old_price === null ? '' : formatNumber(row.old_price),
+      f_sale_price: formatNumber(row.sale_price),
+      axiom_monthly_price: price_plan.by_instalments?.monthly ?? null,
+      price_plan,
+      delivery_promise: promiseOf(row, region, reference, locale),
+      all_stock: row.stock_total,
+      availability: { type: availabilityType(row), text: shop.texts.text(locale, `api.availability.${availabilityLabel(row)}`) },
+      rating: Math.round(row.rating * 10) / 10,
+      reviews_count: row.reviews_count,
+      stickers: row.sticker_ids.flatMap((id) => {
+        const sticker = reference.stickers.get(id);
+        return sticker === undefined ? [] : [{ id, key: sticker.key, name: sticker.name[locale], tone: sticker.tone }];
+      }),
+    };
   };
 }

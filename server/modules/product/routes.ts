@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import { byRegion, toStore } from '../region/stores.ts';
 import type { Shop } from '../shop.ts';
 import { accessoriesOf } from './accessories.ts';
-import { toCard } from './card.ts';
+import { cardMaker } from './card.ts';
 import { preOrderDetail } from './pre-order.ts';
 import { findSame, findStoreStock, productExists } from './repository.ts';
 import { productDetail, quickViewOf } from './service.ts';
@@ -14,18 +14,18 @@ export function productRoutes(mount: Mount, shop: Shop): void {
   mount(contract.product.detail, async ({ query, shop: context }) =>
     (await productDetail(shop, context, query.id)) ?? refuse('notFound'));
 
-  mount(contract.product.sameProducts, async ({ query, shop: { locale } }) => {
-    const [reference, rows] = await Promise.all([shop.reference.get(), findSame(shop, locale, query.id)]);
-    return rows?.map((row) => toCard(row, reference, shop.texts, locale)) ?? refuse('notFound');
+  mount(contract.product.sameProducts, async ({ query, shop: viewer }) => {
+    const [reference, rows] = await Promise.all([shop.reference.get(), findSame(shop, viewer.locale, query.id)]);
+    return rows?.map(cardMaker(shop, reference, viewer)) ?? refuse('notFound');
   });
 
-  mount(contract.product.quickView, async ({ query, shop: { locale } }) =>
-    (await quickViewOf(shop, locale, query.id)) ?? refuse('notFound'));
+  mount(contract.product.quickView, async ({ query, shop: viewer }) =>
+    (await quickViewOf(shop, viewer, query.id)) ?? refuse('notFound'));
 
-  mount(contract.product.preOrderDetail, ({ query, shop: { locale } }) => preOrderDetail(shop, locale, query.id));
+  mount(contract.product.preOrderDetail, ({ query, shop: viewer }) => preOrderDetail(shop, viewer, query.id));
 
-  mount(contract.product.accessories, async ({ query, shop: { locale } }) =>
-    ((await productExists(shop, query.id)) ? accessoriesOf(shop, locale, query.id) : refuse('notFound')));
+  mount(contract.product.accessories, async ({ query, shop: viewer }) =>
+    ((await productExists(shop, query.id)) ? accessoriesOf(shop, viewer, query.id) : refuse('notFound')));
 
   mount(contract.product.stores, async ({ query: { id }, shop: { locale, regionId } }) => {
     if (!(await productExists(shop, id))) return refuse('notFound');

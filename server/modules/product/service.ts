@@ -1,33 +1,23 @@
 import type { ProductDetail, QuickView } from '../../../lib/contract/product.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import { documentUrl, mediaUrl } from '../../../lib/media.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { ShopContext } from '../../http/context.ts';
-import { deliveryOffer } from '../checkout/delivery.ts';
 import { paragraphs } from '../content/paragraphs.ts';
-import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { attributeGroups, shownAttributes } from './attributes.ts';
-import { loanOf, toCard } from './card.ts';
+import { goesIntoCart } from './availability.ts';
+import { cardMaker, promiseOf, type Viewer } from './card.ts';
+import { instalmentsOf, priceRules } from './price-plan.ts';
 import { findDocuments, findProduct, findSiblings, hasAccessories } from './repository.ts';
 import { variantGroups } from './variants.ts';
 
-function deliveryOf(reference: ReferenceData, regionId: number, sum: number, now: Date): ProductDetail['delivery'] {
-  const region = reference.regions.get(regionId);
-  if (region === undefined) throw new Error(`region ${regionId} is not in the database`);
-  const { type, price, free_from } = deliveryOffer(region, sum, reference.settings, now);
-  const days_by_region = [...reference.regions.values()].map(({ id, delivery_days_min: min, delivery_days_max: max }) => ({ region_id: id, min, max }));
-  return { type, price, free_from, days_min: region.delivery_days_min, days_max: region.delivery_days_max, days_by_region };
-}
-
 /** Everything about a product; undefined when there is none. */
-export async function productDetail(shop: Shop, context: ShopContext, id: number): Promise<ProductDetail | undefined> {
-  const { locale } = context;
+export async function productDetail(shop: Shop, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
+  const { locale } = viewer;
   const [reference, row, siblings] = await Promise.all([
     shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id),
   ]);
   if (row === undefined) return undefined;
-  const card = toCard(row, reference, shop.texts, locale);
+  const card = cardMaker(shop, reference, viewer)(row);
   const path = reference.pathOf(row.category_id);
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
@@ -35,7 +25,7 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
     findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, row.category_id),
   ]);
   const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
-  const words = { name: card.name, price: formatNumber(card.sale_price), category: category.name[locale] };
+  const words = { name: card.name, price: formatNumber(card.discount_price), category: category.name[locale] };
   return {
     ...card,
     model_code: row.model_code,
@@ -46,10 +36,10 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
     description: row.description ?? '',
     overview: paragraphs(row.overview ?? ''),
     variants: variantGroups(id, siblings, reference, locale),
-    loans: reference.settings.loan_terms.map((term) => loanOf(card.sale_price, term)),
+    loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(shop, reference.settings)) : [],
     documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
     has_accessories,
-    delivery: deliveryOf(reference, context.regionId, card.discount_price, shop.now()),
+    promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
     review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
     seo: {
       title: shop.texts.text(locale, 'api.seo.productTitle', words),
@@ -62,11 +52,12 @@ export async function productDetail(shop: Shop, context: ShopContext, id: number
 const keyAttributes = 7;
 
 /** What the quick view shows of a product; undefined when there is none. */
-export async function quickViewOf(shop: Shop, locale: Locale, id: number): Promise<QuickView | undefined> {
+export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promise<QuickView | undefined> {
+  const { locale } = viewer;
   const [reference, row] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id)]);
   if (row === undefined) return undefined;
   return {
-    ...toCard(row, reference, shop.texts, locale),
+    ...cardMaker(shop, reference, viewer)(row),
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
     key_attributes: shownAttributes(row, reference, locale).slice(0, keyAttributes)

@@ -8,6 +8,7 @@ import { isRefusal, refuse } from '../../http/refusal.ts';
 import type { ListingScope } from '../catalogue/plan.ts';
 import { listing } from '../catalogue/service.ts';
 import { paragraphs } from '../content/paragraphs.ts';
+import type { Viewer } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import { findPromotion, findPromotions, findSaleMonth, findSaleMonths, type PromotionRow } from './repository.ts';
 
@@ -18,8 +19,8 @@ const promotionCard = (row: PromotionRow, locale: Locale): PromotionCard => ({
 });
 
 /** The leaf categories of a scope, the fullest first. */
-async function catalogsOf(shop: Shop, locale: Locale, scope: ListingScope) {
-  const found = await listing(shop, locale, listingQuery.parse({ limit: 1 }), scope);
+async function catalogsOf(shop: Shop, viewer: Viewer, scope: ListingScope) {
+  const found = await listing(shop, viewer, listingQuery.parse({ limit: 1 }), scope);
   if (isRefusal(found)) throw new Error('a listing without choices was refused');
   return { catalogs: [...found.catalogs].sort((one, other) => other.count - one.count || one.id - other.id) };
 }
@@ -33,14 +34,14 @@ async function askedMonth(shop: Shop, query: { salemonth?: string | undefined; k
 }
 
 function listingRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.promotion.productPromotions, async ({ query, shop: { locale } }) => {
+  mount(contract.promotion.productPromotions, async ({ query, shop: viewer }) => {
     const promotion = await findPromotion(shop, query.promotion ?? query.stock_id ?? 0);
-    return promotion?.type === 1 ? listing(shop, locale, query, { promotionId: promotion.id }) : refuse('notFound');
+    return promotion?.type === 1 ? listing(shop, viewer, query, { promotionId: promotion.id }) : refuse('notFound');
   });
 
-  mount(contract.promotion.productSaleMonth, async ({ query, shop: { locale } }) => {
+  mount(contract.promotion.productSaleMonth, async ({ query, shop: viewer }) => {
     const month = await askedMonth(shop, query);
-    return month === undefined ? refuse('notFound') : listing(shop, locale, query, { saleMonthId: month.id });
+    return month === undefined ? refuse('notFound') : listing(shop, viewer, query, { saleMonthId: month.id });
   });
 }
 
@@ -60,14 +61,14 @@ export function promotionRoutes(mount: Mount, shop: Shop): void {
 
   listingRoutes(mount, shop);
 
-  mount(contract.promotion.stockCategories, async ({ query: { stock_id }, shop: { locale } }) => {
+  mount(contract.promotion.stockCategories, async ({ query: { stock_id }, shop: viewer }) => {
     const promotion = await findPromotion(shop, stock_id);
-    return promotion?.type === 1 ? catalogsOf(shop, locale, { promotionId: promotion.id }) : refuse('notFound');
+    return promotion?.type === 1 ? catalogsOf(shop, viewer, { promotionId: promotion.id }) : refuse('notFound');
   });
 
-  mount(contract.promotion.saleMonthCategories, async ({ query: { key }, shop: { locale } }) => {
+  mount(contract.promotion.saleMonthCategories, async ({ query: { key }, shop: viewer }) => {
     const month = await findSaleMonth(shop, { key });
-    return month === undefined ? refuse('notFound') : catalogsOf(shop, locale, { saleMonthId: month.id });
+    return month === undefined ? refuse('notFound') : catalogsOf(shop, viewer, { saleMonthId: month.id });
   });
 
   mount(contract.promotion.saleMonths, async ({ shop: { locale } }) =>

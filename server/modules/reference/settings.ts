@@ -17,16 +17,14 @@ export type LoanPartnerSettings = z.output<typeof loanPartner>;
 /** Every key of the settings table: its shape, and what holds until a row says otherwise. */
 const shapes = {
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
-  delivery: z.object({ price: sum, free_from: sum }).default({ price: 30_000, free_from: 500_000 }),
+  /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
+  delivery: z.object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
+    .default({ price: 30_000, free_from: 500_000, cut_off_hour: 20 }),
+  /** Days in which goods ordered ahead are expected. */
+  preorder: z.object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
+    .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),
   /** Minutes that an order waits for its online payment; Payme may hold one for twelve hours once it has begun. */
   unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
-  loan_terms: z
-    .array(loanTerm)
-    .min(1)
-    .default([
-      { months: 3, markup_bp: 0 }, { months: 6, markup_bp: 1_000 },
-      { months: 12, markup_bp: 2_200 }, { months: 24, markup_bp: 4_400 },
-    ]),
   /** Partners in the order of the shop; none offers anything until they are set. */
   loan_partners: z.array(loanPartner).default([]),
   /**

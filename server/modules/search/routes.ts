@@ -5,5 +5,5 @@ import { suggestions } from './suggest.ts';
 
 /** Suggestions of the search box; results are a listing of the catalogue. */
 export function searchRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.search.suggest, ({ query, shop: { locale } }) => suggestions(shop, locale, query.q));
+  mount(contract.search.suggest, ({ query, shop: viewer }) => suggestions(shop, viewer, query.q));
 }

@@ -3,7 +3,7 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { cardColumns, toCard } from '../product/card.ts';
+import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { inDemand } from '../product/queries.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
@@ -39,18 +39,19 @@ function commonest(values: readonly number[], limit: number): number[] {
   return [...counts].sort((one, other) => other[1] - one[1]).slice(0, limit).map(([value]) => value);
 }
 
-async function cardsOf(shop: Shop, reference: ReferenceData, best: readonly Best[], locale: Locale): Promise<Suggestions['products']> {
+async function cardsOf(shop: Shop, reference: ReferenceData, best: readonly Best[], viewer: Viewer): Promise<Suggestions['products']> {
   const models = new Map<string, number>();
   for (const { id, model_group } of best) if (!models.has(model_group)) models.set(model_group, id);
   const ids = [...models.values()].slice(0, most.products);
   if (ids.length === 0) return [];
-  const rows = await shop.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(locale)).execute();
-  const byId = new Map(rows.map((row) => [row.id, toCard(row, reference, shop.texts, locale)]));
+  const rows = await shop.db.selectFrom('products').where('products.id', 'in', ids).select(cardColumns(viewer.locale)).execute();
+  const toCard = cardMaker(shop, reference, viewer);
+  const byId = new Map(rows.map((row) => [row.id, toCard(row)]));
   return ids.flatMap((id) => {
     const card = byId.get(id);
     if (card === undefined) return [];
-    const { name, image, old_price, sale_price, f_old_price, f_sale_price, availability } = card;
-    return [{ id, name, image, old_price, sale_price, f_old_price, f_sale_price, availability }];
+    const { name, image, old_price, sale_price, f_old_price, f_sale_price, price_plan, availability } = card;
+    return [{ id, name, image, old_price, sale_price, f_old_price, f_sale_price, price_plan, availability }];
   });
 }
 
@@ -67,7 +68,8 @@ const brandsOf = (reference: ReferenceData, ids: readonly number[]): Suggestions
   });
 
 /** What a text that is being typed may mean. */
-export async function suggestions(shop: Shop, locale: Locale, text: string): Promise<Suggestions> {
+export async function suggestions(shop: Shop, viewer: Viewer, text: string): Promise<Suggestions> {
+  const { locale } = viewer;
   const wanted = text.trim();
   const isShort = wanted.length < shortestText;
   const searches = await shop.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
@@ -79,7 +81,7 @@ export async function suggestions(shop: Shop, locale: Locale, text: string): Pro
   const brands = match.brands.length > 0 ? match.brands.slice(0, most.brands) : commonest(best.map(({ brand_id }) => brand_id), most.brands);
   return {
     corrected: best.length === 0 ? null : match.corrected ?? null,
-    products: await cardsOf(shop, reference, best, locale),
+    products: await cardsOf(shop, reference, best, viewer),
     categories: best.length === 0 ? [] : categoriesOf(reference, categories, locale),
     brands: best.length === 0 ? [] : brandsOf(reference, brands),
     searches,

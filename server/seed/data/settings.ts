@@ -7,10 +7,8 @@ const terms = (...pairs: readonly (readonly [months: number, markup_bp: number])
 /** Rules and facts of the shop that are kept in the base. */
 export const settings: Readonly<Record<string, object>> = {
   order_limits: { min: 10_000, max: 200_000_000 },
-  delivery: { price: 30_000, free_from: 500_000 },
-  loan_terms: [
-    { months: 3, markup_bp: 0 }, { months: 6, markup_bp: 0 }, { months: 12, markup_bp: 0 }, { months: 24, markup_bp: 2400 },
-  ],
+  delivery: { price: 30_000, free_from: 500_000, cut_off_hour: 20 },
+  preorder: { days_min: 14, days_max: 30 },
   // What real partners ask differs from month to month; these are plausible ones for the demonstration.
   loan_partners: [
     { key: 'texnomart', name: 'Texnomart', min_price: 500_000, max_price: 50_000_000, terms: terms([3, 0], [6, 0], [12, 0], [24, 2400]) },

@@ -1,9 +1,12 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
+import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
 import { loanTotal } from '../../../lib/money/money.ts';
-import { contract, type TestApi } from '../../support/api.ts';
-import { confirm, create, finish, freshPhone, made, openLoanShop, price, restock, settle, show } from '../../support/loan-world.ts';
+import { staffKey } from '../../../server/secret.ts';
+import { contract, testSecret, type TestApi } from '../../support/api.ts';
+import { confirm, create, finish, freshPhone, made, type Made, openLoanShop, price, restock, settle, show } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest } from '../../support/loans.ts';
 import { stateOf, stockProduct, type Places } from '../../support/orders.ts';
 import { lastCode } from '../../support/simulator.ts';
@@ -88,6 +91,32 @@ describe('outcomes', () => {
     const after = await show(one);
     expect(after).toMatchObject({ status: 'created', payment_state: 'awaiting', loan: { prepayment: 400_000, state: 'approved' } });
     expect(after.loan?.advice.replaceAll('\u00a0', ' ')).toContain('400 000');
+  });
+
+  test('a prepayment lowers the months, and says where, by when and under which number it is paid', async () => {
+    const one = await made('tbc', 'prepayment');
+    const { total, months } = one.loan;
+    await finish(one, 'tbc');
+    const { loan, number, expires_at } = await show(one);
+    if (loan === null || expires_at === null) throw new Error('no prepayment is awaited');
+    expect(loan.monthly).toBe(Math.ceil((total - 400_000) / months));
+    expect(loan.prepayment + loan.monthly * (months - 1) + loan.last_payment).toBe(total);
+    expect(loan.prepay_until).toBe(expires_at);
+    for (const locale of locales) {
+      const { data } = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies, headers: { 'accept-language': locale } });
+      for (const part of ['400\u00a0000', number, 'Texnomart', formatDay(tashkentDay(new Date(expires_at)), locale)]) expect(data.loan?.advice).toContain(part);
+    }
+  });
+
+  test('a prepayment that was taken in a store is noted by staff; no other money is', async () => {
+    const key = { 'x-staff-key': staffKey(testSecret) };
+    const pay = async (order: Made) => api.call(contract.staff.moveOrder, { body: { number: (await show(order)).number, event: 'pay' }, headers: key });
+    const waiting = await made('tbc');
+    expect((await pay(waiting)).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    const one = await made('tbc', 'prepayment');
+    await finish(one, 'tbc');
+    expect((await pay(one)).data).toMatchObject({ status: 'confirmed', payment_state: 'paid' });
+    expect((await show(one)).loan).toMatchObject({ prepay_until: null, prepayment: 400_000 });
   });
 });
 

@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi 
 import { CartView } from '@/features/cart';
 import { usePriceNotices } from '@/features/cart/price-notices';
 import { useModalStore } from '@/stores/modals';
-import { server } from '../../support/msw.ts';
+import { contract } from '@/lib/contract';
+import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
@@ -24,18 +25,60 @@ describe('the cart page', () => {
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' })).toBeVisible();
-    expect(await summary().findByText(/3 000 000/)).toBeVisible();
+    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/3.000.000/));
     await pressOrder();
     expect(useModalStore.getState().open).toMatchObject({ name: 'basketCheckout' });
   });
 
   test('names a changed price, old and new, until it is read', async () => {
-    keepCart([cartLine(1, { sale_price: 900_000 })]);
+    keepCart([cartLine(1, { discount_price: 900_000 })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
     renderIsland(<CartView />);
     expect(await screen.findByText(/Холодильник Samsung RB 1: цена выросла, 900 000 → 1 000 000 сум/)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Понятно' }));
     expect(screen.queryByText(/цена выросла/)).toBeNull();
+  });
+
+  test('the price paid at once leads, the real instalment stands below it, and delivery says what it costs', async () => {
+    keepCart([cartLine(1)]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    renderIsland(<CartView />);
+    await summary().findByText('Итого сразу');
+    expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^1.000.000.сум$/);
+    expect(summary().getByText(/166\s667 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, Texnomart всего 2\s000\s000 сум, переплата 1\s000\s000 сум, последний платёж 166\s663 сум/);
+    expect(summary().getByText('Доставка бесплатная')).toBeVisible();
+  });
+
+  test('nothing ticked comes to nothing and says what to do', async () => {
+    keepCart([cartLine(1, { selected: false })]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    renderIsland(<CartView />);
+    expect(await summary().findByText('Отметьте товары, чтобы увидеть сумму')).toBeVisible();
+    expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^0.сум$/);
+  });
+
+  test('what is gone is not summed', async () => {
+    keepCart([cartLine(1), cartLine(2), cartLine(3)]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 700_000, stock: 0 }]])));
+    renderIsland(<CartView />);
+    expect(await screen.findByText('Товар снят с продажи')).toBeVisible();
+    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^1.000.000.сум$/));
+  });
+
+  test('names that can’t be had say so and are asked for again; the product stays in sale and in the sum', async () => {
+    keepCart([cartLine(1)]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    server.use(mock(contract.product.byIds, lost));
+    renderIsland(<CartView />);
+    expect(await screen.findByText(/Не удалось загрузить названия и фото товаров/)).toBeVisible();
+    expect(screen.getByText('Данные товара не загрузились')).toBeVisible();
+    expect(screen.queryByText('Товар снят с продажи')).toBeNull();
+    expect(screen.queryByText('Нет в наличии')).toBeNull();
+    await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/1.000.000/));
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
+    expect(screen.queryByText('Данные товара не загрузились')).toBeNull();
   });
 
   test('an unavailable product stops the order by name and can be removed there', async () => {

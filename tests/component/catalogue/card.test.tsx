@@ -8,7 +8,7 @@ import { useModalStore, usePopupStore } from '@/stores/modals';
 import { emptyCart } from '../../../lib/cart/rules.ts';
 import type { ProductCard as Product } from '../../../lib/contract/common.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { product } from '../../support/shop.ts';
+import { plan, product, yearly } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
 
@@ -61,12 +61,21 @@ describe('the button of a card tells the truth of its availability', () => {
   });
 });
 
-test('a card names price, old price, discount and the monthly payment, and leads to the product', () => {
-  show('openToCart', { old_price: 1_250_000, f_old_price: '1\u00a0250\u00a0000', rating: 4.5, reviews_count: 12 });
+test('a card names each price by its way of paying, the old one and how it comes, and leads to the product', () => {
+  show('openToCart', { price_plan: { ...plan(1_000_000), at_once: { price: 1_000_000, old_price: 1_250_000, discount: 0 }, by_instalments: yearly(1_080_000, 80_000) }, rating: 4.5, reviews_count: 12 });
   expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute('href', '/ru/product/detail/1/');
   expect(screen.getByText('−20%')).toBeVisible();
-  expect(screen.getByText(/от 90\s000 сум × 12 мес\./)).toBeVisible();
+  expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
+  expect(screen.getByText(/90\s000 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, всего 1\s080\s000 сум/);
+  expect(screen.getByText('Доставим на следующий день')).toBeVisible();
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
+});
+
+test('where nobody lends the sum a card speaks of no instalment', () => {
+  show('openToCart', { price_plan: plan(20_000) });
+  expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^20.000.сум сразу$/);
+  expect(screen.queryByText(/рассрочку/)).toBeNull();
+  expect(screen.queryByText(/мес\./)).toBeNull();
 });
 
 describe('wishlist and compare', () => {

@@ -9,7 +9,7 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop.ts';
+import { cartCalls, cartLine, checkoutCalls, keepCart, promise } from '../../support/shop.ts';
 
 const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
@@ -187,6 +187,28 @@ describe('the order', () => {
     open.props.onContinue();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(sent[0]?.expected_total).toBe(2_230_000);
+  });
+
+  test('a day that is offered no more is not changed for another one in silence', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.order.createFull, ({ body }) => {
+      sent.push(body);
+      return { order_id: 15, number: '26-100015', status: 'created' as const };
+    }));
+    renderIsland(<CheckoutView />);
+    const order = await toConfirm();
+    server.use(mock(contract.checkout.deliveryOptions, {
+      type: 'texnomart', price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000, dates: ['2026-11-24'], delivery_promise: promise(),
+    }));
+    await userEvent.click(order);
+    await waitFor(() => expect(useModalStore.getState().open?.name).toBe('checkoutContinue'));
+    const { open } = useModalStore.getState();
+    if (open?.name !== 'checkoutContinue') throw new Error('no dialog');
+    expect(open.props.changes).toEqual(['День доставки: 22 ноября → 24 ноября']);
+    expect(sent).toEqual([]);
+    open.props.onContinue();
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent[0]?.delivery.date).toBe('2026-11-24');
   });
 
   test('a field that the API refuses is opened, named and focused', async () => {

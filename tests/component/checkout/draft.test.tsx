@@ -123,7 +123,7 @@ describe('the order after a reload', () => {
 
   test('an instalment too is sent again under its key, at the sums that were agreed to', async () => {
     const sent: { key: string | null; body: unknown }[] = [];
-    const offer = { loan_type: 'tbc' as const, name: 'TBC Nasiya', total_loan_price: 2_200_000, monthly_price: 366_700, overpayment: 200_000, zero: false, within_limits: true };
+    const offer = { loan_type: 'tbc' as const, name: 'TBC Nasiya', total_loan_price: 2_200_000, monthly_price: 366_700, last_payment: 366_500, overpayment: 200_000, zero: false, within_limits: true };
     const offers = (total: number) => mock(contract.checkout.loanInfo, { list: [{ duration: 6, loans: [{ ...offer, total_loan_price: total }] }], minimal_loan_duration: 3, zero_months: 0 });
     const press = async () => userEvent.click(await screen.findByRole('button', { name: /366.700/ }));
     left({ ...all, payment: { payment_method: 'loan' } });
@@ -132,7 +132,7 @@ describe('the order after a reload', () => {
     const first = renderIsland(<CheckoutView />);
     await press();
     expect(await screen.findByText('Заказ не отправлен')).toBeVisible();
-    expect(screen.getByText(/TBC Nasiya, 6 мес\./)).toBeVisible();
+    expect(screen.getByText(/TBC Nasiya, 366.700 сум × 6 мес\./)).toBeVisible();
     first.unmount();
     const stored = window.localStorage.getItem('checkout') ?? '';
     expect(stored).toContain('"open":true');

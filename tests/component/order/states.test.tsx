@@ -32,7 +32,8 @@ describe('an order tells the truth', () => {
     ['paid', { ...awaiting, payment_state: 'paid', status: 'confirmed', expires_at: null }, 'Спасибо, заказ оплачен', /Оплачено 2.030.000 сум/],
     ['paid on receipt', {}, 'Спасибо, заказ принят', /При получении оплатите/],
     ['one-click', { kind: 'fast', first_name: '', last_name: '', receive_type: null }, 'Спасибо, заявка принята', /в течение 7 минут/],
-    ['ordered ahead', { kind: 'pre', payment_state: 'paid', status: 'confirmed' }, 'Спасибо, заказ оплачен', /Когда товар поступит/],
+    ['ordered ahead', { kind: 'pre', payment_state: 'paid', status: 'confirmed', delivery: { ...order().delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } }, 'Спасибо, заказ оплачен', /Товар ожидается с 5 декабря по 21 декабря/],
+    ['of what an operator confirms', { delivery: { ...order().delivery, date: null, day_by_operator: true } }, 'Спасибо, заказ принят', /согласует с вами день доставки/],
     [
       'financed by a partner', { kind: 'loan', payment_method: 'loan', payment_state: 'paid', status: 'confirmed', loan: loanState({ state: 'approved', next: 'done' }) },
       'Спасибо, заказ принят', /За товары платит Intend/,

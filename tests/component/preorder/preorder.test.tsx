@@ -7,7 +7,7 @@ import { contract } from '@/lib/contract';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { checkoutCalls } from '../../support/shop.ts';
+import { checkoutCalls, plan, promise } from '../../support/shop.ts';
 
 vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
@@ -15,6 +15,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRoute
 const detail: PreOrderDetail = {
   id: 7, name: 'Фен Dyson', image: '/media/a.png', old_price: null, sale_price: 7_490_000, discount_price: 6_741_000, count: 1,
   payment_method: 'payme', payment_type: 'full', expected: 'Через 14 дней', terms: ['Оплата полностью'], availability: { type: 'preOrder', text: 'Предзаказ' },
+  price_plan: plan(6_741_000), delivery_promise: promise({ ahead: true, delivery: { type: 'texnomart', price: 0, free_from: 500_000, days: { min: 14, max: 30 }, cut_off_hour: null } }),
 };
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
@@ -49,9 +50,9 @@ describe('the pre-order of a product', () => {
     }));
     renderIsland(<PreOrderView />);
     await fill();
-    expect(screen.getByText('Через 14 дней')).toBeVisible();
     expect(screen.getByText('Оплата полностью')).toBeVisible();
-    expect(screen.getByText('Скидка за полную оплату').nextSibling).toHaveTextContent(/749.000/);
+    expect(screen.getByText('Привезём через 14–30 дней')).toBeVisible();
+    expect(screen.getByText('Скидка за оплату сразу').nextSibling).toHaveTextContent(/749.000/);
     await send();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
     expect(sent).toEqual([{

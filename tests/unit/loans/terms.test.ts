@@ -38,7 +38,8 @@ describe('sums', () => {
       for (const { duration, loans } of loanOffers(sum, [partner({ terms })])) {
         for (const loan of loans) {
           const same = terms.filter(({ months }) => months === duration).map((entry) => loanSums(sum, entry));
-          expect(same).toContainEqual({ sum, total: loan.total_loan_price, monthly: loan.monthly_price });
+          expect(same).toContainEqual({ sum, total: loan.total_loan_price, monthly: loan.monthly_price, last: loan.last_payment });
+          expect(loan.monthly_price * (duration - 1) + loan.last_payment).toBe(loan.total_loan_price);
           expect(loan.zero).toBe(loan.overpayment === 0 && terms.some((entry) => entry.months === duration && entry.markup_bp === 0));
         }
       }

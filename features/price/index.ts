@@ -1,0 +1,3 @@
+export { AtOnce, Instalment, PricePlanView } from './price-plan';
+export { PromiseView } from './promise';
+export { PromiseLine } from './promise-line';

@@ -1,0 +1,65 @@
+import type { DeliveryPromise } from '../../../lib/contract/common.ts';
+import type { AvailabilityType } from '../../../lib/contract/constants.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { deliveryPrice } from '../../../lib/money/money.ts';
+import { callbackMinutes, callCenter } from '../../../lib/shop/contacts.ts';
+import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
+import type { Settings } from '../reference/settings.ts';
+import { carrierOf, deliveryDays } from './delivery.ts';
+
+/** Goods that something is promised of: one product, or all lines of a cart. */
+export interface PromisedGoods {
+  /** How each of the products can be had. */
+  readonly ways: readonly AvailabilityType[];
+  /** What is paid for them at once, so'm. */
+  readonly price: number;
+  /** Stores that have all of them. */
+  readonly storeIds: readonly number[];
+}
+
+type Places = Pick<ReferenceData, 'stores' | 'regions' | 'settings'>;
+
+function deliveryOf(ways: ReadonlySet<AvailabilityType>, price: number, region: RegionRow, settings: Settings): DeliveryPromise['delivery'] {
+  // What only stores hand out is not sent.
+  if (ways.has('hasStores')) return null;
+  const { free_from, cut_off_hour } = settings.delivery;
+  const offer = { type: carrierOf(region.id), price: deliveryPrice(price, settings.delivery), free_from };
+  if (ways.has('withManager')) return { ...offer, days: null, cut_off_hour: null };
+  if (ways.has('preOrder')) return { ...offer, days: { min: settings.preorder.days_min, max: settings.preorder.days_max }, cut_off_hour: null };
+  return { ...offer, days: deliveryDays(region), cut_off_hour };
+}
+
+/** Square of a distance, in degrees of latitude; good enough to tell near from far within the country. */
+function distance(from: { lat: number; long: number }, to: { lat: number; long: number }): number {
+  const width = Math.cos((from.lat * Math.PI) / 180);
+  return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;
+}
+
+function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }: Places, locale: Locale): DeliveryPromise['pickup'] {
+  const having = stores.filter((store) => store.kind === 'store' && store.is_open && ids.includes(store.id));
+  const near = (store: StoreRow): number => distance(region, store);
+  const own = having.filter((store) => store.region_id === region.id);
+  const [nearest] = [...(own.length > 0 ? own : having)].sort((one, other) => near(one) - near(other) || one.id - other.id);
+  if (nearest === undefined) return null;
+  return {
+    in_region: own.length > 0, region_name: regions.get(nearest.region_id)?.name[locale] ?? '',
+    stores: having.filter((store) => store.region_id === nearest.region_id).length, nearest: nearest.name[locale],
+  };
+}
+
+/**
+ * How goods come to a shopper of a region. The one place that says so: whatever it names can be ordered so, and days,
+ * carrier and price are those that the checkout offers and the order keeps.
+ */
+export function deliveryPromise({ ways, price, storeIds }: PromisedGoods, region: RegionRow, places: Places, locale: Locale): DeliveryPromise {
+  const kinds = new Set(ways);
+  const had = kinds.size > 0 && !kinds.has('notAvailable');
+  const ahead = had && kinds.has('preOrder');
+  return {
+    region: { id: region.id, name: region.name[locale] },
+    delivery: had ? deliveryOf(kinds, price, region, places.settings) : null,
+    pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
+    operator: had && kinds.has('withManager') ? { minutes: callbackMinutes, opens: callCenter.opens, closes: callCenter.closes } : null,
+    ahead,
+  };
+}

@@ -1,0 +1,39 @@
+import { act, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { BuyButton } from '@/features/product';
+import { useCartStore } from '@/stores/cart';
+import { emptyCart } from '../../../lib/cart/rules.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { product } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
+beforeEach(() => {
+  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
+  useCartStore.setState({ ...emptyCart });
+});
+
+describe('on the product’s own page', () => {
+  test.each([['large', { large: true }], ['in the bar of a phone', { bar: true }]])('%s: what is in the cart has its stepper and the way to the cart', async (_name, look) => {
+    renderIsland(<BuyButton product={product(1)} {...look} />);
+    await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+    expect(screen.getByRole('link', { name: 'Перейти в корзину' })).toHaveAttribute('href', '/ru/cart/');
+    await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }));
+    expect(screen.getByRole('status')).toHaveTextContent('2');
+    act(() => useCartStore.getState().remove(1));
+    expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+  });
+
+  test('what is ordered ahead leads to its pre-order by a button that looks like one', () => {
+    renderIsland(<BuyButton product={product(190, { availability: { type: 'preOrder', text: 'Предзаказ' } })} large />);
+    const link = screen.getByRole('link', { name: 'Предзаказ' });
+    expect(link).toHaveAttribute('href', '/ru/preorder/?id=190');
+    expect(link).toHaveClass('button-primary');
+  });
+});
+
+test('a card has the stepper alone', async () => {
+  renderIsland(<BuyButton product={product(1)} />);
+  await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
+  expect(screen.queryByRole('link', { name: 'Перейти в корзину' })).toBeNull();
+});
