@@ -23,7 +23,7 @@ export const loanOfferSchema = z.object({
 export type LoanOffer = z.infer<typeof loanOfferSchema>;
 
 export const loanInfo = endpoint({
-  id: 'checkout.loanInfo', method: 'POST', path: 'common/v2/checkout/loan-info', tag: 'Checkout',
+  id: 'checkout.loanInfo', method: 'POST', access: 'shopper', path: 'common/v2/checkout/loan-info', tag: 'Checkout',
   summary: 'What each partner asks for each duration; sums are the server’s',
   body: z.object({ platform: z.literal('web'), products: orderLinesSchema }),
   response: z.object({
@@ -36,7 +36,7 @@ export const loanInfo = endpoint({
 });
 
 export const loanLimits = endpoint({
-  id: 'loan.minAndMaxPrices', method: 'GET', path: 'common/v1/loan/min-and-max-prices', tag: 'Checkout',
+  id: 'loan.minAndMaxPrices', method: 'GET', access: 'public', path: 'common/v1/loan/min-and-max-prices', tag: 'Checkout',
   summary: 'Smallest and largest sum of each partner',
   query: z.object({ platform: z.literal('web').default('web') }),
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
@@ -74,7 +74,7 @@ export const loanDraftSchema = z
 export type LoanDraft = z.output<typeof loanDraftSchema>;
 
 export const createLoan = endpoint({
-  id: 'order.createLoan', method: 'POST', path: 'common/v1/order/create/loan', tag: 'Orders',
+  id: 'order.createLoan', method: 'POST', access: 'shopper', path: 'common/v1/order/create/loan', tag: 'Orders',
   summary: 'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
   body: loanDraftSchema, captcha: { action: captchaActions.order, repeatable: true },
   response: createdOrderSchema.extend({
@@ -91,13 +91,13 @@ export const createLoan = endpoint({
 });
 
 export const loanApplication = endpoint({
-  id: 'loan.application', method: 'GET', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
+  id: 'loan.application', method: 'GET', access: 'shopper', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
   summary: 'Where the application of one of the shopper’s own orders stands, asked anew of the partner when it is awaited',
   query: z.object({ order_id: idSchema }), response: loanStateSchema, errors: ['orderNotFound'],
 });
 
 export const cancelLoan = endpoint({
-  id: 'loan.cancel', method: 'POST', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
+  id: 'loan.cancel', method: 'POST', access: 'shopper', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
   summary: 'The shopper gives the application up: it and its order are cancelled',
   body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema, errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],
 });

@@ -108,14 +108,14 @@ export const createdOrderSchema = z.object({
 });
 
 export const createFull = endpoint({
-  id: 'order.createFullPayment', method: 'POST', path: 'common/v1/order/create/full-payment', tag: 'Orders',
+  id: 'order.createFullPayment', method: 'POST', access: 'shopper', path: 'common/v1/order/create/full-payment', tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
   body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
   errors: ['notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const createPre = endpoint({
-  id: 'order.createPre', method: 'POST', path: 'common/v1/order/create/pre', tag: 'Orders',
+  id: 'order.createPre', method: 'POST', access: 'shopper', path: 'common/v1/order/create/pre', tag: 'Orders',
   summary: 'Orders a product ahead of its arrival, paid in full through payme; one piece',
   body: z.object({
     payment_method: z.literal('payme', { error: 'required' }),
@@ -130,7 +130,7 @@ export const createPre = endpoint({
 });
 
 export const createFast = endpoint({
-  id: 'order.createFast', method: 'POST', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
+  id: 'order.createFast', method: 'POST', access: 'shopper', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
   summary: 'One-click order: a phone is enough, an operator asks the rest',
   body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema }),
   response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
@@ -138,7 +138,7 @@ export const createFast = endpoint({
 });
 
 export const payOrder = endpoint({
-  id: 'order.pay', method: 'POST', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
+  id: 'order.pay', method: 'POST', access: 'shopper', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
   summary: 'Where an order of this shopper that awaits its money is paid; null when nothing is to be paid',
   body: z.object({ order_id: bodyIdSchema }),
   response: z.object({ payment: paymentRedirectSchema.nullable() }),
@@ -146,7 +146,7 @@ export const payOrder = endpoint({
 });
 
 export const cancelOrder = endpoint({
-  id: 'order.cancel', method: 'POST', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
+  id: 'order.cancel', method: 'POST', access: 'shopper', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
   summary: 'Calls an order of this shopper off; what was paid is then to be returned',
   body: z.object({ order_id: bodyIdSchema, comment: personText(commentLength).optional() }),
   response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
@@ -218,13 +218,13 @@ const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 export const showOrder = endpoint({
-  id: 'order.show', method: 'GET', path: 'common/v1/order/show', tag: 'Orders', extension: true,
+  id: 'order.show', method: 'GET', access: 'shopper', path: 'common/v1/order/show', tag: 'Orders', extension: true,
   summary: 'An order of this very shopper; anybody else’s is not found',
   query: z.object({ id: idSchema }), response: orderSchema, errors: ['orderNotFound'],
 });
 
 export const listOrders = endpoint({
-  id: 'order.list', method: 'GET', path: 'common/v1/order/list', tag: 'Orders', extension: true,
+  id: 'order.list', method: 'GET', access: 'shopper', path: 'common/v1/order/list', tag: 'Orders', extension: true,
   summary: 'The shopper’s own orders, newest first',
   response: z.array(
     z.object({
@@ -237,7 +237,7 @@ export const listOrders = endpoint({
 });
 
 export const isCanceled = endpoint({
-  id: 'order.isCanceled', method: 'GET', path: 'common/v1/order/is-canceled', tag: 'Orders',
+  id: 'order.isCanceled', method: 'GET', access: 'shopper', path: 'common/v1/order/is-canceled', tag: 'Orders',
   summary: 'Whether an order is cancelled',
   query: z.object({ id: idSchema }), response: z.boolean(), errors: ['orderNotFound'],
 });

@@ -13,13 +13,13 @@ const lastEventSchema = z.object({
 });
 
 export const lastScoringEvent = endpoint({
-  id: 'scoring.getLastEvent', method: 'GET', path: 'common/v1/scoring/getScoringLastEvent', tag: 'Scoring',
+  id: 'scoring.getLastEvent', method: 'GET', access: 'shopper', path: 'common/v1/scoring/getScoringLastEvent', tag: 'Scoring',
   summary: 'The last verification step of one of the shopper’s own orders',
   query: z.object({ order_id: idSchema }), response: lastEventSchema, errors: ['orderNotFound'],
 });
 
 export const createScoringLog = endpoint({
-  id: 'scoring.createLog', method: 'POST', path: 'common/v1/scoring/createScoringLog', tag: 'Scoring',
+  id: 'scoring.createLog', method: 'POST', access: 'shopper', path: 'common/v1/scoring/createScoringLog', tag: 'Scoring',
   summary: 'Records that a verification step was opened',
   body: z.object({ order_id: bodyIdSchema, event: z.enum(scoringEvents, { error: 'required' }) }),
   response: lastEventSchema, errors: ['orderNotFound'],
@@ -44,7 +44,7 @@ export const scoringAnswerSchema = z.discriminatedUnion('event', [
 export type ScoringAnswer = z.output<typeof scoringAnswerSchema>;
 
 export const submitScoring = endpoint({
-  id: 'scoring.submit', method: 'POST', path: 'common/v1/scoring/submit', tag: 'Scoring', extension: true,
+  id: 'scoring.submit', method: 'POST', access: 'shopper', path: 'common/v1/scoring/submit', tag: 'Scoring', extension: true,
   summary: 'Hands in what the awaited verification step asks for; the answer names the next one',
   body: scoringAnswerSchema, response: loanStateSchema,
   errors: ['orderNotFound', 'loanStep', 'dataNotFound', 'cardNotFound', 'partnerRefused', 'partnerUnavailable'],

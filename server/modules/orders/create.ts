@@ -4,9 +4,11 @@ import type { Problem } from '../../../lib/contract/core.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopContext } from '../../http/context.ts';
+import { askerOf, type ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StockChange } from '../events.ts';
+import { orderBudgets } from '../limits/budgets.ts';
+import { spentRefusal, type Asker } from '../limits/limiter.ts';
 import { availabilityType } from '../product/availability.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -142,6 +144,15 @@ const orThrow = <T>(value: T | Refusal): T => {
   return value;
 };
 
+/**
+ * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
+ * nothing, and last, so that orders of one address wait for each other as shortly as can be.
+ */
+async function takeBudgets(tx: Tx, shop: Shop, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
+  const spent = await shop.limiter.take(tx, asker, orderBudgets(pieces, total));
+  return spent === undefined ? undefined : spentRefusal(spent);
+}
+
 /** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
 async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -171,11 +182,13 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
   orThrow(await order.within?.(tx, made));
+  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
+  orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
   const stock = kind === 'pre' ? [] : lines.map((line): StockChange => ({
     productId: line.id, saleMode: line.sale_mode, before: line.stock_total, after: line.stock_total - line.count,
   }));
   const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, stock };
-  await tellOrder(tx, shop, message);
+  await tellOrder(tx, shop, message, asker);
   return { ...made, repeated: false };
 }
 
