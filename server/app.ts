@@ -157,9 +157,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const reference = createReference(database.db, now);
   const vault = await openVault(config.documentKeys, config.dataDir);
   const desks = desksOf(config, secret, app.log);
+  const search = createPostgresSearch(database.db, reference);
   const shop: Shop = {
-    db: database.db, reference, captcha, analytics, search: createPostgresSearch(database.db, reference),
-    searches: createSearchLog(database.db, now), texts, events: createEvents(), log: app.log, now, secret, media: options.media,
+    db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, events: createEvents(), log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
     vault, siteUrl: config.siteUrl.replace(/\/+$/, ''),
     partners: createPartners({ access: config.partners, simulatorUrl: config.simulatorUrl, timeoutMs: config.partnerTimeoutMs, log: app.log }),

@@ -11,6 +11,7 @@ import { up as payments } from './migrations/0009_payments.ts';
 import { up as paymentCards } from './migrations/0010_payment_cards.ts';
 import { up as paymentChecks } from './migrations/0011_payment_checks.ts';
 import { up as budgets } from './migrations/0012_budgets.ts';
+import { up as searchAskers } from './migrations/0013_search_askers.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -26,6 +27,7 @@ const migrations: Record<string, Migration> = {
   '0010_payment_cards': { up: paymentCards },
   '0011_payment_checks': { up: paymentChecks },
   '0012_budgets': { up: budgets },
+  '0013_search_askers': { up: searchAskers },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -94,6 +94,7 @@ export interface Database {
     locale: 'kr' | 'uz' | 'ru'; key: string; term: string; asked: number; found: number;
     last_asked: ColumnType<string, string, string>;
   };
+  search_askers: { locale: 'kr' | 'uz' | 'ru'; key: string; asker: string; day: ColumnType<string, string, string> };
   orders: {
     id: Generated<number>; number: string; kind: OrderKind;
     status: OrderStatus;

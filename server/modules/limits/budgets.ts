@@ -61,6 +61,7 @@ export const budgets = {
   'like.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'event.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'click.call': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  'search.asked': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
   // Wrong tokens of the import and export calls.
   'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
 } as const satisfies Record<string, Budget>;
