@@ -239,6 +239,6 @@ export const listOrders = endpoint({
 
 export const isCanceled = endpoint({
   id: 'order.isCanceled', method: 'GET', access: 'shopper', path: 'common/v1/order/is-canceled', tag: 'Orders',
-  summary: 'Whether an order is cancelled',
+  summary: 'Whether an order of this very shopper is cancelled; anybody else’s is not found',
   query: z.object({ id: idSchema }), response: z.boolean(), errors: ['orderNotFound'],
 });
