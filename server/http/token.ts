@@ -33,7 +33,7 @@ export function tokenCheck({ secret, importToken, limiter, db }: TokenOptions): 
     const asker = { address: request.clientAddress };
     const isRight = isSame(given, importToken);
     // Whoever has guessed too often is refused whatever is given, so that nothing is learnt from the answer.
-    const spent = isRight ? await limiter.full(db, asker, 'token.address') : await limiter.take(db, asker, { 'token.address': 1 });
+    const spent = isRight ? await limiter.full(db, asker, ['token.address']) : await limiter.take(db, asker, { 'token.address': 1 });
     if (spent === undefined && isRight) return undefined;
     request.log.warn({ req: request, address: request.clientAddress, limited: spent !== undefined }, 'a wrong token was given');
     return spent === undefined ? refuse('unauthorized') : spentRefusal(spent);

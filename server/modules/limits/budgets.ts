@@ -71,6 +71,9 @@ export type BudgetName = keyof typeof budgets;
 /** The budget of a name, as wide as any. */
 export const budgetOf = (name: BudgetName): Budget => budgets[name];
 
+/** Budgets that are looked at before anything of an order is done, so that refusing is cheap and holds no product. */
+export const firstLook: readonly BudgetName[] = ['order.phone.hour', 'order.phone.day', 'order.guest.day', 'order.address.day'];
+
 /** What an order without money takes; pieces and money beside its count. */
 export const orderBudgets = (pieces: number, total: number): Partial<Record<BudgetName, number>> => ({
   'order.phone.hour': 1, 'order.phone.day': 1, 'order.guest.day': 1, 'order.address.day': 1,

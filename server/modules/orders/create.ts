@@ -7,7 +7,7 @@ import type { Database } from '../../db/schema.ts';
 import { askerOf, type ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StockChange } from '../events.ts';
-import { orderBudgets } from '../limits/budgets.ts';
+import { firstLook, orderBudgets } from '../limits/budgets.ts';
 import { spentRefusal, type Asker } from '../limits/limiter.ts';
 import { availabilityType } from '../product/availability.ts';
 import type { ReferenceData } from '../reference/reference.ts';
@@ -160,6 +160,9 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
     if (earlier !== undefined) return { ...earlier, repeated: true };
   }
+  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
+  const full = await shop.limiter.full(tx, asker, firstLook);
+  if (full !== undefined) throw new RolledBack(spentRefusal(full));
   const { settings } = reference;
   const place = orThrow(order.place(reference, shop.now()));
   const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
@@ -182,7 +185,6 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
   orThrow(await order.within?.(tx, made));
-  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
   const stock = kind === 'pre' ? [] : lines.map((line): StockChange => ({
     productId: line.id, saleMode: line.sale_mode, before: line.stock_total, after: line.stock_total - line.count,
