@@ -7,16 +7,19 @@ import { sql } from 'kysely';
 import { plainBodyBytes } from '../lib/contract/limits.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
+import { installClient } from './http/client.ts';
 import { installClosing } from './http/closing.ts';
-import { installDocs } from './http/docs.ts';
+import { docsPath, installDocs } from './http/docs.ts';
 import { sendRefusal } from './http/envelope.ts';
 import { installErrors } from './http/errors.ts';
+import { installFloodGuard } from './http/flood.ts';
 import { installForms } from './http/form.ts';
-import { installLimits } from './http/limits.ts';
+import { installGuard } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
 import { parseQuery } from './http/query-string.ts';
 import { refuse } from './http/refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
+import { tokenCheck } from './http/token.ts';
 import { loadTexts, type Texts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
 import { loggerOptions } from './log.ts';
@@ -38,6 +41,7 @@ import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
+import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
 import { createPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
@@ -59,11 +63,14 @@ import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts'
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
 import { eskizSms } from './modules/sms/eskiz.ts';
+import { messageState } from './modules/sms/ceiling.ts';
 import { fileSms } from './modules/sms/file.ts';
 import type { Sms } from './modules/sms/port.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
+/** Budgets whose window is over are deleted this often. */
+const sweepEveryMs = 60 * 60_000;
 const privateNetworks = 'loopback, linklocal, uniquelocal';
 
 export interface AppOptions {
@@ -138,18 +145,25 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   await app.register(cookie);
   await installForms(app);
-  if (config.rateLimit) await installLimits(app, internalKey(secret));
+  app.decorate('secureCookies', config.siteUrl.startsWith('https:'));
+  installClient(app, internalKey(secret));
+  if (config.rateLimit) await installFloodGuard(app, texts);
+  const limiter = createLimiter({ secret, now, on: config.rateLimit, most: { 'message.shop.day': config.messagesPerDay } });
+  installGuard(app, {
+    texts, secret, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
+  });
 
-  const captcha = createCaptcha({ settings: config.captcha, db: database.db, secret, now, log: app.log, fetch: options.fetch ?? fetch });
+  const captcha = createCaptcha({ settings: config.captcha, db: database.db, limiter, secret, now, log: app.log, fetch: options.fetch ?? fetch });
   const analytics = createAnalyticsRecorder({ db: database.db, log: app.log });
   app.addHook('onClose', () => analytics.close());
   const reference = createReference(database.db, now);
   const vault = await openVault(config.documentKeys, config.dataDir);
   const desks = desksOf(config, secret, app.log);
+  const search = createPostgresSearch(database.db, reference);
   const shop: Shop = {
-    db: database.db, reference, captcha, analytics, search: createPostgresSearch(database.db, reference),
-    searches: createSearchLog(database.db, now), texts, log: app.log, now, secret, media: options.media,
-    secureCookies: config.siteUrl.startsWith('https:'), outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
+    db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
+    secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
     vault, siteUrl: config.siteUrl.replace(/\/+$/, ''),
     partners: createPartners({ access: config.partners, simulatorUrl: config.simulatorUrl, timeoutMs: config.partnerTimeoutMs, log: app.log }),
     documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
@@ -161,6 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startOrders(shop);
   startLoans(shop);
   startRetention(shop);
+  shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(shop);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
@@ -170,22 +185,22 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onClose', async () => {
     await Promise.all([shop.outbox.stop(), shop.jobs.stop()]);
   });
-  const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha });
+  const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
     captchaRoutes, analyticsRoutes,
   ]) install(mount, shop);
 
-  app.get('/healthz', async () => {
+  app.get('/healthz', { config: { access: 'internal' } }, async () => {
     await sql`select 1`.execute(database.db);
-    return { status: 'ok', engine: database.engine };
+    return { status: 'ok', engine: database.engine, messages: await messageState(shop) };
   });
   revalidationRoutes(app, shop, options.stopping);
   await installPayments(app, shop, { mount, routes, desks, config });
   await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);
-  if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media });
+  if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media, secret, now });
   app.setNotFoundHandler((request, reply) => {
     const methods = routes.methodsAt(request.url.split('?')[0] ?? '');
     if (methods.length === 0) return sendRefusal(texts, request, reply, refuse('notFound'));

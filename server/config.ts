@@ -39,6 +39,7 @@ const variables = z
     LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
     TRUST_PROXY: flag,
     RATE_LIMIT: z.enum(['on', 'off']).default('on'),
+    MESSAGES_PER_DAY: z.coerce.number().int().min(1).max(10_000_000).default(5_000),
     DEMO: flag,
     REVALIDATE_SECRET: z.string().min(16).optional(),
     IMPORT_TOKEN: z.string().min(24).regex(/^[\x21-\x7e]+$/).optional(),
@@ -118,6 +119,8 @@ export interface Config {
   readonly logLevel: string;
   readonly trustProxy: boolean;
   readonly rateLimit: boolean;
+  /** Short messages a day; beyond them only those that shoppers cannot cause by themselves. */
+  readonly messagesPerDay: number;
   readonly demo: boolean;
   readonly revalidateSecret: string | undefined;
   /** Opens the import endpoint; without it there is none. */
@@ -205,6 +208,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
       logLevel: value.LOG_LEVEL,
       trustProxy: value.TRUST_PROXY,
       rateLimit: value.RATE_LIMIT === 'on',
+      messagesPerDay: value.MESSAGES_PER_DAY,
       demo: value.DEMO,
       revalidateSecret: value.REVALIDATE_SECRET,
       importToken: value.IMPORT_TOKEN,

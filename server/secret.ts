@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { link, mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 
@@ -29,6 +29,11 @@ export const sharedSecret = async (configured: string | undefined, dataDir: stri
 
 /** Hex HMAC-SHA256, for signatures and for keys that are derived from the shared secret. */
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');
+
+const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
+
+/** Compares digests, so that neither time nor length tells anything of the secret. */
+export const isSame = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
 
 /** Token by which the import command of this machine shows that it may read the data folder. */
 export const importKey = (secret: string): string => hmac(secret, 'import');

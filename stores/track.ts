@@ -22,3 +22,8 @@ export function beginCounting(mark: SessionMark): void {
   const path = window.location.pathname;
   withTracking(({ begin }) => begin(mark, path));
 }
+
+/** Counts a search whose results are shown, for the popular searches. Only in the browser. */
+export function trackSearch(term: string): void {
+  withTracking(({ recordSearch }) => recordSearch(term));
+}

@@ -45,6 +45,9 @@ export function record(event: ShopEvent): void {
   window.addEventListener('pagehide', flush);
 }
 
+/** Tells that the results of a search are looked at. */
+export const recordSearch = (q: string): void => send('common/v1/search/asked', { q });
+
 const isObject = (type: string): type is ClickObject => (clickObjects as readonly string[]).includes(type);
 
 /** A click at something marked `data-counted="banner:5"`, wherever on it; links go on as ever. */

@@ -7,7 +7,7 @@ import { endpoint } from './core.ts';
 const byBrand = z.object({ brand: slugSchema });
 
 export const brandList = endpoint({
-  id: 'brand.list', method: 'GET', path: 'web/v1/brand/list', tag: 'Brand', extension: true,
+  id: 'brand.list', method: 'GET', access: 'public', path: 'web/v1/brand/list', tag: 'Brand', extension: true,
   summary: 'Every brand that has products, by name',
   response: z.array(z.object({
     id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, count: z.number().int(),
@@ -15,7 +15,7 @@ export const brandList = endpoint({
 });
 
 export const brandProducts = endpoint({
-  id: 'brand.products', method: 'GET', path: 'web/v1/brand/products', tag: 'Brand',
+  id: 'brand.products', method: 'GET', access: 'public', path: 'web/v1/brand/products', tag: 'Brand',
   summary: 'Products of a brand, ten a page at most',
   query: byBrand.extend({
     page: z.coerce.number().int().min(1).max(maxPage).default(1),
@@ -36,13 +36,13 @@ const brandCategorySchema = z.object({
 });
 
 export const brandCategories = endpoint({
-  id: 'brand.categories', method: 'GET', path: 'web/v1/brand/categories', tag: 'Brand',
+  id: 'brand.categories', method: 'GET', access: 'public', path: 'web/v1/brand/categories', tag: 'Brand',
   summary: 'Leaf categories in which the brand has products, the fullest first',
   query: byBrand, response: z.array(brandCategorySchema), errors: ['notFound'],
 });
 
 export const brandPage = endpoint({
-  id: 'brand.page', method: 'GET', path: 'web/v1/brand/page', tag: 'Brand',
+  id: 'brand.page', method: 'GET', access: 'public', path: 'web/v1/brand/page', tag: 'Brand',
   summary: 'What the page of a brand is made of; parts that it lacks are empty',
   query: byBrand,
   response: z.object({
@@ -63,7 +63,7 @@ export const brandPage = endpoint({
 });
 
 export const brandSeo = endpoint({
-  id: 'brand.seo', method: 'GET', path: 'web/v1/brand/seo', tag: 'Brand',
+  id: 'brand.seo', method: 'GET', access: 'public', path: 'web/v1/brand/seo', tag: 'Brand',
   summary: 'Title, description and keywords of the page of a brand',
   query: byBrand, response: seoSchema, errors: ['notFound'],
 });

@@ -30,7 +30,7 @@ const challengeSchema = z.discriminatedUnion('provider', [
 export type CaptchaChallenge = z.infer<typeof challengeSchema>;
 
 export const challenge = endpoint({
-  id: 'captcha.challenge', method: 'GET', path: 'common/v1/captcha/challenge', tag: 'Captcha', extension: true,
+  id: 'captcha.challenge', method: 'GET', access: 'shopper', path: 'common/v1/captcha/challenge', tag: 'Captcha', extension: true,
   summary: 'The captcha in use and its task; its token goes along in the header Captcha-Token, each one once',
   response: challengeSchema,
 });

@@ -81,7 +81,7 @@ export const listingSchema = z.object({
 export type Listing = z.infer<typeof listingSchema>;
 
 export const filters = endpoint({
-  id: 'search.filters', method: 'GET', path: 'common/v1/search/filters', tag: 'Catalogue',
+  id: 'search.filters', method: 'GET', access: 'public', path: 'common/v1/search/filters', tag: 'Catalogue',
   summary: 'A page of a listing with its facets; a value’s count leaves its own group out',
   query: listingQuery,
   response: listingSchema,
@@ -96,7 +96,7 @@ const categoryCardSchema = z.object({
 const bySlug = z.object({ slug: slugSchema });
 
 export const categoryData = endpoint({
-  id: 'category.categoryData', method: 'GET', path: 'web/v1/category/category-data', tag: 'Catalogue',
+  id: 'category.categoryData', method: 'GET', access: 'public', path: 'web/v1/category/category-data', tag: 'Catalogue',
   summary: 'One category: names, breadcrumbs, texts',
   query: bySlug,
   response: z.object({
@@ -119,7 +119,7 @@ export const categoryData = endpoint({
 });
 
 export const catalog = endpoint({
-  id: 'category.catalog', method: 'GET', path: 'web/v1/category/catalog', tag: 'Catalogue',
+  id: 'category.catalog', method: 'GET', access: 'public', path: 'web/v1/category/catalog', tag: 'Catalogue',
   summary: 'Sub-categories of a node; empty for a leaf',
   query: bySlug,
   response: z.array(categoryCardSchema.extend({ children: z.array(categoryCardSchema) })),
@@ -127,7 +127,7 @@ export const catalog = endpoint({
 });
 
 export const popularCategories = endpoint({
-  id: 'category.popularCategories', method: 'GET', path: 'web/v1/category/popular-categories', tag: 'Catalogue',
+  id: 'category.popularCategories', method: 'GET', access: 'public', path: 'web/v1/category/popular-categories', tag: 'Catalogue',
   summary: 'The leaves below a category that are bought from most; empty for a leaf',
   query: bySlug,
   response: z.array(categoryCardSchema),
@@ -135,7 +135,7 @@ export const popularCategories = endpoint({
 });
 
 export const chips = endpoint({
-  id: 'category.chips', method: 'GET', path: 'web/v1/category/chips', tag: 'Catalogue',
+  id: 'category.chips', method: 'GET', access: 'public', path: 'web/v1/category/chips', tag: 'Catalogue',
   summary: 'Quick choices above a listing: sub-categories of a node, frequent brands and values of a leaf',
   query: bySlug,
   response: z.array(z.object({
@@ -149,7 +149,7 @@ export const chips = endpoint({
 });
 
 export const leaderSale = endpoint({
-  id: 'product.leaderSale', method: 'GET', path: 'web/v1/product/leader-sale', tag: 'Product',
+  id: 'product.leaderSale', method: 'GET', access: 'public', path: 'web/v1/product/leader-sale', tag: 'Product',
   summary: 'What sells best and can be had now; with a product’s id of its category, without the product itself',
   query: z.object({ id: idSchema.optional() }),
   response: z.array(productCardSchema),

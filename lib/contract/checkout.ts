@@ -12,7 +12,7 @@ const checkedLines = z.object({
 });
 
 export const checkProducts = endpoint({
-  id: 'checkout.checkProducts', method: 'POST', path: 'common/v1/checkout/check-products', tag: 'Checkout',
+  id: 'checkout.checkProducts', method: 'POST', access: 'shopper', path: 'common/v1/checkout/check-products', tag: 'Checkout',
   summary: 'Current price, stock and availability of each line; reserves nothing',
   body: checkedLines,
   response: z.object({
@@ -46,13 +46,13 @@ export const totalPricesSchema = z.object({
 });
 
 export const totalPrices = endpoint({
-  id: 'checkout.totalPrices', method: 'POST', path: 'common/v1/checkout/get-total-prices', tag: 'Checkout',
+  id: 'checkout.totalPrices', method: 'POST', access: 'shopper', path: 'common/v1/checkout/get-total-prices', tag: 'Checkout',
   summary: 'Sums of a cart at the server’s prices; unknown products count nothing',
   body: checkedLines, response: totalPricesSchema,
 });
 
 export const paymentMethods = endpoint({
-  id: 'checkout.paymentMethods', method: 'GET', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',
+  id: 'checkout.paymentMethods', method: 'GET', access: 'public', path: 'common/v1/checkout/payment-methods', tag: 'Checkout',
   summary: 'Ways to pay an order',
   query: z.object({ platform: z.enum(['web']) }),
   response: z.array(z.object({
@@ -63,13 +63,13 @@ export const paymentMethods = endpoint({
 });
 
 export const provinces = endpoint({
-  id: 'checkout.provinces', method: 'GET', path: 'common/v1/checkout/provinces', tag: 'Checkout',
+  id: 'checkout.provinces', method: 'GET', access: 'public', path: 'common/v1/checkout/provinces', tag: 'Checkout',
   summary: 'Provinces for a delivery address',
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
 });
 
 export const districts = endpoint({
-  id: 'checkout.districts', method: 'GET', path: 'common/v1/checkout/districts', tag: 'Checkout',
+  id: 'checkout.districts', method: 'GET', access: 'public', path: 'common/v1/checkout/districts', tag: 'Checkout',
   summary: 'Districts of one province',
   query: z.object({ region_id: idSchema }),
   response: z.array(z.object({ id: z.number().int(), name: z.string() })),
@@ -77,7 +77,7 @@ export const districts = endpoint({
 });
 
 export const deliveryOptions = endpoint({
-  id: 'checkout.deliveryOptions', method: 'POST', path: 'common/v1/checkout/delivery-options', tag: 'Checkout',
+  id: 'checkout.deliveryOptions', method: 'POST', access: 'shopper', path: 'common/v1/checkout/delivery-options', tag: 'Checkout',
   extension: true,
   summary: 'Delivery of these products to a province: by whom, price, dates (seven following days; none where an operator agrees the day)',
   body: z.object({ region_id: bodyIdSchema, products: orderLinesSchema }),
@@ -94,7 +94,7 @@ export const deliveryOptions = endpoint({
 });
 
 export const pickupStores = endpoint({
-  id: 'checkout.pickupStores', method: 'POST', path: 'common/v1/checkout/pickup-stores', tag: 'Checkout',
+  id: 'checkout.pickupStores', method: 'POST', access: 'shopper', path: 'common/v1/checkout/pickup-stores', tag: 'Checkout',
   extension: true,
   summary: 'Stores that have every one of these products in the asked counts, by region',
   body: z.object({ products: orderLinesSchema }),

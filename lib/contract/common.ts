@@ -2,6 +2,12 @@ import { z } from 'zod';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 
+/** What is not there at all; a `NaN` is an empty field of numbers. */
+const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
+
+/** Error of a field: `required` only for what is not there, for a wrong value what is wrong with it. */
+export const wrong = (message: string) => ({ error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message) });
+
 /** Positive 32-bit id; also from a query string. */
 export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
 /** Ids in JSON bodies: real numbers, so that `"1"` or `true` are refused. */
@@ -25,19 +31,28 @@ export const personText = (max: number, tooLong = 'tooLong') =>
     .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
-/** First and last names: 2–40 characters (spec 5). */
-export const nameSchema = personText(40, 'nameLength')
-  .min(1, 'required')
-  .refine((value) => value.length === 0 || [...value].length >= 2, 'nameLength');
+const properName = (max: number, lengthMessage: string) =>
+  personText(max, lengthMessage)
+    .min(1, 'required')
+    .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage)
+    .refine((value) => !/\p{Nd}/u.test(value), 'nameDigits');
+
+/** First and last names: 2–40 characters (spec 5), no digits. */
+export const nameSchema = properName(40, 'nameLength');
+/** First and last name in one field: 2–80 characters, no digits. */
+export const fullNameSchema = properName(80, 'fullNameLength');
+
+/** Nothing, or no more than the country code that stands in the field by itself. */
+const untouchedPhone = /^[\s()-]*(\+\s*(9(98?)?)?|998)?[\s()-]*$/;
 
 /** Any spelling of an Uzbek phone; comes out as E.164 (`+998901234567`). */
 export const phoneSchema = z
-  .string()
+  .string(wrong('phone'))
   .max(40, 'phone')
   .transform((value, context) => {
     const phone = parsePhone(value);
     if (phone === undefined) {
-      context.addIssue({ code: 'custom', message: value.replace(/\D/g, '').length <= 3 ? 'required' : 'phone' });
+      context.addIssue({ code: 'custom', message: untouchedPhone.test(value) ? 'required' : 'phone' });
       return z.NEVER;
     }
     return phone;

@@ -17,7 +17,7 @@ export const sliderSchema = z.object({
 export type Slider = z.infer<typeof sliderSchema>;
 
 export const sliders = endpoint({
-  id: 'content.sliders', method: 'GET', path: 'web/v1/content/sliders', tag: 'Content',
+  id: 'content.sliders', method: 'GET', access: 'public', path: 'web/v1/content/sliders', tag: 'Content',
   summary: 'Home banners; only those with both pictures',
   response: z.array(sliderSchema),
 });
@@ -32,13 +32,13 @@ const newsCardSchema = z.object({
 export type NewsCard = z.infer<typeof newsCardSchema>;
 
 export const news = endpoint({
-  id: 'content.news', method: 'GET', path: 'web/v1/content/news', tag: 'Content',
+  id: 'content.news', method: 'GET', access: 'public', path: 'web/v1/content/news', tag: 'Content',
   summary: 'Posts, newest first',
   response: z.array(newsCardSchema),
 });
 
 export const newsPost = endpoint({
-  id: 'content.newsPost', method: 'GET', path: 'web/v1/content/news/:id', tag: 'Content', extension: true,
+  id: 'content.newsPost', method: 'GET', access: 'public', path: 'web/v1/content/news/:id', tag: 'Content', extension: true,
   summary: 'One post; 422 for a post that exists but is not to be shown',
   params: z.object({ id: idSchema }),
   response: newsCardSchema.extend({ body: z.array(z.string()) }),
@@ -46,7 +46,7 @@ export const newsPost = endpoint({
 });
 
 export const seo = endpoint({
-  id: 'content.seo', method: 'GET', path: 'web/v1/content/seo', tag: 'Content',
+  id: 'content.seo', method: 'GET', access: 'public', path: 'web/v1/content/seo', tag: 'Content',
   summary: 'Title, description, keywords and icon of the home page',
   response: z.object({ meta_title: z.string(), meta_desc: z.string(), meta_key: z.string(), meta_icon: z.string() }),
 });

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApiCodeName } from './codes.ts';
 import { loanOutcomes } from './constants.ts';
 import type { CaptchaAction } from './constants.ts';
+import type { EndpointAccess } from './access.ts';
 
 /**
  * One call of the API as a value. From it come the server's route and validation, the clients' types,
@@ -29,8 +30,8 @@ export interface Endpoint<
   readonly errors: readonly ApiCodeName[];
   /** True for calls that the specification doesn't name. */
   readonly extension: boolean;
-  /** True for calls of the shop's own systems: a bearer token of the settings opens them. */
-  readonly token: boolean;
+  /** Who may call; see `access.ts`. */
+  readonly access: EndpointAccess;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
@@ -54,6 +55,7 @@ type Nothing = typeof nothing;
 interface EndpointInput<P, Q, B, R> {
   id: string;
   method: 'GET' | 'POST';
+  access: EndpointAccess;
   path: string;
   tag: string;
   summary: string;
@@ -63,7 +65,6 @@ interface EndpointInput<P, Q, B, R> {
   response: R;
   errors?: readonly ApiCodeName[];
   extension?: boolean;
-  token?: boolean;
   bodyTypes?: readonly string[];
   files?: FormFiles;
   captcha?: CaptchaGuard;
@@ -89,7 +90,7 @@ export function endpoint<
     response: input.response,
     errors: input.captcha === undefined ? (input.errors ?? []) : [...(input.errors ?? []), 'captchaFailed'],
     extension: input.extension ?? false,
-    token: input.token ?? false,
+    access: input.access,
     bodyTypes: input.bodyTypes ?? [],
     files: input.files,
     captcha: input.captcha,

@@ -5,14 +5,14 @@ import { endpoint } from './core.ts';
 export const specialProductTypes = ['climate', 'new_products', 'hit_products'] as const;
 
 export const specialProducts = endpoint({
-  id: 'home.specialProducts', method: 'GET', path: 'web/v1/home/special-products', tag: 'Home',
+  id: 'home.specialProducts', method: 'GET', access: 'public', path: 'web/v1/home/special-products', tag: 'Home',
   summary: 'Products of a home page row: climate, new or best-selling',
   query: z.object({ type: z.enum(specialProductTypes) }),
   response: z.object({ products: z.array(productCardSchema) }),
 });
 
 export const collections = endpoint({
-  id: 'home.collections', method: 'GET', path: 'web/v1/home/collections', tag: 'Home',
+  id: 'home.collections', method: 'GET', access: 'public', path: 'web/v1/home/collections', tag: 'Home',
   summary: 'Collections with their products',
   response: z.array(
     z.object({
@@ -22,7 +22,7 @@ export const collections = endpoint({
 });
 
 export const specialCategories = endpoint({
-  id: 'home.specialCategories', method: 'GET', path: 'web/v1/home/special-categories', tag: 'Home',
+  id: 'home.specialCategories', method: 'GET', access: 'public', path: 'web/v1/home/special-categories', tag: 'Home',
   summary: 'Category tiles of the home page',
   response: z.array(
     z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema, link: z.string() }),
@@ -30,7 +30,7 @@ export const specialCategories = endpoint({
 });
 
 export const specialBrands = endpoint({
-  id: 'home.specialBrands', method: 'GET', path: 'web/v1/home/special-brands', tag: 'Home',
+  id: 'home.specialBrands', method: 'GET', access: 'public', path: 'web/v1/home/special-brands', tag: 'Home',
   summary: 'Brands of the home page',
   response: z.array(
     z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema }),
@@ -38,7 +38,7 @@ export const specialBrands = endpoint({
 });
 
 export const recentlyViewedProducts = endpoint({
-  id: 'home.recentlyViewedProducts', method: 'POST', path: 'web/v1/home/recently-viewed-products', tag: 'Home',
+  id: 'home.recentlyViewedProducts', method: 'POST', access: 'shopper', path: 'web/v1/home/recently-viewed-products', tag: 'Home',
   summary: 'Viewed products in the order asked; ids that are gone are left out',
   body: z.object({ ids: z.array(bodyIdSchema).max(20) }),
   response: z.array(productCardSchema),

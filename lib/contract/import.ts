@@ -50,7 +50,7 @@ export const importResultSchema = z.object({
 export type ImportAnswer = z.output<typeof importResultSchema>;
 
 export const importFeed = endpoint({
-  id: 'import.feed', method: 'POST', path: 'common/v1/import', tag: 'Import', extension: true, token: true,
+  id: 'import.feed', method: 'POST', access: 'token', path: 'common/v1/import', tag: 'Import', extension: true,
   bodyTypes: ['application/xml', 'text/csv', 'application/x-ndjson', 'application/gzip'],
   summary: 'Takes a feed of products in while it is being sent; 404 where no IMPORT_TOKEN is set',
   query: importQuery,
@@ -59,7 +59,7 @@ export const importFeed = endpoint({
 });
 
 export const importReport = endpoint({
-  id: 'import.report', method: 'GET', path: 'common/v1/import/report', tag: 'Import', extension: true, token: true,
+  id: 'import.report', method: 'GET', access: 'token', path: 'common/v1/import/report', tag: 'Import', extension: true,
   summary: 'Rejected rows of one of the last imports, as JSON Lines without an envelope',
   query: z.object({ name: z.string().max(40) }),
   response: rejectedRow,
@@ -69,7 +69,7 @@ export const importReport = endpoint({
 export const exportQuery = z.object({ format: z.enum(['yml', 'merchant', 'jsonl']).default('yml'), locale: z.enum(locales).default('ru') });
 
 export const exportFeed = endpoint({
-  id: 'import.export', method: 'GET', path: 'common/v1/export', tag: 'Import', extension: true, token: true,
+  id: 'import.export', method: 'GET', access: 'token', path: 'common/v1/export', tag: 'Import', extension: true,
   summary: 'The catalogue as YML, Google Merchant feed or JSON Lines, as a stream without an envelope',
   query: exportQuery,
   response: z.string(),

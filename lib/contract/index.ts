@@ -34,7 +34,7 @@ export const contract = {
   },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
   region: { regionsList: region.regionsList, storesList: region.storesList },
-  search: { suggest: search.suggest },
+  search: { suggest: search.suggest, asked: search.searchAsked },
   catalogue: {
     filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog,
     popularCategories: catalogue.popularCategories, chips: catalogue.chips, leaderSale: catalogue.leaderSale,

@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { applicationSchema, checkTrustees } from './application.ts';
-import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema } from './common.ts';
+import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema, wrong } from './common.ts';
 import { captchaActions, loanFlows, loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
 import { checkDraft, checkoutDraftShape, createdOrderSchema } from './order.ts';
 
-export const partnerSchema = z.enum(loanPartners, { error: 'required' });
+export const partnerSchema = z.enum(loanPartners, wrong('partnerUnknown'));
 
 /** Offer of one partner for one duration: what is paid monthly and in all, and what that is above the price. */
 export const loanOfferSchema = z.object({
@@ -25,7 +25,7 @@ export const loanOfferSchema = z.object({
 export type LoanOffer = z.infer<typeof loanOfferSchema>;
 
 export const loanInfo = endpoint({
-  id: 'checkout.loanInfo', method: 'POST', path: 'common/v2/checkout/loan-info', tag: 'Checkout',
+  id: 'checkout.loanInfo', method: 'POST', access: 'shopper', path: 'common/v2/checkout/loan-info', tag: 'Checkout',
   summary: 'What each partner asks for each duration; sums are the server’s',
   body: z.object({ platform: z.literal('web'), products: orderLinesSchema }),
   response: z.object({
@@ -38,7 +38,7 @@ export const loanInfo = endpoint({
 });
 
 export const loanLimits = endpoint({
-  id: 'loan.minAndMaxPrices', method: 'GET', path: 'common/v1/loan/min-and-max-prices', tag: 'Checkout',
+  id: 'loan.minAndMaxPrices', method: 'GET', access: 'public', path: 'common/v1/loan/min-and-max-prices', tag: 'Checkout',
   summary: 'Smallest and largest sum of each partner',
   query: z.object({ platform: z.literal('web').default('web') }),
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
@@ -54,7 +54,7 @@ export const loanDraftSchema = z
     payment_method: z.literal('loan').default('loan'),
     loan: z.object({
       type: partnerSchema,
-      duration: z.number({ error: 'required' }).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
+      duration: z.number(wrong('loanDuration')).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
       /** Whole sum that the shopper agreed to; another sum is refused with `pricesChanged`. */
       expected_total: z.number().int().min(0).optional(),
     }),
@@ -76,7 +76,7 @@ export const loanDraftSchema = z
 export type LoanDraft = z.output<typeof loanDraftSchema>;
 
 export const createLoan = endpoint({
-  id: 'order.createLoan', method: 'POST', path: 'common/v1/order/create/loan', tag: 'Orders',
+  id: 'order.createLoan', method: 'POST', access: 'shopper', path: 'common/v1/order/create/loan', tag: 'Orders',
   summary: 'Makes one instalment order and its application with the partner; the same Idempotency-Key gives the same order',
   body: loanDraftSchema, captcha: { action: captchaActions.order, repeatable: true },
   response: createdOrderSchema.extend({
@@ -93,13 +93,13 @@ export const createLoan = endpoint({
 });
 
 export const loanApplication = endpoint({
-  id: 'loan.application', method: 'GET', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
+  id: 'loan.application', method: 'GET', access: 'shopper', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
   summary: 'Where the application of one of the shopper’s own orders stands, asked anew of the partner when it is awaited',
   query: z.object({ order_id: idSchema }), response: loanStateSchema, errors: ['orderNotFound'],
 });
 
 export const cancelLoan = endpoint({
-  id: 'loan.cancel', method: 'POST', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
+  id: 'loan.cancel', method: 'POST', access: 'shopper', path: 'common/v1/loan/cancel', tag: 'Partners', extension: true,
   summary: 'The shopper gives the application up: it and its order are cancelled',
   body: z.object({ order_id: bodyIdSchema }), response: loanStateSchema, errors: ['orderNotFound', 'loanStep', 'partnerUnavailable'],
 });

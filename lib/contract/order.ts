@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { bodyIdSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema } from './common.ts';
+import { bodyIdSchema, fullNameSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema, wrong } from './common.ts';
 import { cancelReasons, captchaActions, deliveryTypes, maxCount, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
-const fieldId = (message: string) => z.number({ error: message }).int(message).min(1, message).max(2_147_483_647, message);
+/** Id that is chosen from a list; `missing` is said where none is. */
+const fieldId = (missing = 'required') =>
+  z.number({ error: (issue) => (wrong('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(2_147_483_647, 'choice');
 const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullable();
-const fullNameSchema = personText(80);
-const minFullName = 2;
 const streetLength = 200;
 const homeLength = 40;
 const roomLength = 20;
@@ -19,24 +19,24 @@ export const draftFields = {
   first_name: nameSchema,
   last_name: nameSchema,
   phone: phoneSchema,
-  other_user_fullname: fullNameSchema.min(minFullName, 'required'),
+  other_user_fullname: fullNameSchema,
   other_user_phone: phoneSchema,
-  region: fieldId('required'),
-  city: fieldId('required'),
+  region: fieldId(),
+  city: fieldId(),
   street: personText(streetLength).min(1, 'required'),
   home: personText(homeLength).min(1, 'required'),
   floor: floorSchema,
   room: personText(roomLength),
   user_comment: personText(commentLength),
   store_id: fieldId('storeNotSelected'),
-  payment_method: z.enum(paymentMethodCodes, { error: 'required' }),
+  payment_method: z.enum(paymentMethodCodes, wrong('paymentMethodUnknown')),
 } as const;
 
 const deliverySchema = z.object({
-  type: z.enum(deliveryTypes, { error: 'required' }),
-  region: fieldId('required').nullish(),
+  type: z.enum(deliveryTypes, wrong('deliveryTypeUnknown')),
+  region: fieldId().nullish(),
   /** District id. */
-  city: fieldId('required').nullish(),
+  city: fieldId().nullish(),
   street: optionalText(streetLength),
   home: optionalText(homeLength),
   floor: floorSchema.optional(),
@@ -54,10 +54,10 @@ export const checkoutDraftShape = {
   first_name: nameSchema,
   last_name: nameSchema,
   is_own: z.boolean(),
-  other_user_fullname: fullNameSchema.nullish(),
+  other_user_fullname: personText(80).nullish(),
   other_user_phone: z.string().max(40).nullish(),
   products: orderLinesSchema,
-  receive_type: z.union([z.literal(1), z.literal(2)], { error: 'required' }).optional(),
+  receive_type: z.union([z.literal(1), z.literal(2)], wrong('receiveTypeUnknown')).optional(),
   delivery: deliverySchema,
   /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
   expected_total: z.number().int().min(0).optional(),
@@ -82,7 +82,8 @@ export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context:
     if (delivery.home == null) need(['delivery', 'home'], 'required');
   }
   if (!draft.is_own) {
-    if ((draft.other_user_fullname ?? '').length < minFullName) need(['other_user_fullname'], 'required');
+    const name = fullNameSchema.safeParse(draft.other_user_fullname ?? '');
+    if (!name.success) need(['other_user_fullname'], name.error.issues[0]?.message ?? 'required');
     const other = phoneSchema.safeParse(draft.other_user_phone ?? '');
     if (!other.success) need(['other_user_phone'], other.error.issues[0]?.message ?? 'phone');
   }
@@ -108,18 +109,18 @@ export const createdOrderSchema = z.object({
 });
 
 export const createFull = endpoint({
-  id: 'order.createFullPayment', method: 'POST', path: 'common/v1/order/create/full-payment', tag: 'Orders',
+  id: 'order.createFullPayment', method: 'POST', access: 'shopper', path: 'common/v1/order/create/full-payment', tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
   body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
   errors: ['notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const createPre = endpoint({
-  id: 'order.createPre', method: 'POST', path: 'common/v1/order/create/pre', tag: 'Orders',
+  id: 'order.createPre', method: 'POST', access: 'shopper', path: 'common/v1/order/create/pre', tag: 'Orders',
   summary: 'Orders a product ahead of its arrival, paid in full through payme; one piece',
   body: z.object({
-    payment_method: z.literal('payme', { error: 'required' }),
-    payment_type: z.literal('full', { error: 'required' }),
+    payment_method: z.literal('payme', wrong('preOrderPayment')),
+    payment_type: z.literal('full', wrong('preOrderPayment')),
     delivery: z.object({ street: draftFields.street, region: draftFields.region, city: draftFields.city, floor: floorSchema.optional() }),
     product_id: bodyIdSchema,
     user: z.object({ phone: phoneSchema, name: nameSchema, surname: nameSchema }),
@@ -130,7 +131,7 @@ export const createPre = endpoint({
 });
 
 export const createFast = endpoint({
-  id: 'order.createFast', method: 'POST', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
+  id: 'order.createFast', method: 'POST', access: 'shopper', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
   summary: 'One-click order: a phone is enough, an operator asks the rest',
   body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema }),
   response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
@@ -138,7 +139,7 @@ export const createFast = endpoint({
 });
 
 export const payOrder = endpoint({
-  id: 'order.pay', method: 'POST', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
+  id: 'order.pay', method: 'POST', access: 'shopper', path: 'common/v1/order/pay', tag: 'Orders', extension: true,
   summary: 'Where an order of this shopper that awaits its money is paid; null when nothing is to be paid',
   body: z.object({ order_id: bodyIdSchema }),
   response: z.object({ payment: paymentRedirectSchema.nullable() }),
@@ -146,7 +147,7 @@ export const payOrder = endpoint({
 });
 
 export const cancelOrder = endpoint({
-  id: 'order.cancel', method: 'POST', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
+  id: 'order.cancel', method: 'POST', access: 'shopper', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
   summary: 'Calls an order of this shopper off; what was paid is then to be returned',
   body: z.object({ order_id: bodyIdSchema, comment: personText(commentLength).optional() }),
   response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
@@ -222,13 +223,13 @@ const orderSchema = z.object({
 export type Order = z.infer<typeof orderSchema>;
 
 export const showOrder = endpoint({
-  id: 'order.show', method: 'GET', path: 'common/v1/order/show', tag: 'Orders', extension: true,
+  id: 'order.show', method: 'GET', access: 'shopper', path: 'common/v1/order/show', tag: 'Orders', extension: true,
   summary: 'An order of this very shopper; anybody else’s is not found',
   query: z.object({ id: idSchema }), response: orderSchema, errors: ['orderNotFound'],
 });
 
 export const listOrders = endpoint({
-  id: 'order.list', method: 'GET', path: 'common/v1/order/list', tag: 'Orders', extension: true,
+  id: 'order.list', method: 'GET', access: 'shopper', path: 'common/v1/order/list', tag: 'Orders', extension: true,
   summary: 'The shopper’s own orders, newest first',
   response: z.array(
     z.object({
@@ -241,7 +242,7 @@ export const listOrders = endpoint({
 });
 
 export const isCanceled = endpoint({
-  id: 'order.isCanceled', method: 'GET', path: 'common/v1/order/is-canceled', tag: 'Orders',
-  summary: 'Whether an order is cancelled',
+  id: 'order.isCanceled', method: 'GET', access: 'shopper', path: 'common/v1/order/is-canceled', tag: 'Orders',
+  summary: 'Whether an order of this very shopper is cancelled; anybody else’s is not found',
   query: z.object({ id: idSchema }), response: z.boolean(), errors: ['orderNotFound'],
 });

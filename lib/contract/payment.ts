@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CardExpiry, cardSchemes } from '../cards/cards.ts';
 import { applicationFields } from './application.ts';
-import { bodyIdSchema } from './common.ts';
+import { bodyIdSchema, wrong } from './common.ts';
 import { cardPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -23,7 +23,7 @@ export type CardStep = z.infer<typeof cardStepSchema>;
 
 const errors = ['orderNotFound', 'orderNotChangeable', 'cardNotFound', 'paymentDeclined', 'unavailable'] as const;
 
-const cardIdSchema = z.string({ error: 'required' }).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
+const cardIdSchema = z.string(wrong('invalidValue')).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
 
 /** The card that pays: a remembered one, or one as it was typed and whether it is to be remembered. */
 export type PayingCard = { readonly id: string } | { readonly number: string; readonly expiry: CardExpiry; readonly save: boolean };
@@ -48,20 +48,20 @@ const payByCardBody = z.object({
 });
 
 export const payByCard = endpoint({
-  id: 'payment.card', method: 'POST', path: 'common/v1/payment/card', tag: 'Payments', extension: true,
+  id: 'payment.card', method: 'POST', access: 'shopper', path: 'common/v1/payment/card', tag: 'Payments', extension: true,
   summary: 'Pays an order of this shopper by card through the bank of its way to pay: by number and expiry, which are handed on and kept nowhere, or by a remembered card',
   body: payByCardBody, response: cardStepSchema, errors,
 });
 
 export const confirmCard = endpoint({
-  id: 'payment.confirmCard', method: 'POST', path: 'common/v1/payment/card/confirm', tag: 'Payments', extension: true,
+  id: 'payment.confirmCard', method: 'POST', access: 'shopper', path: 'common/v1/payment/card/confirm', tag: 'Payments', extension: true,
   summary: 'Confirms a card payment with the code from the bank’s SMS',
-  body: z.object({ order_id: bodyIdSchema, code: z.string({ error: 'required' }).trim().regex(/^\d{4,8}$/, 'code') }),
+  body: z.object({ order_id: bodyIdSchema, code: z.string(wrong('code')).trim().regex(/^\d{4,8}$/, 'code') }),
   response: cardStepSchema, errors: [...errors, 'wrongCode', 'codeExpired'],
 });
 
 export const resendCardCode = endpoint({
-  id: 'payment.resendCardCode', method: 'POST', path: 'common/v1/payment/card/resend', tag: 'Payments', extension: true,
+  id: 'payment.resendCardCode', method: 'POST', access: 'shopper', path: 'common/v1/payment/card/resend', tag: 'Payments', extension: true,
   summary: 'Sends another code, not before the ttl of the last one is over',
   body: z.object({ order_id: bodyIdSchema }),
   response: cardStepSchema, errors: [...errors, 'resendTooEarly'],
@@ -81,13 +81,13 @@ const savedCardSchema = z.object({
 export type SavedCard = z.infer<typeof savedCardSchema>;
 
 export const listCards = endpoint({
-  id: 'payment.cards', method: 'GET', path: 'common/v1/payment/cards', tag: 'Payments', extension: true,
+  id: 'payment.cards', method: 'GET', access: 'shopper', path: 'common/v1/payment/cards', tag: 'Payments', extension: true,
   summary: 'Remembered cards of this shopper, the one used last first, without those that have expired',
   response: z.array(savedCardSchema),
 });
 
 export const removeCard = endpoint({
-  id: 'payment.removeCard', method: 'POST', path: 'common/v1/payment/cards/delete', tag: 'Payments', extension: true,
+  id: 'payment.removeCard', method: 'POST', access: 'shopper', path: 'common/v1/payment/cards/delete', tag: 'Payments', extension: true,
   summary: 'Forgets a remembered card of this shopper; answers with those that are left',
   body: z.object({ card_id: cardIdSchema }),
   response: z.array(savedCardSchema), errors: ['cardNotFound'],

@@ -55,7 +55,7 @@ export const productDetailSchema = productCardSchema.extend({
 export type ProductDetail = z.infer<typeof productDetailSchema>;
 
 export const detail = endpoint({
-  id: 'product.detail', method: 'GET', path: 'web/v1/product/detail', tag: 'Product',
+  id: 'product.detail', method: 'GET', access: 'public', path: 'web/v1/product/detail', tag: 'Product',
   summary: 'Everything about one product', query: byId, response: productDetailSchema, errors: ['notFound'],
 });
 
@@ -70,7 +70,7 @@ export const quickViewSchema = productCardSchema.extend({
 export type QuickView = z.infer<typeof quickViewSchema>;
 
 export const quickView = endpoint({
-  id: 'product.quickView', method: 'GET', path: 'web/v1/product/quick-view', tag: 'Product',
+  id: 'product.quickView', method: 'GET', access: 'public', path: 'web/v1/product/quick-view', tag: 'Product',
   summary: 'What the quick view of a card shows', query: byId, response: quickViewSchema, errors: ['notFound'],
 });
 
@@ -92,19 +92,19 @@ export const preOrderDetailSchema = z.object({
 export type PreOrderDetail = z.infer<typeof preOrderDetailSchema>;
 
 export const preOrderDetail = endpoint({
-  id: 'product.preOrderDetail', method: 'GET', path: 'web/v1/product/pre-order-detail', tag: 'Product',
+  id: 'product.preOrderDetail', method: 'GET', access: 'public', path: 'web/v1/product/pre-order-detail', tag: 'Product',
   summary: 'What the pre-order of a product costs and on which terms', query: byId, response: preOrderDetailSchema,
   errors: ['notFound', 'notPreorder'],
 });
 
 export const accessories = endpoint({
-  id: 'product.accessories', method: 'GET', path: 'web/v1/product/accessories', tag: 'Product', extension: true,
+  id: 'product.accessories', method: 'GET', access: 'public', path: 'web/v1/product/accessories', tag: 'Product', extension: true,
   summary: 'Accessories that go with a product and can be had now', query: byId, response: z.array(productCardSchema),
   errors: ['notFound'],
 });
 
 export const sameProducts = endpoint({
-  id: 'product.sameProducts', method: 'GET', path: 'web/v1/product/same-products', tag: 'Product',
+  id: 'product.sameProducts', method: 'GET', access: 'public', path: 'web/v1/product/same-products', tag: 'Product',
   summary: 'Similar products of the same category', query: byId, response: z.array(productCardSchema),
   errors: ['notFound'],
 });
@@ -112,7 +112,7 @@ export const sameProducts = endpoint({
 const stockedStoreSchema = storeSchema.extend({ quantity: z.number().int() });
 
 export const productStores = endpoint({
-  id: 'product.stores', method: 'GET', path: 'web/v1/product/stores', tag: 'Product', extension: true,
+  id: 'product.stores', method: 'GET', access: 'public', path: 'web/v1/product/stores', tag: 'Product', extension: true,
   summary: 'Stores that have the product, by region; the region of Accept-Region first',
   query: byId,
   response: z.array(
@@ -124,18 +124,18 @@ export const productStores = endpoint({
 const byIdsBody = z.object({ ids: z.array(z.number().int().min(1).max(2_147_483_647)).max(100) });
 
 export const productsByIds = endpoint({
-  id: 'product.productsByIds', method: 'POST', path: 'web/v1/product/products-by-ids', tag: 'Lists',
+  id: 'product.productsByIds', method: 'POST', access: 'shopper', path: 'web/v1/product/products-by-ids', tag: 'Lists',
   summary: 'Products in the order asked; ids that are gone are left out', body: byIdsBody,
   response: z.array(productCardSchema),
 });
 
 export const wishlistProducts = endpoint({
-  id: 'wishlist.products', method: 'POST', path: 'web/v1/wishlist/products', tag: 'Lists',
+  id: 'wishlist.products', method: 'POST', access: 'shopper', path: 'web/v1/wishlist/products', tag: 'Lists',
   summary: 'Products of a wishlist', body: byIdsBody, response: z.array(productCardSchema),
 });
 
 export const compareProducts = endpoint({
-  id: 'compare.products', method: 'POST', path: 'web/v1/compare/products', tag: 'Lists',
+  id: 'compare.products', method: 'POST', access: 'shopper', path: 'web/v1/compare/products', tag: 'Lists',
   summary: 'Compared products in groups by category, with their characteristics', body: byIdsBody,
   response: z.array(
     z.object({
@@ -160,7 +160,7 @@ export const compareProducts = endpoint({
 });
 
 export const recommendedProducts = endpoint({
-  id: 'checkout.recommendedProducts', method: 'POST', path: 'web/v1/checkout/recommended-products', tag: 'Lists',
+  id: 'checkout.recommendedProducts', method: 'POST', access: 'shopper', path: 'web/v1/checkout/recommended-products', tag: 'Lists',
   summary: 'Products that go with those of a cart, none of them in it', body: byIdsBody,
   response: z.array(productCardSchema),
 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint } from './core.ts';
 
 export const regionsList = endpoint({
-  id: 'region.regionsList', method: 'GET', path: 'web/v1/region/regions-list', tag: 'Region',
+  id: 'region.regionsList', method: 'GET', access: 'public', path: 'web/v1/region/regions-list', tag: 'Region',
   summary: 'The 14 regions; Tashkent city has id 2',
   response: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string() })),
 });
@@ -22,7 +22,7 @@ export const storeSchema = z.object({
 export type Store = z.infer<typeof storeSchema>;
 
 export const storesList = endpoint({
-  id: 'region.storesList', method: 'GET', path: 'web/v1/region/stores-list', tag: 'Region',
+  id: 'region.storesList', method: 'GET', access: 'public', path: 'web/v1/region/stores-list', tag: 'Region',
   summary: 'Stores by region: those that are open and those that are not open yet or any more',
   response: z.array(
     z.object({

@@ -22,7 +22,7 @@ export const reviewSchema = z.object({
 export type Review = z.infer<typeof reviewSchema>;
 
 export const reviews = endpoint({
-  id: 'product.reviews', method: 'GET', path: 'web/v1/product/reviews', tag: 'Reviews',
+  id: 'product.reviews', method: 'GET', access: 'public', path: 'web/v1/product/reviews', tag: 'Reviews',
   summary: 'Published reviews, newest first unless told, 10 a page',
   query: byId.extend({
     page: z.coerce.number().int().min(1).max(500).default(1),
@@ -52,7 +52,7 @@ export const reviewForm = z.object({
 });
 
 export const addReview = endpoint({
-  id: 'product.addReview', method: 'POST', path: 'web/v1/product/add-review', tag: 'Reviews',
+  id: 'product.addReview', method: 'POST', access: 'shopper', path: 'web/v1/product/add-review', tag: 'Reviews',
   summary: 'Sends a review with up to five photos; it is shown after moderation',
   // A form has only texts; both names of the product are in use.
   body: reviewForm.extend({ id: idSchema.optional(), product_id: idSchema.optional() })
@@ -65,26 +65,26 @@ export const addReview = endpoint({
 const likeAnswer = z.object({ likes: z.number().int(), liked: z.boolean() });
 
 export const reviewLike = endpoint({
-  id: 'product.reviewLike', method: 'GET', path: 'web/v1/product/review-like', tag: 'Reviews',
+  id: 'product.reviewLike', method: 'GET', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews',
   summary: 'Likes a review, once a shopper; without a session it only tells the count',
   query: byId, response: likeAnswer, errors: ['notFound'],
 });
 
 export const reviewLikePost = endpoint({
-  id: 'product.reviewLikePost', method: 'POST', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
+  id: 'product.reviewLikePost', method: 'POST', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
   summary: 'The same by POST', body: z.object({ id: z.number().int().min(1).max(2_147_483_647) }), response: likeAnswer,
   errors: ['notFound'],
 });
 
 export const pendingReviews = endpoint({
-  id: 'staff.pendingReviews', method: 'GET', path: 'common/v1/staff/reviews', tag: 'Staff', extension: true, token: true,
+  id: 'staff.pendingReviews', method: 'GET', access: 'staff', path: 'common/v1/staff/reviews', tag: 'Staff', extension: true,
   summary: 'Reviews that wait for moderation, oldest first',
   response: z.array(reviewSchema.extend({ product_id: z.number().int(), product: z.string() })),
   errors: ['notFound'],
 });
 
 export const moderateReview = endpoint({
-  id: 'staff.moderateReview', method: 'POST', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true, token: true,
+  id: 'staff.moderateReview', method: 'POST', access: 'staff', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true,
   summary: 'Publishes or rejects a review',
   body: z.object({ id: z.number().int().min(1).max(2_147_483_647), decision: z.enum(['published', 'rejected']) }),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),

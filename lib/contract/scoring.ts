@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationFields, checkPhotos, checkTrustees, photoFields } from './application.ts';
-import { bodyIdSchema, idSchema } from './common.ts';
+import { bodyIdSchema, idSchema, wrong } from './common.ts';
 import { scoringEvents } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
@@ -13,15 +13,15 @@ const lastEventSchema = z.object({
 });
 
 export const lastScoringEvent = endpoint({
-  id: 'scoring.getLastEvent', method: 'GET', path: 'common/v1/scoring/getScoringLastEvent', tag: 'Scoring',
+  id: 'scoring.getLastEvent', method: 'GET', access: 'shopper', path: 'common/v1/scoring/getScoringLastEvent', tag: 'Scoring',
   summary: 'The last verification step of one of the shopper’s own orders',
   query: z.object({ order_id: idSchema }), response: lastEventSchema, errors: ['orderNotFound'],
 });
 
 export const createScoringLog = endpoint({
-  id: 'scoring.createLog', method: 'POST', path: 'common/v1/scoring/createScoringLog', tag: 'Scoring',
+  id: 'scoring.createLog', method: 'POST', access: 'shopper', path: 'common/v1/scoring/createScoringLog', tag: 'Scoring',
   summary: 'Records that a verification step was opened',
-  body: z.object({ order_id: bodyIdSchema, event: z.enum(scoringEvents, { error: 'required' }) }),
+  body: z.object({ order_id: bodyIdSchema, event: z.enum(scoringEvents, wrong('verificationStep')) }),
   response: lastEventSchema, errors: ['orderNotFound'],
 });
 
@@ -40,11 +40,11 @@ export const scoringAnswerSchema = z.discriminatedUnion('event', [
     card_number: applicationFields.card_number, card_issue: applicationFields.card_issue,
   }).superRefine((answer, context) =>
     checkTrustees(answer.extra_person1_phone, answer.extra_person2_phone, undefined, (field) => [field], context)),
-]);
+], wrong('verificationStep'));
 export type ScoringAnswer = z.output<typeof scoringAnswerSchema>;
 
 export const submitScoring = endpoint({
-  id: 'scoring.submit', method: 'POST', path: 'common/v1/scoring/submit', tag: 'Scoring', extension: true,
+  id: 'scoring.submit', method: 'POST', access: 'shopper', path: 'common/v1/scoring/submit', tag: 'Scoring', extension: true,
   summary: 'Hands in what the awaited verification step asks for; the answer names the next one',
   body: scoringAnswerSchema, response: loanStateSchema,
   errors: ['orderNotFound', 'loanStep', 'dataNotFound', 'cardNotFound', 'partnerRefused', 'partnerUnavailable'],

@@ -11,7 +11,7 @@ const suggestedProductSchema = productCardSchema.pick({
 });
 
 export const suggest = endpoint({
-  id: 'search.suggest', method: 'GET', path: 'common/v1/search/suggest', tag: 'Search', extension: true,
+  id: 'search.suggest', method: 'GET', access: 'public', path: 'common/v1/search/suggest', tag: 'Search', extension: true,
   summary: 'What a text that is being typed may mean; without a text, the popular searches',
   // Spaces at the end say that the last word is whole, so they are kept.
   query: z.object({ q: z.string().max(200).refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters').default('') }),
@@ -24,4 +24,10 @@ export const suggest = endpoint({
     /** Popular searches that begin so; without a text the most popular. */
     searches: z.array(z.string()).max(10),
   }),
+});
+
+export const searchAsked = endpoint({
+  id: 'search.asked', method: 'POST', access: 'shopper', path: 'common/v1/search/asked', tag: 'Search', extension: true,
+  summary: 'Tells that a shopper looks at the results of a search, for the popular searches; counted once a shopper',
+  body: z.object({ q: searchTextSchema.min(1, 'required') }), response: z.object({ counted: z.boolean() }),
 });

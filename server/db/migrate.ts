@@ -10,6 +10,8 @@ import { up as analytics } from './migrations/0008_analytics.ts';
 import { up as payments } from './migrations/0009_payments.ts';
 import { up as paymentCards } from './migrations/0010_payment_cards.ts';
 import { up as paymentChecks } from './migrations/0011_payment_checks.ts';
+import { up as budgets } from './migrations/0012_budgets.ts';
+import { up as searchAskers } from './migrations/0013_search_askers.ts';
 import { up as prices } from './migrations/0016_prices.ts';
 import { up as expectedDays } from './migrations/0017_expected_days.ts';
 import { up as changedTags } from './migrations/0018_changed_tags.ts';
@@ -27,6 +29,8 @@ const migrations: Record<string, Migration> = {
   '0009_payments': { up: payments },
   '0010_payment_cards': { up: paymentCards },
   '0011_payment_checks': { up: paymentChecks },
+  '0012_budgets': { up: budgets },
+  '0013_search_askers': { up: searchAskers },
   '0016_prices': { up: prices },
   '0017_expected_days': { up: expectedDays },
   '0018_changed_tags': { up: changedTags },

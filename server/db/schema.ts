@@ -94,6 +94,7 @@ export interface Database {
     locale: 'kr' | 'uz' | 'ru'; key: string; term: string; asked: number; found: number;
     last_asked: ColumnType<string, string, string>;
   };
+  search_askers: { locale: 'kr' | 'uz' | 'ru'; key: string; asker: string; day: ColumnType<string, string, string> };
   orders: {
     id: Generated<number>; number: string; kind: OrderKind;
     status: OrderStatus;
@@ -157,6 +158,8 @@ export interface Database {
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };
+  /** Used parts of budgets; `key` is a digest of whom they are counted for. */
+  budgets: { name: string; key: string; used: number; most: number; until: ColumnType<Date, Date, Date> };
   analytic_events: {
     id: Generated<number>; at: ColumnType<Date, Date, never>; type: string; product_id: number | null;
     session_id: string | null; region_id: number; locale: 'kr' | 'uz' | 'ru'; device: string; path: string;

@@ -5,8 +5,13 @@ import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { defaultRegionId, regionById } from '../../lib/region/regions.ts';
 
-/** Cookie by which a guest's own orders are known again. */
-export const guestCookie = 'guest.id';
+const guestCookie = 'guest.id';
+
+/**
+ * Cookie by which a guest's own orders are known again. With TLS it carries the prefix that browsers allow only to this
+ * very host: no neighbouring host and no page without TLS can set a guest of its own choice.
+ */
+export const guestCookieName = (secure: boolean): string => (secure ? `__Host-${guestCookie}` : guestCookie);
 
 /** What every call carries: language, region, device, session, guest. */
 export interface ShopContext {
@@ -15,6 +20,15 @@ export interface ShopContext {
   readonly device: string;
   readonly sessionId: string | undefined;
   readonly guestId: string | undefined;
+  /** By what calls of this address are counted; undefined for the storefront's own. */
+  readonly address: string | undefined;
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Whether cookies are only for TLS. */
+    readonly secureCookies: boolean;
+  }
 }
 
 const contexts = new WeakMap<FastifyRequest, ShopContext>();
@@ -40,17 +54,23 @@ export function contextOf(request: FastifyRequest): ShopContext {
   const session = headerOf(request, requestHeaders.session);
   const device = headerOf(request, requestHeaders.device);
   // Requests that fail before the cookie parser ran have no cookies yet.
-  const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookie];
+  const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookieName(request.server.secureCookies)];
   const context: ShopContext = {
     locale: preferredLocale(headerOf(request, requestHeaders.language)),
     regionId: regionOf(headerOf(request, requestHeaders.region)),
     device: device !== undefined && safeToken.test(device) ? device : 'web',
     sessionId: session !== undefined && safeToken.test(session) ? session : undefined,
     guestId: guest !== undefined && guestPattern.test(guest) ? guest : undefined,
+    address: request.clientAddress,
   };
   if (request.cookies !== undefined) contexts.set(request, context);
   return context;
 }
+
+/** Whom a call is counted for by the shop's budgets. */
+export const askerOf = ({ address, guestId, sessionId }: ShopContext): { address: string | undefined; guest: string | undefined; device: string | undefined } => ({
+  address, guest: guestId === undefined ? undefined : hashGuest(guestId), device: sessionId,
+});
 
 /** What the database keeps of a guest id. */
 export const hashGuest = (guestId: string): string => createHash('sha256').update(guestId).digest('hex');

@@ -9,10 +9,13 @@ const pagePolicy = [
   "img-src 'self' data: blob:", "font-src 'self' data:", "connect-src 'self'", "frame-ancestors 'none'",
 ].join('; ');
 
+/** Where the package of the browsable page puts its routes. */
+export const docsPath = '/api/docs';
+
 /** `/api/openapi.json` and the browsable page `/api/docs/`. */
 export async function installDocs(app: FastifyInstance, texts: Texts): Promise<void> {
   let document: string | undefined;
-  app.get('/api/openapi.json', async (_request, reply) => {
+  app.get('/api/openapi.json', { config: { access: 'public' } }, async (_request, reply) => {
     document ??= JSON.stringify(openApiDocument(texts));
     return reply.type('application/json; charset=utf-8').send(document);
   });
@@ -21,7 +24,7 @@ export async function installDocs(app: FastifyInstance, texts: Texts): Promise<v
       reply.header('content-security-policy', pagePolicy);
     });
     await scope.register(scalar, {
-      routePrefix: '/api/docs',
+      routePrefix: docsPath,
       configuration: { url: '/api/openapi.json', pageTitle: 'Commerce API', withDefaultFonts: false, telemetry: false, agent: { disabled: true } },
     });
   });

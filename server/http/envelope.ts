@@ -7,13 +7,30 @@ import { contextOf } from './context.ts';
 import { problemText } from './problems.ts';
 import type { Refusal } from './refusal.ts';
 
+const minute = 60;
+const hour = 60 * minute;
+
+/** "12 minutes", in words and never less than what is to be waited. */
+function waitText(texts: Texts, locale: Locale, seconds: number): string {
+  if (seconds < 2 * minute) return texts.text(locale, 'api.wait.seconds', { count: seconds });
+  if (seconds < 2 * hour) return texts.text(locale, 'api.wait.minutes', { count: Math.ceil(seconds / minute) });
+  return texts.text(locale, 'api.wait.hours', { count: Math.ceil(seconds / hour) });
+}
+
+/** Seconds after which a refused call may come again; undefined where the refusal names none. */
+const secondsOf = (refusal: Refusal): number | undefined => refusal.problems.find(({ seconds }) => seconds !== undefined)?.seconds;
+
+function messageOf(texts: Texts, locale: Locale, refusal: Refusal): string {
+  if (refusal.limit === undefined) return texts.text(locale, `api.${apiCodes[refusal.code].message}`, refusal.values);
+  return texts.text(locale, `api.limits.${refusal.limit}`, { wait: waitText(texts, locale, secondsOf(refusal) ?? minute) });
+}
+
 /** The envelope of a refusal in the caller's language. */
 export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal): FailureEnvelope {
-  const { code, message } = apiCodes[refusal.code];
   return {
     success: false,
-    code,
-    message: texts.text(locale, `api.${message}`, refusal.values),
+    code: apiCodes[refusal.code].code,
+    message: messageOf(texts, locale, refusal),
     data: refusal.problems.map((problem) =>
       problem.message === undefined ? problem : { ...problem, message: problemText(texts, locale, problem.message) },
     ),
@@ -22,8 +39,11 @@ export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal):
 
 /** Answers a refusal with the status of its code. */
 export function sendRefusal(texts: Texts, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
+  const { status } = apiCodes[refusal.code];
+  const seconds = secondsOf(refusal);
+  if (status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply
-    .code(apiCodes[refusal.code].status)
+    .code(status)
     .type('application/json; charset=utf-8')
     .serializer(JSON.stringify)
     .send(failureEnvelope(texts, contextOf(request).locale, refusal));

@@ -2,15 +2,17 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
+import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
 import { Bytes } from './bytes.ts';
+import type { BudgetName } from '../modules/limits/budgets.ts';
+import { spentRefusal, type Limiter } from '../modules/limits/limiter.ts';
 import type { Captcha } from '../modules/captcha/captcha.ts';
-import { contextOf, type ShopContext } from './context.ts';
+import { askerOf, contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { RouteIndex } from './routes-index.ts';
-import { checkSession } from './session.ts';
 import { badStringPath } from './strings.ts';
 
 /** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
@@ -31,7 +33,7 @@ type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R ex
 export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   endpoint: Endpoint<P, Q, B, R>,
   handler: Handler<P, Q, B, R>,
-  options?: { perMinute?: number },
+  options?: { budget?: BudgetName },
 ) => void;
 
 interface MountOptions {
@@ -41,21 +43,25 @@ interface MountOptions {
   readonly checkResponses: boolean;
   /** Asked for calls whose endpoint has a captcha, once their input has been found right. */
   readonly captcha: Captcha;
+  readonly limiter: Limiter;
+  readonly db: Db;
 }
 
-/** Refuses what no schema should have to think of: dead sessions, strings that no database keeps. */
+/** Refuses what no schema should have to think of: strings that no database keeps. */
 function precheck(request: FastifyRequest): Refusal | undefined {
-  const dead = checkSession(request);
-  if (dead !== undefined) return dead;
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
   return bad === undefined ? undefined : refuse('invalid', [{ field: bad.join('.'), message: 'badCharacters' }]);
 }
 
 /** Mounts endpoint values as routes under `/api/`: the same schemas validate, type and document the call. */
-export function createMount(app: FastifyInstance, { texts, routes, checkResponses, captcha }: MountOptions): Mount {
+export function createMount(app: FastifyInstance, { texts, routes, checkResponses, captcha, limiter, db }: MountOptions): Mount {
   const typed = app.withTypeProvider<ZodTypeProvider>();
+  const overBudget = async (request: FastifyRequest, name: BudgetName | undefined): Promise<Refusal | undefined> => {
+    const spent = name === undefined ? undefined : await limiter.take(db, askerOf(contextOf(request)), { [name]: 1 });
+    return spent === undefined ? undefined : spentRefusal(spent);
+  };
   return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, R>, handler: Handler<P, Q, B, R>, options: { perMinute?: number } = {},
+    endpoint: Endpoint<P, Q, B, R>, handler: Handler<P, Q, B, R>, options: { budget?: BudgetName } = {},
   ) => {
     const url = `/api/${endpoint.path}`;
     routes.add(endpoint.method, url);
@@ -68,9 +74,9 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
         ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
-      ...(options.perMinute === undefined ? {} : { config: { rateLimit: { max: options.perMinute, timeWindow: 60_000 } } }),
+      config: { access: endpoint.access },
       onRequest: async (request, reply) => {
-        const refusal = endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files);
+        const refusal = (await overBudget(request, options.budget)) ?? (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
         if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);
       },
       preValidation: async (request, reply) => {

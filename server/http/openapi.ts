@@ -74,7 +74,9 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {
   const { id, errors } = endpoint;
-  const names = [...new Set([...errors, 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown'] as const)];
+  const names = [...new Set([
+    ...errors, ...(endpoint.access === 'shopper' || endpoint.access === 'staff' ? ['forbidden' as const] : []), 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown',
+  ] as const)];
   const byStatus = Map.groupBy(names, (name) => apiCodes[name].status);
   const failures = [...byStatus].map(([status, group]) => [
     String(status),
@@ -94,7 +96,8 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
       ...(endpoint.captcha === undefined ? [] : [captchaHeader]),
     ],
-    ...(endpoint.token ? { security: [{ token: [] }] } : {}),
+    'x-access': endpoint.access,
+    ...(endpoint.access === 'token' ? { security: [{ token: [] }] } : endpoint.access === 'staff' ? { security: [{ staff: [] }] } : {}),
     ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),
     responses: {
       '200': {
@@ -131,7 +134,11 @@ export function openApiDocument(texts: Texts): Json {
     servers: [{ url: '/' }],
     paths,
     components: {
-      schemas: components, securitySchemes: { token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' } },
+      schemas: components,
+      securitySchemes: {
+        token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
+        staff: { type: 'apiKey', in: 'header', name: 'x-staff-key', description: 'Derived from the secret of the data folder' },
+      },
       parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])),
     },
     'x-error-codes': codes,

@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
-import { isMediaKey, mediaWidths } from '../../lib/media.ts';
+import { isMediaKey, mediaFormats, mediaWidths } from '../../lib/media.ts';
 import type { MediaFormat } from '../../lib/media.ts';
 import { createLimit } from './limit.ts';
 import type { MediaStore } from './store.ts';
@@ -12,6 +12,14 @@ export type Ingested = { ok: true; key: string; width: number; height: number } 
 export type Media = {
   /** Takes a picture somebody sent: judged by its content, cleaned, and kept as one master. */
   ingestUpload(bytes: Buffer): Promise<Ingested>;
+  /** Takes a picture that nobody may see yet, under a key that can't be guessed or found out from its content. */
+  ingestHeld(bytes: Buffer): Promise<Ingested>;
+  /** Lets a held picture be seen; nothing happens to one that can be seen already. */
+  release(key: string): Promise<void>;
+  /** Takes a picture out of sight again, with all that was made of it. */
+  hold(key: string): Promise<void>;
+  /** A held picture for whoever decides about it; null when there is none. */
+  held(key: string, width: number): Promise<Buffer | null>;
   /** Takes a drawing of our own. Never pass SVG that came from outside. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
   /** Size of a picture that is kept; null when there is none of this key. */
@@ -33,6 +41,8 @@ export const maxUploadBytes = 10 * 1024 * 1024;
 export const maxUploadPixels = 40_000_000;
 const masterSide = 1600;
 const masterName = 'master.webp';
+/** Master of a picture that is held: no variant is ever made of it. */
+const heldName = 'held.webp';
 const documentName = 'document.pdf';
 
 // One thread per encode (parallelism is ours to decide) and no operation cache: memory stays flat.
@@ -75,27 +85,52 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return { ok: true, key, width, height };
   };
 
-  const keep = async (key: string, picture: Sharp, effort: number): Promise<Ingested> => {
+  const keep = async (key: string, picture: Sharp, effort: number, name = masterName): Promise<Ingested> => {
     const { data, info } = await picture.webp({ quality: 90, effort }).toBuffer({ resolveWithObject: true });
-    await store.put(key, masterName, data);
+    await store.put(key, name, data);
     return { ok: true, key, width: info.width, height: info.height };
+  };
+
+  const takeIn = async (bytes: Buffer, key: string, name: string): Promise<Ingested> => {
+    try {
+      // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
+      return await limited(() => keep(key, sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
+        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), 4, name));
+    } catch (error) {
+      // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
+      if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
+      throw error;
+    }
   };
 
   const ingestUpload = async (bytes: Buffer): Promise<Ingested> => {
     const refusal = await judge(bytes);
     if (refusal) return { ok: false, reason: refusal };
     const key = keyOf(bytes);
-    const existing = await known(key);
-    if (existing) return existing;
-    try {
-      // Metadata (place, camera, thumbnail) is dropped by default; the turn it asks for is applied first.
-      return await limited(() => keep(key, sharp(bytes, { limitInputPixels: maxUploadPixels }).rotate()
-        .resize({ width: masterSide, height: masterSide, fit: 'inside', withoutEnlargement: true }), 4));
-    } catch (error) {
-      // A header may be sound while the pixels are cut short; a failure of the disk is not the sender's fault.
-      if (error instanceof Error && !('code' in error)) return { ok: false, reason: 'invalid_format' };
-      throw error;
-    }
+    return await known(key) ?? takeIn(bytes, key, masterName);
+  };
+
+  const ingestHeld = async (bytes: Buffer): Promise<Ingested> => {
+    const refusal = await judge(bytes);
+    return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), heldName);
+  };
+
+  const move = async (key: string, from: string, to: string): Promise<void> => {
+    const bytes = await store.read(key, from);
+    if (bytes === null) return;
+    await store.put(key, to, bytes);
+    await store.remove(key, from);
+  };
+
+  const hold = async (key: string): Promise<void> => {
+    // The master first: from then on nothing new is made of it.
+    await move(key, masterName, heldName);
+    for (const width of mediaWidths) for (const format of mediaFormats) await store.remove(key, `${width}.${format}`);
+  };
+
+  const held = async (key: string, width: number): Promise<Buffer | null> => {
+    const master = isMediaKey(key) ? await store.read(key, heldName) : null;
+    return master && limited(() => sharp(master).resize({ width, withoutEnlargement: true }).webp({ quality: 80, effort: 3 }).toBuffer());
   };
 
   const ingestDrawing: Media['ingestDrawing'] = async (svg, { width, height }) => {
@@ -135,7 +170,8 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   return {
-    ingestUpload, ingestDrawing, find, variant,
+    ingestUpload, ingestHeld, ingestDrawing, find, variant, hold, held,
+    release: (key) => move(key, heldName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),
     document: (key) => (isMediaKey(key) ? store.read(key, documentName) : Promise.resolve(null)),
   };

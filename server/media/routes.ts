@@ -1,7 +1,26 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { mediaUrl, type MediaWidth } from '../../lib/media.ts';
+import { hmac, isSame } from '../secret.ts';
 import type { Media } from './pipeline.ts';
 
-export type MediaRoutesOptions = { media: Media };
+export type MediaRoutesOptions = { media: Media; secret: string; now: () => Date };
+
+const previewSeconds = 60 * 60;
+
+/** Address of a held picture for whoever decides about it; good for an hour. */
+export function heldAddress(key: string, width: MediaWidth, { secret, now }: Pick<MediaRoutesOptions, 'secret' | 'now'>): string {
+  const until = Math.floor(now().getTime() / 1000) + previewSeconds;
+  return `${mediaUrl(key, width)}?until=${until}&sign=${signatureOf(secret, key, String(until))}`;
+}
+
+const signatureOf = (secret: string, key: string, until: string): string => hmac(secret, `held picture ${key} ${until}`);
+
+function maySeeHeld(key: string, { until, sign }: PreviewQuery, { secret, now }: MediaRoutesOptions): boolean {
+  if (typeof until !== 'string' || typeof sign !== 'string' || !/^\d{1,12}$/.test(until)) return false;
+  return Number(until) > now().getTime() / 1000 && isSame(sign, signatureOf(secret, key, until));
+}
+
+interface PreviewQuery { readonly until?: unknown; readonly sign?: unknown }
 
 const fileShape = /^(\d{1,4})\.(webp|avif)$/;
 
@@ -9,12 +28,17 @@ const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send({ success: false, code: 100, message: 'Picture not found', data: [] });
 
 /** `GET` and `HEAD /media/:key/:file`: pictures by content key, so they may be kept for ever. */
-export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, { media }) => {
-  app.get<{ Params: { key: string; file: string } }>('/media/:key/:file', { exposeHeadRoute: true }, async (request, reply) => {
+export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, options) => {
+  const { media } = options;
+  app.get<{ Params: { key: string; file: string }; Querystring: PreviewQuery }>('/media/:key/:file', { exposeHeadRoute: true, config: { access: 'public' } }, async (request, reply) => {
     const { key, file } = request.params;
     if (file === 'document.pdf') return documentOf(media, key, reply);
     const [, width, format] = fileShape.exec(file) ?? [];
     if (!width || String(Number(width)) !== width || (format !== 'webp' && format !== 'avif')) return missing(reply);
+    if (maySeeHeld(key, request.query, options)) {
+      const preview = await media.held(key, Number(width));
+      if (preview) return reply.header('X-Content-Type-Options', 'nosniff').type('image/webp').send(preview);
+    }
     const bytes = await media.variant(key, Number(width), format);
     if (!bytes) return missing(reply);
     // The address names the content, so it is a sound ETag by itself.

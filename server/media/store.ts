@@ -9,6 +9,8 @@ export type MediaStore = {
   /** The bytes, or null when there are none (or the key or name is malformed). */
   read(key: string, name: string): Promise<Buffer | null>;
   has(key: string, name: string): Promise<boolean>;
+  /** Removes one file; nothing happens where there is none. */
+  remove(key: string, name: string): Promise<void>;
 };
 
 const nameShape = /^[a-z0-9]{1,20}\.[a-z0-9]{1,5}$/;
@@ -47,6 +49,10 @@ export function createFileStore(dataDir: string): MediaStore {
         if (isMissing(error)) return null;
         throw error;
       }
+    },
+    async remove(key, name) {
+      const file = locate(key, name);
+      if (file) await rm(file, { force: true });
     },
     async has(key, name) {
       const file = locate(key, name);

@@ -10,6 +10,7 @@ import type { Jobs } from '../jobs.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
+import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/port.ts';
 import type { Sms } from './sms/port.ts';
@@ -36,6 +37,7 @@ export interface Shop {
   readonly documents: Documents;
   /** The shop's public address, without a slash at its end. */
   readonly siteUrl: string;
+  readonly limiter: Limiter;
   readonly sms: Sms;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

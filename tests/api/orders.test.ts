@@ -239,9 +239,15 @@ describe('whose order it is', () => {
     expect(String(answer.headers['set-cookie'])).toMatch(/^guest\.id=[0-9a-f]{32};.*HttpOnly;.*SameSite=Lax/);
   });
 
-  test('is-canceled', async () => {
-    const { data } = await order(draft());
-    const ask = (id: number) => api.call(contract.order.isCanceled, { query: { id } });
+  test('whether it is cancelled is told to the guest who made it and to nobody else', async () => {
+    const placed = await order(draft());
+    const { data } = placed;
+    const cookies = { 'guest.id': placed.cookie('guest.id') ?? '' };
+    const ask = (id: number) => api.call(contract.order.isCanceled, { query: { id }, cookies });
+    for (const others of [undefined, { 'guest.id': 'c'.repeat(32) }]) {
+      const answer = await api.call(contract.order.isCanceled, { query: { id: data.order_id }, ...(others === undefined ? {} : { cookies: others }) });
+      expect([answer.status, answer.failure.code]).toEqual([404, apiCodes.orderNotFound.code]);
+    }
     expect((await ask(data.order_id)).data).toBe(false);
     await changeOrder(api.app.shop, data.order_id, { event: 'cancel', actor: 'staff' });
     expect((await ask(data.order_id)).data).toBe(true);

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -75,10 +76,42 @@ describe('a new review', () => {
   test('its photos are made anew, without what the camera wrote into them', async () => {
     const { data } = await send(whole, [{ name: 'c.jpg', bytes: await jpg('green') }]);
     const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();
+    await decide(data.id, 'published');
     const served = await api.app.inject(`/media/${photos[0]}/320.webp`);
     expect(served.statusCode).toBe(200);
     const { exif, format } = await sharp(served.rawPayload).metadata();
     expect({ exif, format }).toEqual({ exif: undefined, format: 'webp' });
+  });
+
+  test('its photos are seen by nobody before it is published, and not again once it is rejected', async () => {
+    const bytes = await jpg('orange');
+    const { data } = await send(whole, [{ name: 'd.jpg', bytes }]);
+    const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();
+    const [key = ''] = photos;
+    // Whoever has the photo can't work its address out.
+    expect(key).not.toBe(createHash('sha256').update(bytes).digest('hex').slice(0, 20));
+    const statuses = () => Promise.all(['160.webp', '960.webp', '1280.avif'].map(async (file) => (await api.app.inject(`/media/${key}/${file}`)).statusCode));
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await decide(data.id, 'published');
+    expect(await statuses()).toEqual([200, 200, 200]);
+    await decide(data.id, 'rejected');
+    expect(await statuses()).toEqual([404, 404, 404]);
+    await decide(data.id, 'published');
+    expect(await statuses()).toEqual([200, 200, 200]);
+  });
+
+  test('staff see the photos of what waits by an address of one hour that is good for that photo only', async () => {
+    const { data } = await send(whole, [{ name: 'e.jpg', bytes: await jpg('purple') }]);
+    const waiting = (await api.call(contract.staff.pendingReviews, { headers: staff })).data.find(({ id }) => id === data.id);
+    const [address = ''] = waiting?.photos ?? [];
+    const seen = await api.app.inject(address);
+    expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);
+    const other = (await send(whole, [{ name: 'f.jpg', bytes: await jpg('cyan') }])).data.id;
+    const { photos: [key = ''] } = await api.db.selectFrom('reviews').select('photos').where('id', '=', other).executeTakeFirstOrThrow();
+    expect((await api.app.inject(address.replace(/[0-9a-f]{20}/, key))).statusCode).toBe(404);
+    expect((await api.app.inject(address.replace(/until=\d+/, 'until=99999999999'))).statusCode).toBe(404);
+    api.later(3_601_000);
+    expect((await api.app.inject(address)).statusCode).toBe(404);
   });
 
   test.each([['0'], ['6'], ['x'], ['2.5'], ['']])('the mark %j is refused at its field', async (mark) => {

@@ -113,14 +113,59 @@ describe('suggestions', () => {
 });
 
 describe('popular searches', () => {
-  const popular = async () => (await suggest('роботы', 'ru')).searches;
+  const popular = async (text = 'роботы') => (await suggest(text, 'ru')).searches;
+  let proxied: TestApi;
+  beforeAll(async () => { proxied = await startApi({ database: api.database, env: { TRUST_PROXY: '1' } }); });
+  afterAll(() => proxied.close());
+  const look = async (q: string, shopper: { session?: string; address?: string }) => (await proxied.call(contract.search.asked, {
+    body: { q },
+    headers: { 'Accept-Language': 'ru', ...(shopper.session === undefined ? {} : { 'Session-Id': shopper.session }), 'X-Forwarded-For': shopper.address ?? '198.51.100.1' },
+  })).data.counted;
+  const shopper = (index: number) => ({ session: `session-${index}`, address: `198.51.100.${index}` });
 
-  it('become known by being asked, with results and without anything personal', async () => {
-    for (let turn = 0; turn < 3; turn += 1) await api.call(contract.catalogue.filters, { query: { q: '  Роботы-ПЫЛЕСОСЫ ' }, headers: { 'Accept-Language': 'ru' } });
+  it('become known by being asked by three shoppers', async () => {
+    for (const index of [1, 2]) expect(await look('  Роботы-ПЫЛЕСОСЫ ', shopper(index))).toBe(true);
+    expect(await popular()).toEqual([]);
+    expect(await look('роботы-пылесосы', shopper(3))).toBe(true);
     expect(await popular()).toEqual(['роботы-пылесосы']);
-    for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567', 'qqwwzzxx']) for (let turn = 0; turn < 3; turn += 1) await ask(q);
+  });
+
+  it.each([
+    ['without a session', (index: number) => ({ address: `203.0.113.${index}` })],
+    ['of one session from many addresses', (index: number) => ({ session: 'one-session', address: `203.0.113.${index}` })],
+    ['of many sessions from one address', (index: number) => ({ session: `made-up-${index}`, address: '203.0.113.99' })],
+    ['of many sessions from one IPv6 network', (index: number) => ({ session: `made-up-${index}`, address: `2001:db8:5:5::${index}` })],
+  ])('are not made by calls %s', async (name, who) => {
+    const terms: Readonly<Record<string, string>> = {
+      'without a session': 'самсунг телевизор', 'of one session from many addresses': 'lg телевизор', 'of many sessions from one address': 'xiaomi телефон',
+      'of many sessions from one IPv6 network': 'apple телефон',
+    };
+    const term = terms[name] ?? '';
+    for (let index = 1; index <= 20; index += 1) await look(term, who(index));
+    expect(await popular(term)).toEqual([]);
+  });
+
+  it('are not what was found only after a correction or by leaving words out', async () => {
+    const { corrected } = (await ask('хододильник')).search ?? {};
+    expect(corrected).toBe('холодильник');
+    for (const q of ['хододильник', 'холодильник купи у васи дешево', 'qqwwzzxx']) {
+      for (const index of [4, 5, 6]) expect(await look(q, shopper(index)), q).toBe(false);
+    }
+  });
+
+  it('are nothing personal', async () => {
+    for (const q of ['+998 90 123 45 67', 'me@example.com', 'AA1234567']) for (const index of [7, 8, 9]) expect(await look(q, shopper(index))).toBe(false);
     const kept = await api.db.selectFrom('search_queries').select('term').execute();
-    expect(kept.filter(({ term }) => /998|@|1234567|qqww/i.test(term))).toEqual([]);
+    expect(kept.filter(({ term }) => /998|@|1234567|qqww|вас/i.test(term))).toEqual([]);
+  });
+
+  it('are not counted for asking the listing or the suggestions', async () => {
+    const before = await api.db.selectFrom('search_queries').selectAll().orderBy('key').execute();
+    for (let turn = 0; turn < 4; turn += 1) {
+      await api.call(contract.catalogue.filters, { query: { q: 'стиральная машина' }, headers: { 'Session-Id': `s-${turn}` } });
+      await suggest('стиральная машина');
+    }
+    expect(await api.db.selectFrom('search_queries').selectAll().orderBy('key').execute()).toEqual(before);
   });
 });
 

@@ -3,6 +3,7 @@ import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { searchPath } from '@/lib/routing/search-term';
 import type { ListingState } from '@/lib/routing/listing-state';
+import { CountSearch } from './count-search';
 import { SearchHelp } from './help';
 import type { loadSearch } from './load';
 
@@ -27,7 +28,12 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
     <SimpleListingPage
       page={page} title={listingTexts('searchTitle', { term })} path={searchPath(term)} scope={{ q: term }} state={state} listing={listing}
       emptyTitle={listingTexts('searchEmpty', { term })}
-      notice={notices.length > 0 && <div className="-mt-2 mb-4 text-soft">{notices.map((notice) => <p key={notice}>{notice}</p>)}</div>}
+      notice={(
+        <>
+          {notices.length > 0 && <div className="-mt-2 mb-4 text-soft">{notices.map((notice) => <p key={notice}>{notice}</p>)}</div>}
+          {count > 0 && <CountSearch term={term} />}
+        </>
+      )}
       help={help !== null && (
         <>
           <p className="mt-6 text-soft">{t('tips')}</p>

@@ -6,8 +6,6 @@ import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 
 /** A shopper's browser sends a few batches a minute; offices share an address. */
-const eventsPerMinute = 240;
-const clicksPerMinute = 120;
 const longestPath = 200;
 
 /** The page without what may be personal: queries, and what was searched for. */
@@ -31,10 +29,10 @@ export function analyticsRoutes(mount: Mount, shop: Shop): void {
     const events = 'events' in body ? body.events : [body];
     const rows = events.map(({ type, product_id, path }) => ({ ...common(context, path), type, product_id: product_id ?? null }));
     return { accepted: shop.analytics.events(rows) };
-  }, { perMinute: eventsPerMinute });
+  }, { budget: 'event.call' });
 
   mount(contract.analytics.click, async ({ body: { type, id, path }, shop: context }) => {
     if (!(await objectExists(shop, type, id))) return refuse('notFound');
     return { accepted: shop.analytics.clicks([{ ...common(context, path), object: type, object_id: id }]) };
-  }, { perMinute: clicksPerMinute });
+  }, { budget: 'click.call' });
 }

@@ -10,12 +10,14 @@ import type { CaptchaProvider, Verdict } from './provider.ts';
  * cheap phone about one; the shop itself takes `cost` hashes to ask and one HMAC to check.
  */
 const work = { cost: 10, least: 2_000, most: 6_000 } as const;
+/** The hardest task is so many times the usual one. */
+export const mostHardness = 8;
 const algorithm = 'SHA-256';
 const lifetimeSeconds = 10 * 60;
 
 const tokenSchema = z.object({
   challenge: altchaChallengeSchema,
-  solution: z.object({ counter: z.number().int().min(0).max(work.most), derivedKey: z.string().max(64) }),
+  solution: z.object({ counter: z.number().int().min(0).max(work.most * mostHardness), derivedKey: z.string().max(64) }),
 });
 
 function parseToken(token: string): z.infer<typeof tokenSchema> | undefined {
@@ -44,9 +46,9 @@ export function altcha(secret: string, now: () => Date): CaptchaProvider {
 
   return {
     name: 'altcha',
-    challenge: async () => {
+    challenge: async (hardness) => {
       const challenge = await createChallenge({
-        algorithm, cost: work.cost, counter: randomInt(work.most, work.least), deriveKey,
+        algorithm, cost: work.cost, counter: randomInt(Math.round(work.most * hardness), Math.round(work.least * hardness)), deriveKey,
         // Not the library's own `expiresAt`: it would be held against another clock than the shop's.
         data: { until: seconds() + lifetimeSeconds }, ...keys,
       });

@@ -7,13 +7,16 @@ import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { keyPattern } from '../orders/idempotency.ts';
-import { altcha } from './altcha.ts';
+import type { BudgetName } from '../limits/budgets.ts';
+import type { Asker, Limiter } from '../limits/limiter.ts';
+import { altcha, mostHardness } from './altcha.ts';
 import type { CaptchaProvider } from './provider.ts';
 import { recaptcha } from './recaptcha.ts';
 
 /** The captcha in use. */
 export interface Captcha {
-  challenge(): Promise<CaptchaChallenge>;
+  /** A task; harder with each one that the same browser, or very many that the same address, has asked for. */
+  challenge(asker: Asker): Promise<CaptchaChallenge>;
   /**
    * Holds the token of a request (header `Captcha-Token`) against its guard; each token passes once. Undefined when the
    * request may go on, else `captchaFailed`. A repeat of an idempotent call passes with the token that it had.
@@ -24,6 +27,7 @@ export interface Captcha {
 interface Options {
   readonly settings: CaptchaSettings;
   readonly db: Db;
+  readonly limiter: Limiter;
   readonly secret: string;
   readonly now: () => Date;
   readonly log: FastifyBaseLogger;
@@ -40,6 +44,20 @@ const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: nu
 function providerOf({ settings, secret, now, log, fetch }: Options): CaptchaProvider | undefined {
   if (settings.provider === 'recaptcha') return recaptcha({ settings, now, log, fetch });
   return settings.provider === 'altcha' ? altcha(secret, now) : undefined;
+}
+
+/** Each task beyond the budget makes the next one harder by so much. */
+const harderEach = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
+
+/** How hard the next task is after so many in the running windows. */
+export function hardnessOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
+  const over = (name: keyof typeof harderEach): number => Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * harderEach[name];
+  return Math.min(mostHardness, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
+}
+
+async function hardnessFor({ db, limiter }: Options, { device, guest, address }: Asker): Promise<number> {
+  const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
+  return hardnessOf(counted, (name) => limiter.most(name));
 }
 
 /** What a token is used for: nothing that could come again, or this very order of this very key. */
@@ -83,7 +101,7 @@ export function createCaptcha(options: Options): Captcha {
   };
 
   return {
-    challenge: () => provider.challenge(),
+    challenge: async (asker) => provider.challenge(await hardnessFor(options, asker)),
     check: async (request, guard) => {
       const fault = await faultOf(headerOf(request, requestHeaders.captcha), purposeOf(request, guard), guard.action);
       if (fault === undefined) return undefined;

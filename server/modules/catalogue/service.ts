@@ -1,19 +1,11 @@
 import type { Listing } from '../../../lib/contract/catalogue.ts';
-import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf, totalCount } from './facets.ts';
-import { type ListingPlan, type ListingRequest, type ListingScope, planListing } from './plan.ts';
+import { type ListingRequest, type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
-
-/** Counts a search as it was asked, not the choices made in its results. */
-async function recordSearch(shop: Shop, locale: Locale, query: ListingRequest, plan: ListingPlan, found: number): Promise<void> {
-  const isNarrowed = plan.brands ?? plan.stickers ?? plan.price ?? plan.monthly ?? plan.inStock ?? plan.catalogs ?? plan.category ?? plan.options[0];
-  if (query.q === undefined || plan.page > 1 || isNarrowed !== undefined) return;
-  await shop.searches.record(locale, query.q, found);
-}
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
 export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
@@ -25,7 +17,6 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
   const { facets, productIds } = await scanListing(shop, plan);
   const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
-  await recordSearch(shop, locale, query, plan, total_count);
   return {
     products: products.map(cardMaker(shop, reference, viewer)),
     ...facetsOf(plan, facets, reference, locale),

@@ -8,8 +8,6 @@ import { isRefusal, refuse } from '../../http/refusal.ts';
 import { keepGuest, orderingGuest } from '../orders/guest.ts';
 import type { Shop } from '../shop.ts';
 
-const photosPerMinute = 30;
-const previewsPerMinute = 120;
 const previewWidth = 480;
 const sweepEveryMs = 3_600_000;
 
@@ -22,7 +20,7 @@ export function documentRoutes(mount: Mount, shop: Shop): void {
     const stored = await shop.documents.store(guest.hash, body.type, file.bytes);
     if (!isRefusal(stored)) keepGuest(shop, reply, guest);
     return stored;
-  }, { perMinute: photosPerMinute });
+  }, { budget: 'photo.call' });
 
   // Documents of an account, which a session opens; whoever has none is not signed in.
   mount(contract.documents.get, async () => refuse('unauthorized'));
@@ -30,13 +28,13 @@ export function documentRoutes(mount: Mount, shop: Shop): void {
   mount(contract.documents.draft, async ({ shop: { guestId } }) => (guestId === undefined ? [] : shop.documents.draftOf(hashGuest(guestId))));
 
   mount(contract.documents.remove, async ({ body, shop: { guestId } }) =>
-    guestId !== undefined && (await shop.documents.remove(hashGuest(guestId), body.id)) ? true : refuse('notFound'), { perMinute: photosPerMinute });
+    guestId !== undefined && (await shop.documents.remove(hashGuest(guestId), body.id)) ? true : refuse('notFound'), { budget: 'photo.call' });
 
   mount(contract.documents.preview, async ({ query, shop: { guestId } }) => {
     const jpeg = guestId === undefined ? undefined : await shop.documents.open(hashGuest(guestId), query.id);
     if (jpeg === undefined) return refuse('notFound');
     return new Bytes('image/jpeg', await sharp(jpeg).resize({ width: previewWidth, withoutEnlargement: true }).jpeg({ quality: 75 }).toBuffer());
-  }, { perMinute: previewsPerMinute });
+  }, { budget: 'photo.preview' });
 }
 
 /** Deletes what is needed no longer, documents and the data of ended applications alike. */

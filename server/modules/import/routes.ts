@@ -1,4 +1,3 @@
-import { createHash, timingSafeEqual } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { stat } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
@@ -12,9 +11,9 @@ import type { OpenDatabase } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { sendRefusal } from '../../http/envelope.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import type { Media } from '../../media/pipeline.ts';
-import { importKey } from '../../secret.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
@@ -32,25 +31,9 @@ export interface ImportRoutesOptions {
   readonly media: Media | undefined;
 }
 
-/** Wrong tokens are guessed no faster than this. */
-const perMinute = 60;
 const lingerMs = 2_000;
 
-const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
-/** Compares digests, so that neither time nor length tells anything of the secret. */
-const same = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
-
-type Caller = 'token' | 'machine';
-
-/** Who calls: the holder of the token, or the command of this machine, which reads the shared secret of its data folder. */
-function callerOf(request: FastifyRequest, { config, shop }: ImportRoutesOptions): Caller | Refusal {
-  const given = /^Bearer\s+(\S{1,200})$/i.exec(headerOf(request, 'authorization') ?? '')?.[1] ?? '';
-  if (same(given, importKey(shop.secret))) return 'machine';
-  if (config.importToken === undefined) return refuse('notFound');
-  return same(given, config.importToken) ? 'token' : refuse('unauthorized');
-}
-
-function optionsOf(query: ImportQuery, request: FastifyRequest, caller: Caller): ImportOptions {
+function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCaller): ImportOptions {
   const folder = caller === 'machine' ? headerOf(request, 'x-import-folder') : undefined;
   return {
     mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force,
@@ -84,7 +67,7 @@ function bodyOf(request: FastifyRequest): Readable {
   return source.pipe(body);
 }
 
-async function take(request: FastifyRequest, query: ImportQuery, caller: Caller, { shop, config, media, engine }: ImportRoutesOptions) {
+async function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, media, engine }: ImportRoutesOptions) {
   return exclusively(shop.db, engine, () => inBackground(async () => {
     const report = await openReport(config.dataDir, shop.now());
     const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
@@ -104,7 +87,6 @@ async function take(request: FastifyRequest, query: ImportQuery, caller: Caller,
 /** The way in for a shop's own system: feeds as a stream, and the reports of what was rejected. */
 export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app, options) => {
   const { shop, routes, config } = options;
-  const callers = new WeakMap<FastifyRequest, Caller>();
   const refused = (request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply =>
     sendRefusal(shop.texts, request, reply, refusal);
 
@@ -112,9 +94,6 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   // Whatever it is called, a body is handed over unread.
   app.addContentTypeParser('*', (_request, payload, done) => { done(null, payload); });
   app.addHook('onRequest', async (request, reply) => {
-    const caller = callerOf(request, options);
-    if (typeof caller !== 'string') return refused(request, reply, caller);
-    callers.set(request, caller);
     // A body that says it is too large is not even begun.
     if (Number(headerOf(request, 'content-length') ?? 0) > config.importMaxBytes) return refused(request, reply, refuse('tooLarge'));
   });
@@ -125,12 +104,12 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     setTimeout(() => { if (!raw.complete) raw.destroy(); }, lingerMs).unref();
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
-  const limit = { rateLimit: { max: perMinute, timeWindow: 60_000 } };
+  const open = { access: 'token' as const };
   const { feed, report } = contract.import;
 
   routes.add(feed.method, `/api/${feed.path}`);
-  typed.post(`/api/${feed.path}`, { config: limit, schema: { querystring: feed.query } }, async (request, reply) => {
-    const result = await take(request, request.query, callers.get(request) ?? 'token', options);
+  typed.post(`/api/${feed.path}`, { config: open, schema: { querystring: feed.query } }, async (request, reply) => {
+    const result = await take(request, request.query, tokenCallerOf(request), options);
     if (result === 'running') return refused(request, reply, refuse('importRunning'));
     if (result.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
     return reply.send({ success: true, code: 0, data: feed.response.parse(result) });
@@ -138,7 +117,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
 
   const outgoing = contract.import.export;
   routes.add(outgoing.method, `/api/${outgoing.path}`);
-  typed.get(`/api/${outgoing.path}`, { config: limit, schema: { querystring: outgoing.query } }, async (request, reply) => {
+  typed.get(`/api/${outgoing.path}`, { config: open, schema: { querystring: outgoing.query } }, async (request, reply) => {
     const { format, locale } = request.query;
     const reference = await shop.reference.get();
     const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now() }, format, locale);
@@ -146,7 +125,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   });
 
   routes.add(report.method, `/api/${report.path}`);
-  typed.get(`/api/${report.path}`, { config: limit, schema: { querystring: report.query } }, async (request, reply) => {
+  typed.get(`/api/${report.path}`, { config: open, schema: { querystring: report.query } }, async (request, reply) => {
     const file = reportFile(config.dataDir, request.query.name);
     if (file === undefined || (await stat(file).catch(() => undefined)) === undefined) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
     return reply.type('application/x-ndjson; charset=utf-8').send(createReadStream(file));

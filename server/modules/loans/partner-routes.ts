@@ -14,10 +14,6 @@ import { openMemberToken, sealMemberToken } from './member-token.ts';
 import { membersOnly, refusalFor } from './refusals.ts';
 import { requestCode } from './requests.ts';
 
-const checksPerMinute = 20;
-const signInsPerMinute = 10;
-const stepsPerMinute = 60;
-
 /** One of the caller's own applications with this partner. */
 export async function ownApplication(shop: Shop, { guestId }: ShopContext, orderId: number, partner?: LoanPartner): Promise<ApplicationRow | Refusal> {
   const row = guestId === undefined ? undefined : await findOwnApplication(shop, orderId, hashGuest(guestId));
@@ -41,7 +37,7 @@ async function buyerOf(shop: Shop, key: LoanPartner, phone: string, locale: Loca
 
 /** Calls of Intend: a member signs in, then confirms the order with a code. */
 function intendRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.partner.intendMemberCheck, ({ body, shop: { locale } }) => buyerOf(shop, 'intend', body.phone, locale), { perMinute: checksPerMinute });
+  mount(contract.partner.intendMemberCheck, ({ body, shop: { locale } }) => buyerOf(shop, 'intend', body.phone, locale), { budget: 'partner.check' });
 
   mount(contract.partner.intendMemberAuth, async ({ body, shop: { locale } }) => {
     const member = await shop.partners.get('intend')?.auth(body.phone, body.password);
@@ -52,7 +48,7 @@ function intendRoutes(mount: Mount, shop: Shop): void {
       username: phoneDigits(body.phone), full_name: fullName, token_type: tokenType, expires_in: expiresIn,
       token: sealMemberToken(shop, 'intend', body.phone, token, expiresIn),
     };
-  }, { perMinute: signInsPerMinute });
+  }, { budget: 'partner.sign-in' });
 
   /** A token, where one is given, must be of the order's own phone. */
   const wrongToken = async (row: ApplicationRow, token: string | null | undefined): Promise<Refusal | undefined> => {
@@ -69,7 +65,7 @@ function intendRoutes(mount: Mount, shop: Shop): void {
     if (refusal !== undefined) return refusal;
     const confirmed = await confirmCode(shop, row, body.code, context.locale);
     return isRefusal(confirmed) ? confirmed : viewOf(shop, confirmed, context.locale);
-  }, { perMinute: stepsPerMinute });
+  }, { budget: 'loan.step' });
 
   mount(contract.partner.intendResendCode, async ({ body, shop: context }) => {
     const found = await shop.db
@@ -82,29 +78,29 @@ function intendRoutes(mount: Mount, shop: Shop): void {
     if (isRefusal(sent)) return sent;
     const { ttl } = await viewOf(shop, sent, context.locale);
     return { ref_id: body.ref_id, ttl };
-  }, { perMinute: stepsPerMinute });
+  }, { budget: 'loan.step' });
 }
 
 /** Calls of the partners, each on the shopper's own order only. */
 export function partnerRoutes(mount: Mount, shop: Shop): void {
   intendRoutes(mount, shop);
-  mount(contract.partner.alifCheckBuyer, ({ body, shop: { locale } }) => buyerOf(shop, 'alif', body.phone, locale), { perMinute: checksPerMinute });
-  mount(contract.partner.alifRequestOtp, ({ body, shop: { locale } }) => requestCode(shop, 'alif', body.phone, locale), { perMinute: checksPerMinute });
-  mount(contract.partner.checkBuyer, ({ params, body, shop: { locale } }) => buyerOf(shop, params.name, body.phone, locale), { perMinute: checksPerMinute });
+  mount(contract.partner.alifCheckBuyer, ({ body, shop: { locale } }) => buyerOf(shop, 'alif', body.phone, locale), { budget: 'partner.check' });
+  mount(contract.partner.alifRequestOtp, ({ body, shop: { locale } }) => requestCode(shop, 'alif', body.phone, locale), { budget: 'partner.check' });
+  mount(contract.partner.checkBuyer, ({ params, body, shop: { locale } }) => buyerOf(shop, params.name, body.phone, locale), { budget: 'partner.check' });
 
   mount(contract.partner.confirm, async ({ params, body, shop: context }) => {
     const row = await ownApplication(shop, context, body.order_id, params.name);
     if (isRefusal(row)) return row;
     const confirmed = await confirmCode(shop, row, body.code, context.locale);
     return isRefusal(confirmed) ? confirmed : viewOf(shop, confirmed, context.locale);
-  }, { perMinute: stepsPerMinute });
+  }, { budget: 'loan.step' });
 
   mount(contract.partner.resend, async ({ params, body, shop: context }) => {
     const row = await ownApplication(shop, context, body.order_id, params.name);
     if (isRefusal(row)) return row;
     const sent = await resendCode(shop, row, context.locale);
     return isRefusal(sent) ? sent : viewOf(shop, sent, context.locale);
-  }, { perMinute: stepsPerMinute });
+  }, { budget: 'loan.step' });
 
   mount(contract.partner.register, async ({ params, body, shop: context }) => {
     const row = await ownApplication(shop, context, body.order_id, params.name);
@@ -112,5 +108,5 @@ export function partnerRoutes(mount: Mount, shop: Shop): void {
     const { full_name: fullName, pinfl, passport_number: passport, card_number: number, card_issue: { month, year } } = body;
     const registered = await registerBuyer(shop, row, { fullName, pinfl, passport, card: { number, month, year } }, context.locale);
     return isRefusal(registered) ? registered : viewOf(shop, registered, context.locale);
-  }, { perMinute: stepsPerMinute });
+  }, { budget: 'loan.step' });
 }

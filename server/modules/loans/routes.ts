@@ -16,9 +16,6 @@ import { ownApplication, partnerRoutes } from './partner-routes.ts';
 import { scoringRoutes } from './scoring-routes.ts';
 import { offeredPartners } from './terms.ts';
 
-const ordersPerMinute = 30;
-const looksPerMinute = 120;
-const cancelsPerMinute = 30;
 /** The partner is not asked more often than this for whoever looks. */
 const lookEveryMs = 1_500;
 
@@ -37,7 +34,7 @@ async function freshApplication(shop: Shop, row: ApplicationRow): Promise<Applic
 
 /** Instalments: what the partners ask, orders, and where their applications stand. */
 export function loanRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.order.createLoan, (call) => createLoanOrder(shop, call), { perMinute: ordersPerMinute });
+  mount(contract.order.createLoan, (call) => createLoanOrder(shop, call), { budget: 'order.call' });
 
   mount(contract.order.restore, async ({ query, shop: { guestId } }) => {
     const order = guestId === undefined ? undefined : await findRestorable(shop, hashGuest(guestId), query.id);
@@ -47,14 +44,14 @@ export function loanRoutes(mount: Mount, shop: Shop): void {
   mount(contract.loan.application, async ({ query, shop: context }) => {
     const row = await ownApplication(shop, context, query.order_id);
     return isRefusal(row) ? row : viewOf(shop, await freshApplication(shop, row), context.locale);
-  }, { perMinute: looksPerMinute });
+  }, { budget: 'loan.look' });
 
   mount(contract.loan.cancel, async ({ body, shop: context }) => {
     const row = await ownApplication(shop, context, body.order_id);
     if (isRefusal(row)) return row;
     const ended = await giveUp(shop, row);
     return isRefusal(ended) ? ended : viewOf(shop, ended, context.locale);
-  }, { perMinute: cancelsPerMinute });
+  }, { budget: 'cancel.call' });
 
   partnerRoutes(mount, shop);
   scoringRoutes(mount, shop);

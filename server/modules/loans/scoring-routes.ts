@@ -7,8 +7,6 @@ import { lastEvent, logEvent, submitScoring } from './applications/scoring.ts';
 import { viewOf } from './applications/view.ts';
 import { ownApplication } from './partner-routes.ts';
 
-const answersPerMinute = 30;
-
 /** The verification steps of an instalment, each on the shopper's own order only. */
 export function scoringRoutes(mount: Mount, shop: Shop): void {
   mount(contract.scoring.lastEvent, async ({ query, shop: context }) => {
@@ -21,12 +19,12 @@ export function scoringRoutes(mount: Mount, shop: Shop): void {
     if (isRefusal(row)) return row;
     await logEvent(shop, row.order_id, body.event);
     return lastEvent(shop, row.order_id);
-  }, { perMinute: answersPerMinute });
+  }, { budget: 'scoring.call' });
 
   mount(contract.scoring.submit, async ({ body, shop: context }) => {
     const row = await ownApplication(shop, context, body.order_id);
     if (isRefusal(row)) return row;
     const moved = await submitScoring(shop, row, hashGuest(context.guestId ?? ''), body, context.locale);
     return isRefusal(moved) ? moved : viewOf(shop, moved, context.locale);
-  }, { perMinute: answersPerMinute });
+  }, { budget: 'scoring.call' });
 }

@@ -3,8 +3,10 @@ import type { OrderKind, PaymentState } from '../../../lib/contract/constants.ts
 import type { Problem } from '../../../lib/contract/core.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Database } from '../../db/schema.ts';
-import type { ShopContext } from '../../http/context.ts';
+import { askerOf, type ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
+import { firstLook, orderBudgets } from '../limits/budgets.ts';
+import { spentRefusal, type Asker } from '../limits/limiter.ts';
 import { availabilityType } from '../product/availability.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
@@ -145,6 +147,15 @@ const orThrow = <T>(value: T | Refusal): T => {
 const datedPlace = (place: OrderPlace | null, lines: readonly Line[]): OrderPlace | null =>
   place !== null && lines.some((line) => line.sale_mode === 'manager') ? { ...place, destination: { ...place.destination, date: null } } : place;
 
+/**
+ * Takes what an order without money may take. In its transaction, so that an order which comes to nothing uses up
+ * nothing, and last, so that orders of one address wait for each other as shortly as can be.
+ */
+async function takeBudgets(tx: Tx, shop: Shop, asker: Asker, pieces: number, total: number): Promise<Refusal | undefined> {
+  const spent = await shop.limiter.take(tx, asker, orderBudgets(pieces, total));
+  return spent === undefined ? undefined : spentRefusal(spent);
+}
+
 /** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
 async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -152,6 +163,9 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
     if (earlier !== undefined) return { ...earlier, repeated: true };
   }
+  const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
+  const full = await shop.limiter.full(tx, asker, firstLook);
+  if (full !== undefined) throw new RolledBack(spentRefusal(full));
   const { settings } = reference;
   const place = orThrow(order.place(reference, shop.now()));
   const locked = new Map((await lockProducts(tx, order.lines.map((line) => line.id))).map((row) => [row.id, row]));
@@ -174,8 +188,9 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
   orThrow(await order.within?.(tx, made));
+  orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
   const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state };
-  await tellOrder(tx, shop, message);
+  await tellOrder(tx, shop, message, asker);
   return { ...made, repeated: false };
 }
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { guestCookie, hashGuest } from '../../http/context.ts';
+import { guestCookieName, hashGuest } from '../../http/context.ts';
 import { hmac } from '../../secret.ts';
 import type { Shop } from '../shop.ts';
 
@@ -21,7 +21,7 @@ export function orderingGuest(shop: Shop, known: string | undefined, retry: { ke
 
 /** Lets the browser keep the guest's id, out of reach of scripts. */
 export function keepGuest(shop: Shop, reply: FastifyReply, guest: Guest): void {
-  void reply.setCookie(guestCookie, guest.id, {
+  void reply.setCookie(guestCookieName(shop.secureCookies), guest.id, {
     path: '/', httpOnly: true, sameSite: 'lax', secure: shop.secureCookies, maxAge: maxAgeSeconds,
   });
 }

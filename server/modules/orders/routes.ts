@@ -2,7 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHeaders } from '../../../lib/contract/core.ts';
 import { receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
+import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { carrierOf } from '../checkout/delivery.ts';
@@ -14,9 +14,6 @@ import { keepGuest, orderingGuest } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './transition.ts';
-
-const ordersPerMinute = 30;
-const cancelsPerMinute = 30;
 
 interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -63,7 +60,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
       kind: 'full', lines: draft.products, people: peopleOf(draft), place: placeOf(draft), payment, expectedTotal: draft.expected_total,
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
-  }, { perMinute: ordersPerMinute });
+  }, { budget: 'order.call' });
 
   mount(contract.order.createPre, async (call) => {
     const { body } = call;
@@ -81,7 +78,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
       },
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
-  }, { perMinute: ordersPerMinute });
+  }, { budget: 'order.call' });
 
   mount(contract.order.createFast, async (call) => {
     const { body } = call;
@@ -91,7 +88,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
       payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined,
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
-  }, { perMinute: ordersPerMinute });
+  }, { budget: 'order.call' });
 }
 
 /** Orders of guests. */
@@ -115,19 +112,19 @@ export function orderRoutes(mount: Mount, shop: Shop): void {
     if (own === undefined) return refuse('orderNotFound');
     const payment = await shop.payments.start(own.id, locale);
     return isRefusal(payment) ? payment : { payment: payment ?? null };
-  }, { perMinute: ordersPerMinute });
+  }, { budget: 'pay.call' });
 
-  mount(contract.order.cancel, async ({ body, shop: { guestId } }) => {
-    const own = await ownOrder(body.order_id, guestId);
+  mount(contract.order.cancel, async ({ body, shop: context }) => {
+    const own = await ownOrder(body.order_id, context.guestId);
     if (own === undefined) return refuse('orderNotFound');
-    const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', ...(body.comment === undefined ? {} : { note: body.comment }) });
+    const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
     if (!result.ok) return refuse('orderNotChangeable');
     return { order_id: own.id, status: result.order.status, payment_state: result.order.payment };
-  }, { perMinute: cancelsPerMinute });
+  }, { budget: 'cancel.call' });
 
-  mount(contract.order.isCanceled, async ({ query }) => {
-    // Tells nothing but this of anybody's order, so that a partner's return works without the cookie.
-    const order = await shop.db.selectFrom('orders').select('status').where('id', '=', query.id).executeTakeFirst();
+  mount(contract.order.isCanceled, async ({ query, shop: { guestId } }) => {
+    const order = guestId === undefined ? undefined
+      : await shop.db.selectFrom('orders').select('status').where('id', '=', query.id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
     return order === undefined ? refuse('orderNotFound') : order.status === 'cancelled';
   });
 }

@@ -4,7 +4,9 @@ import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type
 import type { Database } from '../../db/schema.ts';
 import { eachApart } from '../../jobs.ts';
 import type { Shop } from '../shop.ts';
-import { isTold, orderSmsTopic } from '../sms/order-messages.ts';
+import { messageBudgets } from '../limits/budgets.ts';
+import type { Asker } from '../limits/limiter.ts';
+import { isEssential, isTold, orderSmsTopic } from '../sms/order-messages.ts';
 import { nextState, orderEvents, type OrderActor, type OrderEvent } from './life.ts';
 import { returnStock } from './release.ts';
 
@@ -17,6 +19,8 @@ export interface OrderChange {
   /** Which one, e.g. the provider's name; nothing personal. */
   readonly actorName?: string;
   readonly note?: string;
+  /** Whose call it was; its message counts for them too. */
+  readonly asker?: Asker;
   /** Needed for `cancel` and `expire`. */
   readonly reason?: CancelReason;
 }
@@ -42,11 +46,19 @@ export const orderMessageSchema = z.object({
 });
 export type OrderMessage = z.infer<typeof orderMessageSchema>;
 
+/** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
+async function mayBeTold(tx: Tx, shop: Shop, { event, order_id }: OrderMessage, asker: Asker): Promise<boolean> {
+  if (!isTold(event)) return false;
+  const spent = isEssential(event) ? undefined : await shop.limiter.take(tx, asker, messageBudgets);
+  if (spent !== undefined) shop.log.warn({ order: order_id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
+  return spent === undefined;
+}
+
 /** Puts an order's event into the outbox: for the shop itself and, where it concerns them, for the shopper. */
-export const tellOrder = (tx: Tx, shop: Shop, message: OrderMessage): Promise<void> =>
+export const tellOrder = async (tx: Tx, shop: Shop, message: OrderMessage, asker: Asker): Promise<void> =>
   shop.outbox.enqueue(
     tx, { topic: orderTopic, payload: message },
-    ...(isTold(message.event) ? [{ topic: orderSmsTopic, payload: { order_id: message.order_id, event: message.event } }] : []),
+    ...(await mayBeTold(tx, shop, message, asker) ? [{ topic: orderSmsTopic, payload: { order_id: message.order_id, event: message.event } }] : []),
   );
 
 /** Locks an order's row until the end of the transaction; undefined when there is none. */
@@ -91,7 +103,7 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
     .execute();
   if (ended) await returnStock(tx, id, shop.now());
   const message: OrderMessage = { order_id: id, event: change.event, status: after.status, payment_state: after.payment };
-  await tellOrder(tx, shop, message);
+  await tellOrder(tx, shop, message, { ...change.asker, phone: row.phone });
   return { ok: true, order: { ...base, status: after.status, payment: after.payment } };
 }
 

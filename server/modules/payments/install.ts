@@ -68,7 +68,7 @@ export async function installPayments(app: FastifyInstance, shop: Shop, { mount,
   cardRoutes(mount, app, routes, desk);
   shop.jobs.add('payments.payme-overdue', overdueEveryMs, () => endOverduePayme(shop));
   // Coming back proves nothing: the bank is asked, and the thanks page asks what is true.
-  app.get<{ Params: { locale: Locale; id: string } }>(`${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`, async (request, reply) => {
+  app.get<{ Params: { locale: Locale; id: string } }>(`${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`, { config: { access: 'callback:return' } }, async (request, reply) => {
     const { locale, id } = request.params;
     await syncOrder(desk, Number(id)).catch((error: unknown) => { request.log.warn({ err: error }, 'a payment could not be looked up'); });
     return reply.redirect(`${prefixOf(locale)}/thanks/?id=${id}`, 302);

@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { isProductTag } from '../../../lib/cache/tags.ts';
-import { isInternal } from '../../http/internal.ts';
 import { sendRefusal } from '../../http/envelope.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
@@ -19,8 +18,8 @@ const querySchema = z.object({ after: z.string().max(100).optional(), wait: z.co
 
 /**
  * Tells storefronts which pages are no longer true: they ask from the position they have reached, and the answer waits
- * until there is something to tell. So any number of them hears of everything, however long one was away. `stopping` ends the waiting. Only programs
- * that know the shared secret are answered; the storefront passes nothing on to this address.
+ * until there is something to tell. So any number of them hears of everything, however long one was away. `stopping` ends the waiting. The guard
+ * lets nobody in but the storefront itself.
  */
 export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = new AbortController().signal): void {
 
@@ -31,9 +30,8 @@ export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = 
     return changes;
   };
 
-  app.get(changedTagsPath, async (request, reply) => {
+  app.get(changedTagsPath, { config: { access: 'storefront' } }, async (request, reply) => {
     const query = querySchema.safeParse(request.query);
-    if (!isInternal(request, shop.secret)) return sendRefusal(shop.texts, request, reply, refuse('notFound'));
     if (!query.success) return sendRefusal(shop.texts, request, reply, refuse('invalid'));
     const { after, wait } = query.data;
     const end = Date.now() + wait * 1000;

@@ -8,6 +8,10 @@ export type Decision = 'published' | 'rejected';
  * renewed after the commit. Undefined for an unknown review. A decision may be taken back by another one.
  */
 export async function moderate(shop: Shop, id: number, decision: Decision): Promise<Decision | undefined> {
+  const known = await shop.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirst();
+  const photos = known?.photos ?? [];
+  // Out of sight before it is said so, and to be seen only after it is.
+  if (decision === 'rejected') for (const key of photos) await shop.media?.hold(key);
   const productId = await shop.db.transaction().execute(async (transaction) => {
     const review = await transaction.updateTable('reviews').set({ status: decision }).where('id', '=', id)
       .returning('product_id').executeTakeFirst();
@@ -27,5 +31,6 @@ export async function moderate(shop: Shop, id: number, decision: Decision): Prom
     return review.product_id;
   });
   if (productId === undefined) return undefined;
+  if (decision === 'published') for (const key of photos) await shop.media?.release(key);
   return decision;
 }

@@ -13,7 +13,7 @@ const problem = (index: number, message: string): Refusal => refuse('invalid', [
 
 /**
  * Takes the photos of a review through the media pipeline (judged by content, re-encoded, without metadata) and gives
- * their keys. The first that cannot be taken refuses all, with its place (`photos.1`).
+ * their keys. Nobody can see them before the review is published. The first that cannot be taken refuses all, with its place (`photos.1`).
  */
 export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promise<string[] | Refusal> {
   const seen = new Set<string>();
@@ -27,10 +27,9 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
   if (media === undefined && files.length > 0) return refuse('unavailable');
   const keys: string[] = [];
   for (const [index, file] of files.entries()) {
-    const taken = await media?.ingestUpload(file.bytes);
+    const taken = await media?.ingestHeld(file.bytes);
     if (taken === undefined) continue;
     if (!taken.ok) return problem(index, messages[taken.reason]);
-    if (keys.includes(taken.key)) return problem(index, 'photoDuplicate');
     await remember(shop, taken);
     keys.push(taken.key);
   }

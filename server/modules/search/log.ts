@@ -2,11 +2,19 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
 import type { Db } from '../../db/open.ts';
+import { hmac } from '../../secret.ts';
+import type { SearchEngine } from './engine.ts';
 
-/** Popular searches of the shop: terms and how often they were asked, with no word of who asked. */
+/** A shopper who searched: both the browser session and the address must be known, and new to the term. */
+export interface SearchAsker { readonly session: string | undefined; readonly address: string | undefined }
+
+/** Popular searches of the shop: terms and how many shoppers asked them. */
 export interface SearchLog {
-  /** Counts a search whose results page was asked for. What may be personal, or was not found, is not kept. */
-  record(locale: Locale, text: string, found: number): Promise<void>;
+  /**
+   * Counts a search whose results a shopper looks at, once a shopper; false when it was not counted. What may be
+   * personal, was asked by nobody in particular, or does not find exactly what was typed is not kept.
+   */
+  record(locale: Locale, text: string, asker: SearchAsker): Promise<boolean>;
   /** The most asked terms that find something; with a text those that begin so. */
   popular(locale: Locale, limit: number, text?: string): Promise<string[]>;
 }
@@ -19,6 +27,8 @@ const mostDigits = 6;
 const leastAsked = 3;
 /** Rare terms are forgotten after so many days. */
 const daysKept = 90;
+/** The same shopper counts again for a term after so many days. */
+const askerDays = 30;
 
 /** The form in which a term is kept; undefined for what is not kept at all. */
 export function recordable(text: string): { key: string; term: string } | undefined {
@@ -32,24 +42,55 @@ export function recordable(text: string): { key: string; term: string } | undefi
   return { key, term };
 }
 
-export function createSearchLog(db: Db, now: () => Date): SearchLog {
+interface SearchLogOptions {
+  readonly db: Db;
+  readonly now: () => Date;
+  readonly search: SearchEngine;
+  readonly secret: string;
+}
+
+/** Keeps the searches in the shop's database. */
+export function createSearchLog({ db, now, search, secret }: SearchLogOptions): SearchLog {
   let cleaned = '';
   const day = (): string => now().toISOString().slice(0, 10);
   const forgetRare = async (): Promise<void> => {
     if (cleaned === day()) return;
     cleaned = day();
     await sql`delete from search_queries where asked < ${leastAsked} and last_asked < ${cleaned}::date - ${daysKept}::integer`.execute(db);
+    await sql`delete from search_askers where day < ${cleaned}::date - ${askerDays}::integer`.execute(db);
   };
+
+  /** How many products have exactly what was typed; none where the text had to be corrected or shortened to find any. */
+  const foundWhole = async (text: string): Promise<number> => {
+    const match = await search.match(text);
+    if (match.corrected !== undefined || match.relaxed) return 0;
+    const { found } = await db.selectFrom('products').where('is_listed', '=', true).where(match.condition)
+      .select((eb) => eb.fn.countAll<number>().as('found')).executeTakeFirstOrThrow();
+    return found;
+  };
+
   return {
-    record: async (locale, text, found) => {
+    record: async (locale, text, { session, address }) => {
       const kept = recordable(text);
-      if (kept === undefined || found === 0) return;
+      if (kept === undefined || session === undefined || address === undefined) return false;
       await forgetRare();
-      await sql`
-        insert into search_queries (locale, key, term, asked, found, last_asked)
-        values (${locale}, ${kept.key}, ${kept.term}, 1, ${found}, ${day()}::date)
-        on conflict (locale, key) do update
-          set asked = search_queries.asked + 1, found = excluded.found, last_asked = excluded.last_asked`.execute(db);
+      // The term is part of the digest: what one shopper asks for can't be put together.
+      const askers = [`session ${session}`, `address ${address}`].map((who) => hmac(secret, `search ${locale} ${kept.key} ${who}`).slice(0, 24));
+      const known = await db.selectFrom('search_askers').select('asker').where('locale', '=', locale).where('key', '=', kept.key).where('asker', 'in', askers).limit(1).executeTakeFirst();
+      if (known !== undefined) return false;
+      const found = await foundWhole(text);
+      if (found === 0) return false;
+      return db.transaction().execute(async (tx) => {
+        const added = await tx.insertInto('search_askers').values(askers.map((asker) => ({ locale, key: kept.key, asker, day: day() })))
+          .onConflict((conflict) => conflict.doNothing()).returning('asker').execute();
+        if (added.length < askers.length) return false;
+        await sql`
+          insert into search_queries (locale, key, term, asked, found, last_asked)
+          values (${locale}, ${kept.key}, ${kept.term}, 1, ${found}, ${day()}::date)
+          on conflict (locale, key) do update
+            set asked = search_queries.asked + 1, found = excluded.found, last_asked = excluded.last_asked`.execute(tx);
+        return true;
+      });
     },
     popular: async (locale, limit, text = '') => {
       const key = searchKey(text);

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { formatNumber } from '../../../lib/format/number.ts';
 import { orderEvents } from '../orders/life.ts';
 import type { Shop } from '../shop.ts';
+import { sendBelowCeiling } from './ceiling.ts';
 import { plainSms } from './port.ts';
 
 /** Topic of messages to shoppers about their orders. */
@@ -10,6 +11,12 @@ export const orderSmsTopic = 'order.sms';
 /** What a shopper is told by SMS. */
 const told = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
 const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
+
+/** Caused by money, staff or time that was promised: sent whatever was sent before. Whoever orders and calls off causes the others. */
+const essential = ['pay', 'prepare', 'ship', 'refund'] as const;
+
+/** True for an event whose message a stranger cannot cause by ordering and calling off. */
+export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
 
 /** True for an event that the shopper is told of. */
 export const isTold = (event: string): boolean => (told as readonly string[]).includes(event);
@@ -22,5 +29,5 @@ export async function sendOrderSms(shop: Shop, payload: unknown, messageId: numb
   // Money that came too late is no thanks for a payment.
   if (event === 'pay' && order.payment_state !== 'paid') return;
   const text = shop.texts.text(order.locale, `api.sms.${event}`, { number: order.number, sum: formatNumber(order.total) });
-  await shop.sms.send({ id: `order-${messageId}`, to: order.phone, text: plainSms(text) });
+  await sendBelowCeiling(shop, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential(event));
 }

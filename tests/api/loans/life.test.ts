@@ -156,13 +156,13 @@ describe('coming back from tbc', () => {
     expect(await decide(yes.loan.redirect_url, 'approve')).toBe(`http://shop.test/checkout/?partner_type=tbc&order_id=${yes.id}`);
     api.later(2_000);
     expect((await api.call(contract.loan.application, { query: { order_id: yes.id }, cookies: yes.cookies })).data).toMatchObject({ state: 'approved' });
-    expect((await api.call(contract.order.isCanceled, { query: { id: yes.id } })).data).toBe(false);
+    expect((await api.call(contract.order.isCanceled, { query: { id: yes.id }, cookies: yes.cookies })).data).toBe(false);
 
     const no = await made('tbc', 'approved', { delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 } });
     await decide(no.loan.redirect_url, 'decline');
     api.later(2_000);
     expect((await api.call(contract.loan.application, { query: { order_id: no.id }, cookies: no.cookies })).data).toMatchObject({ state: 'canceled' });
-    expect((await api.call(contract.order.isCanceled, { query: { id: no.id } })).data).toBe(true);
+    expect((await api.call(contract.order.isCanceled, { query: { id: no.id }, cookies: no.cookies })).data).toBe(true);
     expect((await api.call(contract.order.restore, { query: { id: no.id }, cookies: no.cookies })).data).toMatchObject({
       status: 'cancelled', phone: no.phone, products: [{ id: 1, count: 1 }], receive_type: 2, payment_method: 'loan', loan: { type: 'tbc', duration: 6 },
       delivery: { type: 'texnomart', region: 2, city: places.tashkentDistrict, street: 'Навоий', home: '7', floor: 3 },

@@ -2,8 +2,11 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { changeOrder } from '../../../server/modules/orders/transition.ts';
+import { guestCookieName } from '../../../server/http/context.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../../support/orders.ts';
+
+const guestCookie = guestCookieName(true);
 
 const secret = 'TESTSECRET';
 const serviceId = '2002';
@@ -43,7 +46,7 @@ async function send(step: 'prepare' | 'complete', fields: Fields) {
 
 async function waitingOrder() {
   const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'click' }) });
-  return { id: answer.data.order_id, url: answer.data.payment?.url ?? '', guest: { 'guest.id': answer.cookie('guest.id') ?? '' } };
+  return { id: answer.data.order_id, url: answer.data.payment?.url ?? '', guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' } };
 }
 const prepareFields = (order: number, changes: Fields = {}): Fields => {
   attempts += 1;

@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { changeOrder } from '../../../server/modules/orders/transition.ts';
 import { contract, startApi, testNow, type TestApi } from '../../support/api.ts';
+import { guestCookieName } from '../../../server/http/context.ts';
 import { courierDraft, findPlaces, stateOf, stockProduct, type Places } from '../../support/orders.ts';
+
+const guestCookie = guestCookieName(true);
 
 const merchantId = '587f72c72cac0d162c722ae2';
 const key = 'a key of the cash desk';
@@ -48,7 +51,7 @@ const newId = () => {
 async function waitingOrder() {
   const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method: 'payme' }) });
   const id = answer.data.order_id;
-  return { id, url: answer.data.payment?.url ?? '', account: { order_id: String(id) }, amount: 600_000 * 100, guest: { 'guest.id': answer.cookie('guest.id') ?? '' } };
+  return { id, url: answer.data.payment?.url ?? '', account: { order_id: String(id) }, amount: 600_000 * 100, guest: { [guestCookie]: answer.cookie(guestCookie) ?? '' } };
 }
 const order = (id: number) => api.db.selectFrom('orders').select(['status', 'payment_state', 'expires_at']).where('id', '=', id).executeTakeFirstOrThrow();
 const now = () => api.app.shop.now().getTime();

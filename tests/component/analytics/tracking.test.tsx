@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { Counting } from '@/features/analytics/counting';
+import { CountSearch } from '@/features/search/page/count-search';
 import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
 import { emptyCart } from '@/lib/cart/rules';
@@ -47,6 +48,18 @@ test('events of one moment go off together, with page, session, language and reg
 test('a single event is the plain body of the call', async () => {
   track({ type: 'create_order' });
   await waitFor(() => expect(calls.map(({ body }) => body)).toEqual([{ type: 'create_order', path: '/ru/samarkand/cart/' }]));
+});
+
+test('the results of a search are told by their term', async () => {
+  const terms: unknown[] = [];
+  server.use(mock(contract.search.asked, ({ body, headers }) => {
+    terms.push([body, headers.get('session-id') !== null]);
+    return { counted: true };
+  }));
+  const { rerender } = renderIsland(<CountSearch term="холодильник" />);
+  await waitFor(() => expect(terms).toEqual([[{ q: 'холодильник' }, true]]));
+  rerender(<CountSearch term="чайник" />);
+  await waitFor(() => expect(terms).toEqual([[{ q: 'холодильник' }, true], [{ q: 'чайник' }, true]]));
 });
 
 test('what is left behind goes off at once', async () => {

@@ -6,6 +6,10 @@ import type { Media } from '../../../server/media/pipeline.ts';
 const key = '0123456789abcdef0123';
 const media: Media = {
   ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
+  ingestHeld: async () => ({ ok: false, reason: 'invalid_format' }),
+  release: async () => undefined,
+  hold: async () => undefined,
+  held: async () => null,
   find: async () => null,
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
   variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
@@ -15,7 +19,7 @@ const media: Media = {
 
 async function server() {
   const app = Fastify();
-  await app.register(mediaRoutes, { media });
+  await app.register(mediaRoutes, { media, secret: 'a secret', now: () => new Date() });
   return app;
 }
 

@@ -13,7 +13,6 @@ import { lateMoneyTopic, type CardDesk } from './ledger.ts';
 import { confirmCard, payByCard, resendCardCode } from './service.ts';
 import { cardsOf, forgetCard, sweepCards } from './wallet.ts';
 
-const callsPerMinute = 20;
 const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;
 
@@ -30,27 +29,27 @@ export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteInde
     const id = await ownOrder(shop, body.order_id, guestId);
     if (id === undefined || guestId === undefined) return refuse('orderNotFound');
     return payByCard(desk, { orderId: id, guestHash: hashGuest(guestId), card: body.card, locale });
-  }, { perMinute: callsPerMinute });
+  }, { budget: 'card.call' });
 
   mount(contract.payment.confirmCard, async ({ body, shop: { guestId } }) => {
     const id = await ownOrder(shop, body.order_id, guestId);
     return id === undefined ? refuse('orderNotFound') : confirmCard(desk, id, body.code);
-  }, { perMinute: callsPerMinute });
+  }, { budget: 'card.call' });
 
   mount(contract.payment.resendCardCode, async ({ body, shop: { guestId } }) => {
     const id = await ownOrder(shop, body.order_id, guestId);
     return id === undefined ? refuse('orderNotFound') : resendCardCode(desk, id);
-  }, { perMinute: callsPerMinute });
+  }, { budget: 'card.call' });
 
   mount(contract.payment.cards, async ({ shop: { guestId } }) => (guestId === undefined ? [] : cardsOf(shop, hashGuest(guestId))));
   mount(contract.payment.removeCard, async ({ body, shop: { guestId } }) =>
-    (guestId === undefined ? refuse('cardNotFound') : forgetCard(shop, hashGuest(guestId), body.card_id)), { perMinute: callsPerMinute });
+    (guestId === undefined ? refuse('cardNotFound') : forgetCard(shop, hashGuest(guestId), body.card_id)), { budget: 'card.call' });
 
   for (const method of cardPayments) {
     const url = callbackPath(method);
     routes.add('POST', url);
     // Whoever calls: we only look at the bank's own word, and tell nothing.
-    app.post<{ Body: unknown }>(url, { config: { rateLimit: { max: 600, timeWindow: 60_000 } } }, async (request, reply) => {
+    app.post<{ Body: unknown }>(url, { config: { access: `callback:${method}` } }, async (request, reply) => {
       const given: unknown = Object(request.body);
       const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {

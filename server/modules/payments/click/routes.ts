@@ -34,7 +34,7 @@ export const clickRoutes: FastifyPluginAsync<ClickRoutesOptions> = (app, { shop,
   ): void => {
     const url = `/api/payments/click/${step}`;
     routes.add('POST', url);
-    app.post(url, { config: { rateLimit: false } }, async (request, reply) => {
+    app.post(url, { config: { access: 'callback:click' } }, async (request, reply) => {
       const given = fieldsOf(request);
       const call = readClick(given, step === 'complete');
       const result: ClickResult = call === undefined ? { code: 'request' } : settings === undefined ? { code: 'sign' } : await run(shop, settings, call);

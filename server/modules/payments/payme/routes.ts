@@ -72,7 +72,7 @@ export const paymeRoutes: FastifyPluginAsync<PaymeRoutesOptions> = (app, { shop,
   });
   routes.add('POST', path);
   app.route({
-    method: 'POST', url: path, config: { rateLimit: false },
+    method: 'POST', url: path, config: { access: 'callback:payme' },
     handler: async (request, reply) => {
       const { id, result, method } = await handle(request);
       request.log.info({ provider: 'payme', method, code: isPaymeError(result) ? paymeCodes[result.error] : 0 }, 'payment call');
@@ -80,7 +80,7 @@ export const paymeRoutes: FastifyPluginAsync<PaymeRoutesOptions> = (app, { shop,
     },
   });
   app.route({
-    method: ['GET', 'PUT', 'DELETE', 'PATCH'], url: path,
+    method: ['GET', 'PUT', 'DELETE', 'PATCH'], url: path, config: { access: 'callback:payme' },
     handler: (request, reply) =>
       answer(reply, null, paymeError(isAuthorised(headerOf(request, 'authorization'), key) ? 'notPost' : 'privileges')),
   });

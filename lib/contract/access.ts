@@ -1,0 +1,20 @@
+/**
+ * Who may call an endpoint. Each one says it; the API's guard holds every request against it.
+ *
+ * - `public`: reads what everybody may read and changes nothing; any page may ask.
+ * - `shopper`: concerns one shopper, or changes something: only the shop's own pages, and programs that are no browser.
+ * - `token`: a shop's own systems, by the bearer token of the settings.
+ * - `staff`: commands of the machine that may read the data folder, by a key derived from its secret.
+ */
+export const endpointAccess = ['public', 'shopper', 'token', 'staff'] as const;
+export type EndpointAccess = (typeof endpointAccess)[number];
+
+/** Outside parties whose calls, or whose sending the shopper back, come from other sites; each is let in by name. */
+export const callbackParties = ['payme', 'click', 'paysys', 'ipak_yuli', 'ofb', 'return'] as const;
+type CallbackParty = (typeof callbackParties)[number];
+
+/**
+ * Who may call a route. `internal` routes are for whoever reaches the API's own port, never through the storefront;
+ * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper.
+ */
+export type RouteAccess = EndpointAccess | `callback:${CallbackParty}` | 'internal' | 'storefront';

@@ -1,0 +1,18 @@
+import { type Kysely, sql } from 'kysely';
+
+/** How much of each budget is used, by a digest of the phone, address, guest or device that it is counted for. */
+const statements = [
+  `create table budgets (
+     name text not null,
+     key text not null,
+     used bigint not null,
+     most bigint not null,
+     until timestamptz not null,
+     primary key (name, key)
+   )`,
+  `create index budgets_until on budgets(until)`,
+] as const;
+
+export async function up(db: Kysely<unknown>): Promise<void> {
+  for (const statement of statements) await sql.raw(statement).execute(db);
+}

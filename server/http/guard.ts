@@ -1,0 +1,102 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { RouteAccess } from '../../lib/contract/access.ts';
+import type { Texts } from '../i18n.ts';
+import { headerOf } from './context.ts';
+import { sendRefusal } from './envelope.ts';
+import { refuse, type Refusal } from './refusal.ts';
+import { checkSession } from './session.ts';
+import { isStaff } from './staff.ts';
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Who may call the route; one without it keeps the API from starting. */
+    access?: RouteAccess;
+  }
+}
+
+export interface GuardOptions {
+  readonly texts: Texts;
+  readonly secret: string;
+  readonly siteUrl: string;
+  /** Whether a proxy of ours names the host that the browser addressed in `X-Forwarded-Host`. */
+  readonly trustProxy: boolean;
+  /** Asked for `token` routes: who holds a token of the shop's own systems, or why not. */
+  readonly checkToken: (request: FastifyRequest) => Promise<Refusal | undefined>;
+  /** Addresses below which a package puts routes of its own, and who may call those. */
+  readonly packages: Readonly<Record<string, RouteAccess>>;
+}
+
+const readingMethods = ['GET', 'HEAD'];
+
+/** Host (with its port) of an Origin header; undefined for `null` and for what is no origin. */
+function hostOf(origin: string): string | undefined {
+  return URL.canParse(origin) ? new URL(origin).host : undefined;
+}
+
+/**
+ * True for a call that a page of another site made its visitor's browser send. Browsers say so themselves
+ * (`Sec-Fetch-Site`, and `Origin` with everything but plain reading), and no page can make them say otherwise. What
+ * carries neither is no browser's call, or a reading one of an old browser. Ours is the origin of the shop's address,
+ * and whatever host the browser itself addressed.
+ */
+export function isForeign(request: FastifyRequest, { siteUrl, trustProxy }: Pick<GuardOptions, 'siteUrl' | 'trustProxy'>): boolean {
+  const site = headerOf(request, 'sec-fetch-site');
+  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
+  const origin = headerOf(request, 'origin');
+  if (origin === undefined) return false;
+  const host = hostOf(origin);
+  const addressed = [headerOf(request, 'host'), trustProxy ? headerOf(request, 'x-forwarded-host') : undefined];
+  return host === undefined || (origin !== new URL(siteUrl).origin && !addressed.includes(host));
+}
+
+/** Why a request may not go on; undefined when it may. */
+async function refusalOf(request: FastifyRequest, access: RouteAccess, options: GuardOptions): Promise<Refusal | undefined> {
+  // Providers and returning shoppers come from elsewhere by their nature, and bring proof of their own.
+  if (access.startsWith('callback:')) return undefined;
+  // A page of another site doesn't know the token, and no browser adds it by itself.
+  if (access === 'token') return options.checkToken(request);
+  if (access !== 'public' && isForeign(request, options)) {
+    request.log.info({ req: request }, 'a call from another site was refused');
+    return refuse('forbidden');
+  }
+  if (access === 'staff') return isStaff(request, options.secret) ? undefined : refuse('notFound');
+  if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
+  if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
+  return checkSession(request);
+}
+
+/** Routes that were put on the API, as they were declared: for whoever wants to look at all of them. */
+export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Every route of the API with its class of access. */
+    readonly guardedRoutes: readonly GuardedRoute[];
+  }
+}
+
+/**
+ * The one place that decides who may call what. Each route declares its class of access; here every request is held
+ * against it before anything of it is read, and a route without a class keeps the API from starting.
+ */
+export function installGuard(app: FastifyInstance, options: GuardOptions): void {
+  const known: GuardedRoute[] = [];
+  app.decorate('guardedRoutes', known);
+  app.addHook('onRoute', (route) => {
+    const ofPackage = Object.entries(options.packages).find(([prefix]) => route.url === prefix || route.url.startsWith(`${prefix}/`))?.[1];
+    const access = route.config?.access ?? ofPackage;
+    const methods = [route.method].flat();
+    if (access === undefined) throw new Error(`${methods.join(', ')} ${route.url} does not say who may call it`);
+    if (access === 'public' && methods.some((method) => !readingMethods.includes(method))) {
+      throw new Error(`${methods.join(', ')} ${route.url} is public, but only reading may be`);
+    }
+    route.config = { ...route.config, access };
+    known.push(...methods.map((method) => ({ method, url: route.url, access })));
+  });
+  app.addHook('onRequest', async (request, reply) => {
+    // Addresses that nobody serves have no class: they are answered 404 and do nothing.
+    const { access } = request.routeOptions.config;
+    const refusal = access === undefined ? undefined : await refusalOf(request, access, options);
+    if (refusal !== undefined) await sendRefusal(options.texts, request, reply, refusal);
+  });
+}

@@ -1,0 +1,87 @@
+import type { LimitWords } from '../../http/refusal.ts';
+
+/** By what a budget is counted. `device` is the browser session that a call names; `shop` is everybody together. */
+export const budgetKeys = ['phone', 'address', 'guest', 'device', 'shop'] as const;
+export type BudgetKey = (typeof budgetKeys)[number];
+
+export interface Budget {
+  readonly per: BudgetKey;
+  /** Times, pieces or so'm within the window. */
+  readonly most: number;
+  readonly seconds: number;
+  /** What is said to whoever comes beyond it; `harder`: nothing, the captcha grows; `unsent`: nothing, the message stays unsent. */
+  readonly beyond: LimitWords | 'harder' | 'unsent';
+}
+
+const minute = 60;
+const hour = 60 * minute;
+const day = 24 * hour;
+
+/**
+ * Every budget of the shop. Phones are tight, since one phone is one shopper; addresses are generous, since a mobile
+ * carrier has thousands of shoppers behind one. The table in `docs/security.md` names the same.
+ */
+export const budgets = {
+  // Orders without money, the pieces that they hold and what these are worth.
+  'order.call': { per: 'address', most: 30, seconds: minute, beyond: 'orders' },
+  'order.phone.hour': { per: 'phone', most: 10, seconds: hour, beyond: 'orders' },
+  'order.phone.day': { per: 'phone', most: 20, seconds: day, beyond: 'orders' },
+  'order.guest.day': { per: 'guest', most: 30, seconds: day, beyond: 'orders' },
+  'order.address.day': { per: 'address', most: 600, seconds: day, beyond: 'orders' },
+  'pieces.phone.day': { per: 'phone', most: 60, seconds: day, beyond: 'pieces' },
+  'pieces.guest.day': { per: 'guest', most: 60, seconds: day, beyond: 'pieces' },
+  'pieces.address.day': { per: 'address', most: 1_000, seconds: day, beyond: 'pieces' },
+  'money.phone.day': { per: 'phone', most: 400_000_000, seconds: day, beyond: 'money' },
+  'money.guest.day': { per: 'guest', most: 400_000_000, seconds: day, beyond: 'money' },
+  'money.address.day': { per: 'address', most: 10_000_000_000, seconds: day, beyond: 'money' },
+  // Messages that a shopper's own doing causes, and the ceiling over all messages of the shop.
+  'message.phone.hour': { per: 'phone', most: 6, seconds: hour, beyond: 'unsent' },
+  'message.phone.day': { per: 'phone', most: 12, seconds: day, beyond: 'unsent' },
+  'message.guest.day': { per: 'guest', most: 24, seconds: day, beyond: 'unsent' },
+  'message.address.day': { per: 'address', most: 600, seconds: day, beyond: 'unsent' },
+  'message.shop.day': { per: 'shop', most: 5_000, seconds: day, beyond: 'unsent' },
+  // Tasks of the captcha: beyond these each next one is harder.
+  'captcha.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
+  'captcha.device.hour': { per: 'device', most: 3, seconds: hour, beyond: 'harder' },
+  'captcha.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'harder' },
+  // Steps of an order that stands.
+  'cancel.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
+  'pay.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
+  'card.call': { per: 'address', most: 20, seconds: minute, beyond: 'codes' },
+  'loan.look': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  'loan.step': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
+  'partner.check': { per: 'address', most: 20, seconds: minute, beyond: 'codes' },
+  'partner.sign-in': { per: 'address', most: 10, seconds: minute, beyond: 'codes' },
+  'scoring.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
+  'photo.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
+  'photo.preview': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  // What shoppers say and what is counted of them.
+  'review.call': { per: 'address', most: 10, seconds: minute, beyond: 'reviews' },
+  'review.device.day': { per: 'device', most: 20, seconds: day, beyond: 'reviews' },
+  'like.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
+  'event.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
+  'click.call': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  'search.asked': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  // Wrong tokens of the import and export calls.
+  'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
+} as const satisfies Record<string, Budget>;
+
+export type BudgetName = keyof typeof budgets;
+
+/** The budget of a name, as wide as any. */
+export const budgetOf = (name: BudgetName): Budget => budgets[name];
+
+/** Budgets that are looked at before anything of an order is done, so that refusing is cheap and holds no product. */
+export const firstLook: readonly BudgetName[] = ['order.phone.hour', 'order.phone.day', 'order.guest.day', 'order.address.day'];
+
+/** What an order without money takes; pieces and money beside its count. */
+export const orderBudgets = (pieces: number, total: number): Partial<Record<BudgetName, number>> => ({
+  'order.phone.hour': 1, 'order.phone.day': 1, 'order.guest.day': 1, 'order.address.day': 1,
+  ...(pieces === 0 ? {} : { 'pieces.phone.day': pieces, 'pieces.guest.day': pieces, 'pieces.address.day': pieces }),
+  'money.phone.day': total, 'money.guest.day': total, 'money.address.day': total,
+});
+
+/** What a message takes that a shopper's own doing causes. */
+export const messageBudgets: Partial<Record<BudgetName, number>> = {
+  'message.phone.hour': 1, 'message.phone.day': 1, 'message.guest.day': 1, 'message.address.day': 1,
+};

@@ -1,0 +1,54 @@
+import { api, buyable, expect, fillCart, kept, open, shopUrl, test } from '../support/e2e.ts';
+import { orderElsewhere, ordersOf } from '../support/e2e-checkout.ts';
+import { attacks, startHostileSite } from '../support/hostile-site.ts';
+
+test('what a page of another site sends changes nothing for its visitor: orders, cards, cart and cookie stay', async ({ page, context }) => {
+  test.slow();
+  const [product] = await buyable(page.request, 1, ({ all_stock, sale_price }) => all_stock > 20 && sale_price > 600_000);
+  const orderId = await orderElsewhere(page.request, product.id, 1, 'paysys');
+  await api(page.request, 'common/v1/payment/card', { body: { order_id: orderId, card_number: '8600490744313347', card_expiry: '12/31', save: true } });
+  await api(page.request, 'common/v1/payment/card/confirm', { body: { order_id: orderId, code: '111111' } });
+  const reviews = await api<{ data: { id: number; likes: number }[] }>(page.request, `web/v1/product/reviews?id=${product.id}`);
+  await fillCart(page, [{ product }]);
+  await open(page, '/ru/cart/');
+
+  const state = async () => ({
+    guest: (await context.cookies(shopUrl())).find(({ name }) => name === 'guest.id')?.value,
+    orders: await ordersOf(page), order: await api<{ status: string }>(page.request, `common/v1/order/show?id=${orderId}`),
+    cards: await api<unknown[]>(page.request, 'common/v1/payment/cards'),
+    reviews: await api(page.request, `web/v1/product/reviews?id=${product.id}`),
+  });
+  const before = await state();
+  const cart = await kept(page, 'cart');
+  expect(before.guest).toMatch(/^[0-9a-f]{32}$/);
+  expect(before.cards).toHaveLength(1);
+
+  const answers = new Map<string, number | 'blocked'>();
+  const attackOf = (url: string): string | null => (url.startsWith(shopUrl()) ? new URL(url).searchParams.get('attack') : null);
+  context.on('response', (response) => {
+    const attack = attackOf(response.url());
+    if (attack !== null) answers.set(attack, response.status());
+  });
+  context.on('requestfailed', (request) => {
+    const attack = attackOf(request.url());
+    if (attack !== null && !answers.has(attack)) answers.set(attack, 'blocked');
+  });
+  const hostile = await startHostileSite(shopUrl(), orderId, reviews.data[0]?.id ?? 1);
+  try {
+    const visited = await context.newPage();
+    await visited.goto(hostile.url);
+    await expect(visited).toHaveTitle('done');
+    await expect.poll(() => [...answers.keys()].sort()).toEqual([...attacks].sort());
+  } finally {
+    await hostile.close();
+  }
+  // The browser asks beforehand whether JSON may be sent, and the shop does not say yes; everything else is refused.
+  const { 'json-fetch': asked, ...sent } = Object.fromEntries(answers);
+  expect(asked).toBe('blocked');
+  for (const [attack, status] of Object.entries(sent)) expect(status, attack).toBe(403);
+
+  expect(await state()).toEqual(before);
+  await page.reload();
+  expect(await kept(page, 'cart')).toEqual(cart);
+  await expect(page.getByRole('main').getByRole('link', { name: product.name, exact: true }).first()).toBeVisible();
+});
