@@ -84,6 +84,8 @@ describe('headers', () => {
   test('answers may not be framed or sniffed', async () => {
     const { headers } = await api.raw({ url: '/api/web/v1/region/regions-list' });
     expect(headers['x-content-type-options']).toBe('nosniff');
+    // Said by the proxy that ends TLS, which alone knows of which hosts it is true.
+    expect(headers['strict-transport-security']).toBeUndefined();
     expect(headers['cache-control']).toBe('no-store');
     expect(headers['content-security-policy']).toContain("default-src 'none'");
   });

@@ -93,7 +93,8 @@ test.describe('redirects', () => {
 
 test('what is no page is not found, in the language of its address', async () => {
   const paths = ['/atlantis/katalog/', '/rux/', '/krx/', '/tashkentx/', '/no-such/', '/ru/no-such/', '/uz/no-such/', '/samarkand/no-such/', '/ru/a/b/c/d/',
-    '/samarkand/ru/katalog/', '/katalog/no-such-slug/', '/product/detail/999999999/', '/ru/news/999999999/', '/%E0%A4%A/'];
+    '/samarkand/ru/katalog/', '/katalog/no-such-slug/', '/product/detail/999999999/', '/ru/news/999999999/', '/%E0%A4%A/',
+    '/index.html', '/.env', '/ads.txt', '/ru/x.html', '/uz/samarkand/a.php', '/internal/x', '/_next/x', '/_next/data/a.json', '/_next/static/chunks/no-such.js', '/socket.io/', '/%5fnext/x'];
   for (const path of paths) {
     const { status, body } = await raw(path);
     expect(status, path).toBe(404);
@@ -101,6 +102,20 @@ test('what is no page is not found, in the language of its address', async () =>
     expect(langOf(body), path).toBe(htmlLang[locale]);
     expect(plain(body), path).toContain(text(locale, 'errors.notFoundTitle'));
   }
+});
+
+test('what is no address at all fills no cache, and a part of a page that is missing is answered by a word', async ({ request }) => {
+  const entries = async () => ((await (await request.get('/healthz')).json()) as { pages: { entries: number } }).pages.entries;
+  await raw('/ru/first.html');
+  const before = await entries();
+  for (let index = 0; index < 30; index += 1) {
+    expect((await raw(`/ru/${index}/a.html`)).status).toBe(404);
+    expect(await raw(`/a/${index}.png`, { accept: 'image/avif,*/*;q=0.8' })).toMatchObject({ status: 404, body: '404\n' });
+  }
+  // Other tests make pages meanwhile, but not thirty of a kind.
+  expect(await entries() - before).toBeLessThan(25);
+  const missing = await request.get('/ru/x.html', { headers: { accept: 'text/html' } });
+  expect(missing.headers()['cache-control']).toBe('no-store');
 });
 
 test('a post that is not to be shown says so, with the way home', async ({ request, page }) => {
