@@ -148,7 +148,9 @@ describe('the law of facets: a count is what choosing would find, its own group 
 
   test('a product is found exactly when the payment on its card lies in the range', async () => {
     const found = async (min: number, max: number) => (await api.call(contract.catalogue.filters, { query: { category_all: leaf.slug, min_monthly: min, max_monthly: max } })).data.pagination.total_count;
-    await fc.assert(fc.asyncProperty(fc.constantFrom(...leaf.products), fc.nat(3), fc.nat(3), async (product, below, above) => {
+    // What nobody lends for has no payment to be found by.
+    const lendable = leaf.products.filter(({ monthly }) => monthly >= 0);
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...lendable), fc.nat(3), fc.nat(3), async (product, below, above) => {
       const [min, max] = [Math.max(0, product.monthly - below), product.monthly + above];
       expect(await found(min, max)).toBe(leaf.products.filter(({ monthly }) => monthly >= min && monthly <= max).length);
     }), { numRuns: 60 });
