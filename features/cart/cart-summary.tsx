@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { Instalment } from '@/features/price';
+import { Instalment } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
@@ -131,7 +131,7 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
           <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
         </div>
         {by_instalments !== null && (
-          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={by_instalments} full /></dd></div>
+          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={by_instalments} /></dd></div>
         )}
       </dl>
       <p className="mt-3 flex items-start gap-2 text-sm text-soft">

@@ -6,7 +6,7 @@ import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
 import { PlaceFields } from '@/features/places';
-import { PromiseView } from '@/features/price';
+import { PromiseView } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';

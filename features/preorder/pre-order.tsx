@@ -6,7 +6,7 @@ import { useTranslations } from 'next-intl';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { PricePlanView, PromiseView } from '@/features/price';
+import { PricePlanInFull, PromiseView } from '@/features/price/page';
 import { ApiError } from '@/lib/api/errors';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { useAddress, useHref } from '@/stores/address';
@@ -59,7 +59,7 @@ function Terms({ product }: { product: PreOrderDetail }) {
         <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
       </div>
       <div className="mt-4 space-y-4">
-        <PricePlanView plan={product.price_plan} layout="page" />
+        <PricePlanInFull plan={product.price_plan} />
         <PromiseView promise={product.delivery_promise} />
       </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>

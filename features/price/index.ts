@@ -1,3 +1,2 @@
-export { AtOnce, Instalment, PricePlanView } from './price-plan';
-export { PromiseView } from './promise';
+export { AtOnce, PricePlanView } from './price-plan';
 export { PromiseLine } from './promise-line';

@@ -9,7 +9,7 @@ import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { PricePlanView, PromiseView } from '@/features/price';
+import { PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { QuickView } from '@/lib/contract/product';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -45,7 +45,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
       <Pictures name={product.name} images={product.images} />
       <div className="space-y-4">
         <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
-        <PricePlanView plan={product.price_plan} layout="page" />
+        <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <BuyButton product={product} large />
         <PromiseView promise={product.delivery_promise} />

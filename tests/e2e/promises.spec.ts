@@ -1,8 +1,7 @@
-import { expect, test } from '@playwright/test';
 import type { AvailabilityType } from '../../lib/contract/constants.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { ProductCard } from '../../lib/contract/common.ts';
-import { at, fillCart, grouped, listing, open, text } from '../support/e2e.ts';
+import { at, expect, fillCart, grouped, listing, open, test, text } from '../support/e2e.ts';
 
 /** Pages of one way of being had, with the words that its promise must have there. */
 const samples: readonly (readonly [AvailabilityType, Locale])[] = [['openToCart', 'ru'], ['withManager', 'kr'], ['preOrder', 'uz'], ['hasStores', 'ru']];

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { PricePlanView, PromiseView } from '@/features/price';
+import { AtOnce } from '@/features/price';
+import { PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
@@ -16,7 +17,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   return (
     <aside className="md:col-span-2 lg:col-span-1">
       <div className="panel space-y-4 p-5 lg:sticky lg:top-40">
-        <PricePlanView plan={product.price_plan} layout="page" />
+        <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} />}
@@ -24,7 +25,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <PromiseView promise={usePromise(product)} onStores={stocks} />
       </div>
       <div className="buy-bar">
-        <PricePlanView plan={product.price_plan} layout="bar" />
+        <AtOnce price={product.price_plan.at_once.price} className="price-bar" />
         <div className="ml-auto min-w-36 [&>.button]:w-full"><BuyButton product={product} bar /></div>
       </div>
     </aside>

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import { describe, expect, test } from 'vitest';
-import { PricePlanView, PromiseLine, PromiseView } from '@/features/price';
+import { AtOnce, PricePlanView, PromiseLine } from '@/features/price';
+import { PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import kr from '../../../locales/kr.json';
@@ -23,17 +24,17 @@ describe('a price', () => {
   });
 
   test('on its own page tells who lends, what is paid above it, and the last payment where months don’t multiply', () => {
-    const box = show(<PricePlanView layout="page" plan={plan(3_860_100, { at_once: { price: 3_860_100, old_price: 4_826_000, discount: 428_905 }, by_instalments: yearly(4_289_005) })} />);
+    const box = show(<PricePlanInFull plan={plan(3_860_100, { at_once: { price: 3_860_100, old_price: 4_826_000, discount: 428_905 }, by_instalments: yearly(4_289_005) })} />);
     const said = box.textContent?.replace(/\s/g, ' ');
     expect(said).toContain('−20%');
     expect(said).toContain('Выгода 965 900 сум');
     expect(said).toContain('Скидка 428 905 сум за оплату сразу');
     expect(said).toContain('в рассрочку, Texnomart всего 4 289 005 сум, без переплаты, последний платёж 357 407 сум');
-    expect(show(<PricePlanView layout="page" plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent).not.toContain('последний платёж');
+    expect(show(<PricePlanInFull plan={plan(100, { by_instalments: yearly(1_200_000, 200_000) })} />).textContent).not.toContain('последний платёж');
   });
 
   test('the bar of a phone names it too', () => {
-    expect(show(<PricePlanView layout="bar" plan={plan(20_000)} />).textContent?.replace(/\s/g, ' ')).toBe('20 000 сум сразу');
+    expect(show(<AtOnce price={20_000} />).textContent?.replace(/\s/g, ' ')).toBe('20 000 сум сразу');
   });
 });
 

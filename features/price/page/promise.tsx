@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
-import { daysText } from './promise-words';
+import { daysText } from '../promise-words';
 
 interface PromiseProps {
   promise: DeliveryPromise;

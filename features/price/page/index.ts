@@ -1,0 +1,2 @@
+export { Instalment, PricePlanInFull } from './price-plan-in-full';
+export { PromiseView } from './promise';
