@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { readConfig } from '../config.ts';
@@ -22,8 +21,6 @@ async function restoreFirst(dataDir: string, dumps: readonly Dump[]): Promise<nu
     for (const dump of dumps) {
       try {
         const aside = await replaceFolder(folder, await readDump(dump), new Date());
-        // Pages made from what stood here before show another shop.
-        await rm(path.join(dataDir, 'pages'), { recursive: true, force: true });
         say(`Restored ${line(dump)}`);
         if (aside !== undefined) say(`What stood there before is kept as ${aside}`);
         return 0;

@@ -1,4 +1,3 @@
-import { rm } from 'node:fs/promises';
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
@@ -55,8 +54,6 @@ async function main(): Promise<number> {
     const media = values['no-pictures'] ? null : openMedia(dataDir);
     const result = await seedDatabase(opened.db, { products, media, force: values.force, onProgress: reporter.onProgress });
     reporter.stop();
-    // Pages made from what stood here before show another shop.
-    if (result.state === 'seeded') await rm(path.join(dataDir, 'pages'), { recursive: true, force: true });
     say(result.state === 'already'
       ? 'The base is filled already; --force empties it and fills it anew.'
       : `Done: ${result.products} products.`);

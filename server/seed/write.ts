@@ -34,4 +34,6 @@ const seeded = [
 /** Empties every table of the shop. */
 export async function emptyTables(db: Db): Promise<void> {
   await sql`truncate ${sql.join(seeded.map((name) => sql.table(name)))} restart identity cascade`.execute(db);
+  // Another shop stands here now: pages of the former one are none of it.
+  await sql`update changed_tags_epoch set epoch = gen_random_uuid()`.execute(db);
 }

@@ -6,7 +6,8 @@ import { changedTagsSince, type TagChanges } from '../../server/modules/revalida
 import { changedTagsPath } from '../../server/modules/revalidation/routes.ts';
 import { internalKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
-import { onPostgres } from '../support/database.ts';
+import { seedDatabase } from '../../server/seed/index.ts';
+import { freshDatabase, onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 
 let api: TestApi;
@@ -88,6 +89,18 @@ describe('what is noted in the transaction of a change', () => {
     expect(rows.filter(({ tag }) => !isCacheTag(tag))).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
   });
+});
+
+test('a shop that is filled anew is another one: storefronts forget every page', async () => {
+  const other = await freshDatabase();
+  try {
+    const before = await changedTagsSince(other.db, undefined);
+    expect((await changedTagsSince(other.db, before.position)).reset).toBe(false);
+    await seedDatabase(other.db, { products: 10, media: null, force: true });
+    expect((await changedTagsSince(other.db, before.position)).reset).toBe(true);
+  } finally {
+    await other.close();
+  }
 });
 
 describe('a storefront that asks', () => {
