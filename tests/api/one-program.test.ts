@@ -12,7 +12,7 @@ import { onPostgres } from '../support/database.ts';
 import { freePort } from '../support/e2e-programs.ts';
 
 /* The embedded database as programs meet it: what another database is used for, these rules do not concern. */
-const embedded = describe.runIf(!onPostgres);
+const embedded = (name: string, body: () => void): void => { if (!onPostgres) describe(name, body); };
 
 let template: string;
 beforeAll(async () => {
