@@ -3,10 +3,10 @@ import { createServer, type Server } from 'node:http';
 /** A page of another site, and where it is. */
 export interface HostileSite { readonly url: string; readonly close: () => Promise<void> }
 
-/** What the page does to the shop, each with a name of its own in the address. */
-export const attacks = [
-  'form', 'text-form', 'multipart-form', 'new-window', 'redirected-form', 'simple-fetch', 'beacon', 'json-fetch', 'picture', 'frame',
-] as const;
+/** Attacks whose answer would become a page or a frame; each has a name of its own in the address. */
+export const pageAttacks = ['form', 'text-form', 'multipart-form', 'new-window', 'redirected-form', 'frame'] as const;
+/** What the page does to the shop. */
+export const attacks = [...pageAttacks, 'simple-fetch', 'beacon', 'json-fetch', 'picture'] as const;
 
 /** The page: everything that a page may do without being asked, aimed at one order of the shopper. */
 const pageOf = (shop: string, orderId: number, reviewId: number): string => `<!doctype html><meta charset="utf-8"><title>Подарки</title>
