@@ -39,7 +39,7 @@ for (const locale of locales) {
       await expect(main.getByRole('radio', { name: storeName })).toBeChecked();
     } else {
       await fillAddress(page, locale, ways[locale] === 'parcel' ? regionBySlug('samarkand')?.name[locale] : undefined);
-      await expect(main).toContainText(text(locale, `checkout.${ways[locale]}`));
+      await expect(main).toContainText(text(locale, `promise.${ways[locale]}`, { region: '' }));
       await expect(main.getByRole('group', { name: text(locale, 'checkout.date') }).getByRole('radio')).toHaveCount(7);
     }
     await next(page, locale).click();
