@@ -27,9 +27,9 @@ export interface ModalProps {
 }
 /** How far a one-click order is; its dialog gives way to the captcha's and comes back. */
 export type OneClickStage =
-  | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure; /** Key of the try with this phone whose answer got lost. */ readonly key?: string }
+  | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure }
   | { readonly name: 'sending'; readonly phone: string }
-  | { readonly name: 'made'; readonly orderId: number; readonly number: string };
+  | { readonly name: 'made'; readonly phone: string; readonly orderId: number; readonly number: string };
 export type ModalName = keyof ModalProps;
 export type OpenModal = { [Name in ModalName]: { name: Name; props: ModalProps[Name] } }[ModalName];
 

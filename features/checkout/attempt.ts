@@ -1,3 +1,4 @@
+import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/sending';
 import type { BodyOf } from '@/lib/contract/core';
 import type { createLoan } from '@/lib/contract/loan';
 import type { OrderBody } from './draft';
@@ -10,13 +11,8 @@ export interface AgreedSums {
   readonly loan_total?: number | undefined;
 }
 
-/** One order as it was sent: the same content is only ever sent again under the same key. It holds nothing but text and numbers, so that it can be kept. */
-export interface Attempt extends AgreedSums {
-  readonly content: string;
-  readonly key: string;
-  /** True while nobody knows whether the server took it: the answer is awaited or got lost. */
-  readonly open: boolean;
-}
+/** One order as it was sent. */
+export interface Attempt extends Sent, AgreedSums {}
 
 const hasLoan = (body: OrderBody | LoanBody): body is LoanBody => 'loan' in body;
 
@@ -36,7 +32,7 @@ function contentOf(body: OrderBody | LoanBody): string {
 
 /** True when this content may already be an order, so that it must be sent again just as it was. */
 export const mustRepeat = (attempt: Attempt | null, body: OrderBody | LoanBody): attempt is Attempt =>
-  attempt !== null && attempt.open && attempt.content === contentOf(body);
+  mayBeTaken(attempt, contentOf(body));
 
 /** The body of an attempt that has to be repeated: the same content, with the sum that was agreed to then. */
 export const repeatedBody = (attempt: Attempt, body: OrderBody): OrderBody => ({ ...body, expected_total: attempt.expected_total });

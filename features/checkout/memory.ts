@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import type { AttemptPlace } from '@/features/sending';
 import { section } from '@/stores/persist';
 import type { Attempt } from './attempt';
 import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues } from './forms';
@@ -68,6 +69,9 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
 export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {
   useCheckoutMemory.setState({ ...changes, savedAt: Date.now() });
 }
+
+/** The attempt of the checkout, kept with its draft. */
+export const attemptPlace: AttemptPlace<Attempt> = { read: () => useCheckoutMemory.getState().attempt, keep: (attempt) => keep({ attempt }) };
 
 /** Forgets everything: the order is made. */
 export function forgetDraft(): void {

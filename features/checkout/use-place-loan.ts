@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import type { DocumentsBody } from '@/features/instalment';
-import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
+import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { type LoanPartner, memberPartners } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
@@ -16,7 +16,7 @@ import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type Attempt, attemptFor, type LoanBody, mustRepeat, repeatedLoan } from './attempt';
 import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
-import { keep, useCheckoutMemory } from './memory';
+import { attemptPlace, useCheckoutMemory } from './memory';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
 type Created = DataOf<typeof createLoan>;
@@ -111,16 +111,13 @@ function refused(desk: LoanDesk, failure: ApiFailure): void {
 
 async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
-  const proof = await placing.prove();
-  if (!proof.ok) return failed(desk, proof.failure);
-  keep({ attempt: { ...attempt, open: true } });
-  const result = await placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey: attempt.key, captchaToken: proof.token });
-  if (!result.ok) {
-    // An order that the partner refused has ended: trying again makes another one. A refused captcha says nothing of it.
-    const isUnknown = isRetryable(result.failure) || (result.failure.name === 'captchaFailed' && attempt.open);
-    keep({ attempt: isUnknown ? { ...attempt, open: true } : null });
-    return refused(desk, result.failure);
-  }
+  const result = await placing.sending.send({
+    place: attemptPlace, attempt,
+    // An order that the partner refused has ended: trying again makes another one.
+    refusalEnds: true,
+    call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),
+  });
+  if (!result.ok) return refused(desk, result.failure);
   const { order_id, partner } = result.data;
   keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
   placing.leave(body.products, () => goOn(result.data, placing.push));
@@ -142,7 +139,7 @@ export function usePlaceLoan(products: ReadonlyMap<number, ProductCard>, onProbl
   const [sending, setSending] = useState(false);
   const [refusal, refuse] = useState<LoanRefusal | null>(null);
   const [signIn, askSignIn] = useState<LoanPlan | null>(null);
-  const place = (plan: LoanPlan): void => placing.once(async () => {
+  const place = (plan: LoanPlan): void => placing.sending.once(async () => {
     setSending(true);
     refuse(null);
     await order({ placing, token, onProblems, refuse, askSignIn }, plan).finally(() => setSending(false));

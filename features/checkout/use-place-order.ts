@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { isOwnPage, leaveFor } from '@/components/leave';
-import { type ApiFailure, isRetryable } from '@/lib/api/errors';
+import type { ApiFailure } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createFull } from '@/lib/contract/order';
@@ -11,7 +11,7 @@ import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type Attempt, attemptFor, mustRepeat, repeatedBody } from './attempt';
 import { buildDraft, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
-import { keep, useCheckoutMemory } from './memory';
+import { attemptPlace, useCheckoutMemory } from './memory';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
 type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
@@ -41,7 +41,7 @@ const rest = ({ setSending }: Press, failure: ApiFailure | null): void => setSen
 /** Shows the shopper the new sums; whoever agrees orders at them. */
 function askAbout(changes: readonly string[], press: Press, shown: Shown): void {
   rest(press, null);
-  const onContinue = () => press.placing.once(() => prepare({ ...press, shown }));
+  const onContinue = () => press.placing.sending.once(() => prepare({ ...press, shown }));
   useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue } });
 }
 
@@ -62,17 +62,11 @@ function goOn({ order_id, payment }: DataOf<typeof createFull>, { href, push }: 
 
 async function send(attempt: Attempt, body: OrderBody, press: Press): Promise<void> {
   const { placing, setSending } = press;
-  const proof = await placing.prove();
-  if (!proof.ok) return rest(press, proof.failure);
-  keep({ attempt: { ...attempt, open: true } });
-  const result = await placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey: attempt.key, captchaToken: proof.token });
-  // A refused captcha says nothing of an order that may have been made before.
-  const isUnknown = !result.ok && (isRetryable(result.failure) || (result.failure.name === 'captchaFailed' && attempt.open));
-  keep({ attempt: { ...attempt, open: isUnknown } });
-  if (!result.ok) {
-    if (result.failure.name === 'keyReused') keep({ attempt: null });
-    return refused(result.failure, press);
-  }
+  const result = await placing.sending.send({
+    place: attemptPlace, attempt,
+    call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
+  });
+  if (!result.ok) return refused(result.failure, press);
   setSending({ state: 'placed', failure: null });
   placing.leave(body.products, () => goOn(result.data, placing));
 }
@@ -99,7 +93,7 @@ export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, onProb
   const placing = usePlacing(products);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const place: PlaceOrder['place'] = (answers, shown) => {
-    if (sending.state === 'idle') placing.once(() => prepare({ placing, answers, shown, onProblems, setSending }));
+    if (sending.state === 'idle') placing.sending.once(() => prepare({ placing, answers, shown, onProblems, setSending }));
   };
   return { ...sending, place };
 }

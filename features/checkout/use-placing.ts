@@ -3,12 +3,10 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useRef } from 'react';
-import { type CaptchaResult, useCaptcha } from '@/features/captcha';
+import { useSendOnce } from '@/features/sending';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
-import { captchaActions } from '@/lib/contract/constants';
 import type { Problem } from '@/lib/contract/core';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
@@ -39,11 +37,9 @@ export interface Placing {
   readonly api: Api;
   readonly href: (path: string) => string;
   readonly push: (path: string) => void;
-  /** Runs an order unless one is under way: presses of one moment order once. */
-  readonly once: (order: () => Promise<void>) => void;
+  readonly sending: ReturnType<typeof useSendOnce>;
   /** Asks for prices, stock and sums once more. */
   readonly lookAgain: (lines: readonly CartLine[], delivery: Answers['delivery'], seen: Seen) => Promise<Look>;
-  readonly prove: () => Promise<CaptchaResult>;
   /** Has sums asked for anew wherever they are shown. */
   readonly refresh: (...keys: readonly string[]) => void;
   /** Leaves the checkout with a made order: its draft is forgotten, its products leave the cart. */
@@ -85,23 +81,15 @@ function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain
 /** The tools with which an order is placed; `products` lend their names to what changed. */
 export function usePlacing(products: ReadonlyMap<number, ProductCard>): Placing {
   const api = useApi();
-  const captcha = useCaptcha();
+  const sending = useSendOnce('checkout');
   const href = useHref();
   const router = useRouter();
   const client = useQueryClient();
   const lookAgain = useLook(products);
-  // State is too slow for a guard: presses of one moment would all find it idle.
-  const busy = useRef(false);
   const refresh: Placing['refresh'] = (...keys) => { for (const key of keys) void client.invalidateQueries({ queryKey: [key] }); };
   return {
-    api, href, lookAgain, refresh,
+    api, href, lookAgain, refresh, sending,
     push: (path) => router.push(href(path)),
-    once: (order) => {
-      if (busy.current) return;
-      busy.current = true;
-      void order().finally(() => { busy.current = false; });
-    },
-    prove: () => captcha.run(captchaActions.order),
     leave: (ordered, goOn) => {
       track({ type: 'create_order' });
       forgetDraft();

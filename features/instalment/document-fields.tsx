@@ -5,10 +5,14 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useController, useWatch } from 'react-hook-form';
 import { Field } from '@/components/field';
+import { MaskField } from '@/components/mask-field';
 import { PhoneField } from '@/components/phone-field';
 import { useValidationText } from '@/features/validation';
-import { groupCard, groupExpiry } from '@/lib/cards/cards';
+import { cardMask, expiryMask } from '@/lib/cards/cards';
 import type { DocumentSide } from '@/lib/contract/constants';
+import type { Mask } from '@/lib/format/mask';
+import { issueDateMask, passportMask } from '@/lib/identity/passport';
+import { pinflMask } from '@/lib/identity/pinfl';
 import type { DocumentField, DocumentValues } from './document-values';
 import { PinflInfo } from './info-dialogs';
 import { PhotoSlot } from './photo-slot';
@@ -16,18 +20,16 @@ import { PhotoSlot } from './photo-slot';
 export type DocumentForm = UseFormReturn<DocumentValues>;
 interface SectionProps { form: DocumentForm }
 
-/** One text field; `format` spells what is typed. */
-function TextField({ form, name, label, hint, format, ...input }: SectionProps & {
-  name: DocumentField; label: string; hint?: string; format?: (typed: string) => string; inputMode?: 'numeric' | 'text'; autoComplete?: string; placeholder?: string; maxLength?: number;
-}) {
+interface TextProps extends SectionProps {
+  name: DocumentField; label: string; hint?: string; mask?: Mask; inputMode?: 'numeric' | 'text'; autoComplete: string; maxLength?: number;
+}
+
+/** One text field; `mask` groups what is typed. */
+function TextField({ form, name, mask, ...input }: TextProps) {
   const text = useValidationText();
-  const { field: { ref, ...field }, fieldState } = useController({ control: form.control, name });
-  return (
-    <Field
-      {...input} label={label} hint={hint} required name={name} value={field.value} ref={ref} onBlur={field.onBlur} error={text(fieldState.error?.message)}
-      onChange={(event) => field.onChange(format === undefined ? event.target.value : format(event.target.value))}
-    />
-  );
+  const { field: { ref, disabled: _disabled, ...field }, fieldState } = useController({ control: form.control, name });
+  const shared = { ...input, ...field, required: true, error: text(fieldState.error?.message) };
+  return mask === undefined ? <Field {...shared} ref={ref} /> : <MaskField {...shared} mask={mask} inputRef={ref} />;
 }
 
 function TrusteePhone({ form, name, label }: SectionProps & { name: 'extra_person1_phone' | 'extra_person2_phone'; label: string }) {
@@ -36,16 +38,13 @@ function TrusteePhone({ form, name, label }: SectionProps & { name: 'extra_perso
   return <PhoneField label={label} required autoComplete="off" name={name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={text(fieldState.error?.message)} />;
 }
 
-const digitsOf = (length: number) => (typed: string): string => typed.replace(/\D/g, '').slice(0, length);
-const dateOf = (typed: string): string => typed.replace(/\D/g, '').slice(0, 8).replace(/^(\d{2})(\d)/, '$1.$2').replace(/^(\d{2}\.\d{2})(\d)/, '$1.$2');
-
 /** The personal number, with the hint where it is found. */
 export function PinflField({ form }: SectionProps) {
   const t = useTranslations('instalment');
   const [info, setInfo] = useState(false);
   return (
     <div>
-      <TextField form={form} name="pinfl" label={t('pinfl')} inputMode="numeric" autoComplete="off" maxLength={14} format={digitsOf(14)} />
+      <TextField form={form} name="pinfl" label={t('pinfl')} inputMode="numeric" autoComplete="off" mask={pinflMask} />
       <button type="button" aria-haspopup="dialog" className="inline-flex min-h-11 items-center gap-2 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>
         <CircleHelp className="size-4" aria-hidden="true" />{t('pinflWhere')}
       </button>
@@ -58,8 +57,8 @@ export function PassportFields({ form, issue = true }: SectionProps & { issue?: 
   const t = useTranslations('instalment');
   return (
     <>
-      <TextField form={form} name="passport_number" label={t('passport')} hint={t('passportHint')} autoComplete="off" maxLength={12} format={(typed) => typed.toUpperCase()} />
-      {issue && <TextField form={form} name="passport_issue" label={t('issued')} hint={t('issuedHint')} inputMode="numeric" autoComplete="off" format={dateOf} />}
+      <TextField form={form} name="passport_number" label={t('passport')} hint={t('passportHint')} autoComplete="off" inputMode="text" mask={passportMask} />
+      {issue && <TextField form={form} name="passport_issue" label={t('issued')} hint={t('issuedHint')} inputMode="numeric" autoComplete="off" mask={issueDateMask} />}
     </>
   );
 }
@@ -73,8 +72,8 @@ export function CardFields({ form }: SectionProps) {
   const t = useTranslations('instalment');
   return (
     <>
-      <TextField form={form} name="card_number" label={t('card')} hint={t('cardHint')} inputMode="numeric" autoComplete="cc-number" format={groupCard} />
-      <TextField form={form} name="card_issue" label={t('cardIssue')} hint={t('cardIssueHint')} inputMode="numeric" autoComplete="cc-exp" format={groupExpiry} />
+      <TextField form={form} name="card_number" label={t('card')} hint={t('cardHint')} inputMode="numeric" autoComplete="cc-number" mask={cardMask} />
+      <TextField form={form} name="card_issue" label={t('cardIssue')} hint={t('cardIssueHint')} inputMode="numeric" autoComplete="cc-exp" mask={expiryMask} />
     </>
   );
 }

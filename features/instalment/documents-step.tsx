@@ -15,7 +15,7 @@ export type DocumentsBody = NonNullable<BodyOf<typeof createLoan>['documents']>;
 
 /** The form of an application with documents; it lives as long as its component and is stored nowhere. */
 export function useDocumentsForm(phone: string | undefined): DocumentForm {
-  return useForm<DocumentValues>({ resolver: documentsResolver({ schema: applicationSchema, photos: true, trustees: true, phone }), defaultValues: emptyDocuments });
+  return useForm<DocumentValues>({ shouldFocusError: false, resolver: documentsResolver({ schema: applicationSchema, photos: true, trustees: true, phone }), defaultValues: emptyDocuments });
 }
 
 /** Photos that this guest sent before a reload are there again: the shop has them, the browser keeps none. */

@@ -20,7 +20,7 @@ export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }:
   const common = useTranslations('common');
   const failureText = useFailureText();
   const api = useApi();
-  const form = useForm<DocumentValues>({ resolver: documentsResolver({ schema: z.object(registrationFields) }), defaultValues: emptyDocuments });
+  const form = useForm<DocumentValues>({ shouldFocusError: false, resolver: documentsResolver({ schema: z.object(registrationFields) }), defaultValues: emptyDocuments });
   const { failure, submit, sending } = useSentForm(form, {
     send: ({ full_name, pinfl, passport_number, card_number, card_issue }) => api.call((contract) => contract.partner.register, {
       params: { name: loan.partner }, body: { order_id: orderId, full_name, pinfl, passport_number, card_number, card_issue },

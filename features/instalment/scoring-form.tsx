@@ -49,7 +49,7 @@ export function ScoringForm({ event, orderId, onMoved, onStale }: ScoringFormPro
   const t = useTranslations('instalment');
   const failureText = useFailureText();
   const api = useApi();
-  const form = useForm<DocumentValues>({ resolver: documentsResolver(rules[event]), defaultValues: emptyDocuments });
+  const form = useForm<DocumentValues>({ shouldFocusError: false, resolver: documentsResolver(rules[event]), defaultValues: emptyDocuments });
   useSentPhotos(form);
   const { failure, submit, sending } = useSentForm(form, {
     send: (values) => api.call((contract) => contract.scoring.submit, { body: answerOf(event, orderId, values) }), onMoved, onStale,

@@ -6,16 +6,18 @@ import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { PhoneField } from '@/components/phone-field';
-import { useCaptcha } from '@/features/captcha';
 import { useFailureText } from '@/features/errors';
-import { type ApiFailure, isRetryable } from '@/lib/api/errors';
-import { captchaActions } from '@/lib/contract/constants';
-import { maskPhone, parsePhone } from '@/lib/phone/phone';
+import { attemptFor, placeOf, useSendOnce } from '@/features/sending';
+import { useValidationText } from '@/features/validation';
+import type { ApiFailure } from '@/lib/api/errors';
+import { phoneSchema } from '@/lib/contract/common';
+import { formatPhone, maskPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { type ModalProps, type OneClickStage, useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
+import { track } from '@/stores/track';
 
 type Props = ModalProps['oneClick'] & { onClose: () => void };
 
@@ -24,24 +26,25 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
   const api = useApi();
-  const captcha = useCaptcha();
+  const { once, send } = useSendOnce('one-click');
+  const place = placeOf('one-click');
   const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
-  const order = async (phone: string, key: string) => {
-    const proof = await captcha.run(captchaActions.order);
-    if (!proof.ok) return goTo({ name: 'form', phone, failure: proof.failure, key });
-    goTo({ name: 'sending', phone });
-    const result = await api.call((contract) => contract.order.createFast, {
-      body: { product_id: productId, phone }, idempotencyKey: key, captchaToken: proof.token,
+  const order = async (phone: string) => {
+    const body = { product_id: productId, phone };
+    const result = await send({
+      place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onProved: () => goTo({ name: 'sending', phone }),
+      call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),
     });
-    if (result.ok) return goTo({ name: 'made', orderId: result.data.order_id, number: result.data.number });
-    return goTo({ name: 'form', phone, failure: result.failure, ...(isRetryable(result.failure) ? { key } : {}) });
+    if (!result.ok) return goTo({ name: 'form', phone, failure: result.failure });
+    track({ type: 'create_order' });
+    return goTo({ name: 'made', phone, orderId: result.data.order_id, number: result.data.number });
   };
   return (
     <Dialog title={t(stage.name === 'made' ? 'madeTitle' : 'title')} closeLabel={common('close')} onClose={onClose}>
       {stage.name === 'made'
-        ? <Made orderId={stage.orderId} number={stage.number} onClose={onClose} />
-        : <PhoneForm key={stage.name} name={productName} stage={stage} onSend={(phone, key) => void order(phone, key)} />}
+        ? <Made made={stage} onClose={onClose} />
+        : <PhoneForm key={stage.name} name={productName} stage={stage} onSend={(phone) => once(() => order(phone))} />}
     </Dialog>
   );
 }
@@ -49,37 +52,36 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
 interface FormProps {
   name: string;
   stage: Exclude<OneClickStage, { name: 'made' }>;
-  onSend: (phone: string, key: string) => void;
+  onSend: (phone: string) => void;
 }
 
 function PhoneForm({ name, stage, onSend }: FormProps) {
   const t = useTranslations('oneClick');
-  const checkout = useTranslations('validation');
+  const text = useValidationText();
   const failureText = useFailureText();
   const [phone, setPhone] = useState(maskPhone(stage.phone));
-  const [wrong, setWrong] = useState(false);
+  const [wrong, setWrong] = useState<string>();
   const sending = stage.name === 'sending';
   const failure: ApiFailure | undefined = stage.name === 'form' ? stage.failure : undefined;
-  const send = (event: FormEvent) => {
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const number = parsePhone(phone);
-    setWrong(number === undefined);
-    if (number === undefined) return;
-    const lost = stage.name === 'form' && stage.phone === number ? stage.key : undefined;
-    onSend(number, lost ?? newIdempotencyKey());
+    const number = phoneSchema.safeParse(phone);
+    setWrong(number.error?.issues[0]?.message);
+    if (number.success) return onSend(number.data);
+    event.currentTarget.querySelector('input')?.focus();
   };
   return (
     <form noValidate onSubmit={send}>
       <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
       <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
-      <PhoneField label={t('phone')} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={wrong ? checkout('phone') : undefined} />
+      <PhoneField label={t('phone')} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={text(wrong)} />
       {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <button type="submit" className="button button-primary button-large mt-4 w-full" disabled={sending} aria-busy={sending}>{t(sending ? 'sending' : 'send')}</button>
     </form>
   );
 }
 
-function Made({ orderId, number, onClose }: { orderId: number; number: string; onClose: () => void }) {
+function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<OneClickStage, { name: 'made' }>; onClose: () => void }) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
   const href = useHref();
@@ -89,7 +91,7 @@ function Made({ orderId, number, onClose }: { orderId: number; number: string; o
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <p className="text-lg font-semibold">{t('made', { number })}</p>
       </div>
-      <p className="mt-3">{t('madeText', { minutes: callbackMinutes })}</p>
+      <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
         <Link href={href(`/thanks/?id=${orderId}`)} prefetch={false} className="button button-plain button-large" onClick={onClose}>{t('toOrder')}</Link>
         <button type="button" className="button button-primary button-large" onClick={onClose}>{common('continue')}</button>

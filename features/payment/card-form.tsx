@@ -5,11 +5,12 @@ import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
-import { DigitsField } from '@/components/digits-field';
+import { MaskField } from '@/components/mask-field';
 import { useValidationText } from '@/features/validation';
 import type { ApiFailure } from '@/lib/api/errors';
-import { cardScheme, groupCard, groupExpiry, parseCardNumber } from '@/lib/cards/cards';
+import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/cards/cards';
 import { applicationFields } from '@/lib/contract/application';
+import type { Mask } from '@/lib/format/mask';
 import { schemeNames } from './card-mark';
 import { PayButton } from './pay-button';
 
@@ -48,7 +49,7 @@ export function CardForm({ total, pay, onFailure }: FormProps) {
     <form noValidate onSubmit={(event) => void form.handleSubmit(send)(event)}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-[minmax(0,1fr)_11rem]">
         <NumberField form={form} />
-        <CardField form={form} name="expiry" label={t('cardExpiry')} format={groupExpiry} autoComplete="cc-exp" placeholder={t('cardExpiryForm')} />
+        <CardField form={form} name="expiry" label={t('cardExpiry')} mask={expiryMask} autoComplete="cc-exp" placeholder={t('cardExpiryForm')} />
       </div>
       <SaveChoice form={form} />
       <PayButton total={total} busy={isSubmitting} hint={t('cardHint')} />
@@ -57,12 +58,12 @@ export function CardForm({ total, pay, onFailure }: FormProps) {
 }
 
 type CardFormOf = UseFormReturn<CardValues>;
-interface CardFieldProps { form: CardFormOf; name: 'number' | 'expiry'; label: string; format: (typed: string) => string; autoComplete: string; placeholder: string; hint?: string | undefined }
+interface CardFieldProps { form: CardFormOf; name: 'number' | 'expiry'; label: string; mask: Mask; autoComplete: string; placeholder: string; hint?: string | undefined }
 
 function CardField({ form, name, ...field }: CardFieldProps) {
   const text = useValidationText();
   const { field: { ref, ...controlled }, fieldState } = useController({ control: form.control, name });
-  return <DigitsField {...field} {...controlled} inputRef={ref} required error={text(fieldState.error?.message)} />;
+  return <MaskField {...field} {...controlled} inputRef={ref} required error={text(fieldState.error?.message)} />;
 }
 
 /** The number, with the mark of its system; a number that looks mistyped is asked about and let through. */
@@ -74,7 +75,7 @@ function NumberField({ form }: { form: CardFormOf }) {
   return (
     <div className="relative">
       <CardField
-        form={form} name="number" label={t('cardNumber')} format={groupCard} autoComplete="cc-number" placeholder="0000 0000 0000 0000"
+        form={form} name="number" label={t('cardNumber')} mask={cardMask} autoComplete="cc-number" placeholder="0000 0000 0000 0000"
         hint={judged.ok && judged.doubtful ? t('cardDoubtful') : undefined}
       />
       {scheme !== undefined && (

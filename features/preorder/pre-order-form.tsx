@@ -7,23 +7,22 @@ import { type UseFormReturn, useController, useForm } from 'react-hook-form';
 import { Field } from '@/components/field';
 import { leaveFor } from '@/components/leave';
 import { PhoneField } from '@/components/phone-field';
-import { useCaptcha } from '@/features/captcha';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
 import { PlaceFields } from '@/features/places';
+import { attemptFor, placeOf as attemptPlaceOf, useSendOnce } from '@/features/sending';
 import { useValidationText } from '@/features/validation';
-import { type ApiFailure, isRetryable } from '@/lib/api/errors';
-import { captchaActions } from '@/lib/contract/constants';
+import type { ApiFailure } from '@/lib/api/errors';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
 import { useEffectiveRegion, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { newIdempotencyKey } from '@/stores/session';
+import { track } from '@/stores/track';
 import { type PreOrderAnswer, preOrderResolver, placeOf, type PreOrderValues } from './form-rules';
 import { SumLines } from './sum-lines';
 
 type Form = UseFormReturn<PreOrderValues, unknown, PreOrderAnswer>;
-interface Attempt { readonly content: string; readonly key: string }
 
 /** Who orders, where it goes, what it costs; sending it leads to the provider. */
 export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; onChanged: () => void }) {
@@ -32,7 +31,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const text = useValidationText();
   const failureText = useFailureText();
   const api = useApi();
-  const captcha = useCaptcha();
+  const { once, send: sendOnce } = useSendOnce('pre-order');
   const href = useHref();
   const router = useRouter();
   const home = useEffectiveRegion();
@@ -45,7 +44,6 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   const place = useController({ control: form.control, name: 'region' });
   const district = useController({ control: form.control, name: 'city' });
   const offer = useDeliveryOffer(place.field.value, [{ id: product.id, count: 1 }]);
-  const [attempt, setAttempt] = useState<Attempt | null>(null);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [busy, setBusy] = useState(false);
   const total = offer.data === undefined ? undefined : product.discount_price + offer.data.price;
@@ -64,29 +62,27 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   };
   const send = async ({ name, surname, phone: number, ...delivery }: PreOrderAnswer) => {
     if (total === undefined) return undefined;
-    const body = { payment_method: 'payme', payment_type: 'full', product_id: product.id, delivery, user: { phone: number, name, surname }, expected_total: total } as const;
-    const content = JSON.stringify(body);
-    const key = attempt?.content === content ? attempt.key : newIdempotencyKey();
+    const place = attemptPlaceOf('pre-order');
+    const order = { payment_method: 'payme', payment_type: 'full', product_id: product.id, delivery, user: { phone: number, name, surname } } as const;
+    const attempt = attemptFor(place.read(), JSON.stringify(order), newIdempotencyKey, total);
+    const body = { ...order, expected_total: attempt.expected_total ?? total };
     setBusy(true);
     setFailure(null);
-    const proof = await captcha.run(captchaActions.order);
-    if (!proof.ok) {
+    const result = await sendOnce({
+      place, attempt, call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
+    });
+    if (!result.ok) {
       setBusy(false);
-      return setFailure(proof.failure);
+      return refuse(result.failure);
     }
-    const result = await api.call((contract) => contract.order.createPre, { body, idempotencyKey: key, captchaToken: proof.token });
-    if (result.ok) {
-      const own = href(`/thanks/?id=${result.data.order_id}`);
-      if (result.data.payment === undefined) router.push(own);
-      else leaveFor(result.data.payment.url, own);
-      return undefined;
-    }
-    setBusy(false);
-    setAttempt(isRetryable(result.failure) ? { content, key } : null);
-    return refuse(result.failure);
+    track({ type: 'create_order' });
+    const own = href(`/thanks/?id=${result.data.order_id}`);
+    if (result.data.payment === undefined) router.push(own);
+    else leaveFor(result.data.payment.url, own);
+    return undefined;
   };
   return (
-    <form noValidate aria-label={t('form')} className="panel p-4 md:p-6" onSubmit={(event) => void form.handleSubmit(send, focusFirst)(event)}>
+    <form noValidate aria-label={t('form')} className="panel p-4 md:p-6" onSubmit={(event) => { event.preventDefault(); once(() => form.handleSubmit(send, focusFirst)(event)); }}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field label={checkout('firstName')} required autoComplete="given-name" error={text(errors.name?.message)} {...form.register('name')} />
         <Field label={checkout('lastName')} required autoComplete="family-name" error={text(errors.surname?.message)} {...form.register('surname')} />

@@ -3,15 +3,18 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import { CircleCheck, Star } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
 import { Dialog } from '@/components/dialog';
 import { Field, FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
+import { useSendOnce } from '@/features/sending';
+import { focusFirst } from '@/features/validation';
 import { ApiError } from '@/lib/api/errors';
 import { reviewForm } from '@/lib/contract/review';
 import { useApi } from '@/stores/api';
+import { draftOf, forgetReview, keepDraft } from './draft';
 import { PhotoField } from './photo-field';
 import type { ChosenPhoto } from './photos';
 
@@ -56,11 +59,19 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   const validation = useTranslations('validation');
   const failureText = useFailureText();
   const api = useApi();
-  const [photos, setPhotos] = useState<readonly ChosenPhoto[]>([]);
+  const { once } = useSendOnce('review');
+  const [kept] = useState(() => draftOf(productId));
+  const [photos, setPhotos] = useState(kept.photos);
+  const choosePhotos = (chosen: readonly ChosenPhoto[]) => {
+    setPhotos(chosen);
+    keepDraft(productId, { photos: chosen });
+  };
   const [failure, setFailure] = useState<{ text: string; photos: string | undefined }>();
   const form = useForm<Input, unknown, Output>({
-    resolver: zodResolver(reviewForm), defaultValues: { name: '', advantages: '', flaws: '', comment: '' },
+    shouldFocusError: false, resolver: zodResolver(reviewForm), defaultValues: kept.values,
   });
+  const { subscribe } = form;
+  useEffect(() => subscribe({ formState: { values: true }, callback: ({ values }) => keepDraft(productId, { values }) }), [productId, subscribe]);
   const message = (errors: FieldErrors<Input>, name: keyof Input): string | undefined => {
     const key = errors[name]?.message;
     return key === undefined ? undefined : (validation.has(key as 'required') ? validation(key as 'required') : key);
@@ -68,17 +79,20 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
   const submit = form.handleSubmit(async (values) => {
     setFailure(undefined);
     const result = await api.call((contract) => contract.product.addReview, { form: formData(productId, values, photos) });
-    if (result.ok) return onSent();
+    if (result.ok) {
+      forgetReview(productId);
+      return onSent();
+    }
     for (const { field, message: said } of result.failure.problems) {
       const name = texts.find((text) => text === field);
       if (name !== undefined) form.setError(name, { message: said ?? '' });
     }
     const aboutPhotos = result.failure.problems.find(({ field }) => field?.startsWith('photos'))?.message;
-    setFailure({ text: failureText(new ApiError(result.failure)), photos: aboutPhotos });
-  });
+    return setFailure({ text: failureText(new ApiError(result.failure)), photos: aboutPhotos });
+  }, focusFirst);
   const { errors, isSubmitting } = form.formState;
   return (
-    <form onSubmit={(event) => void submit(event)} className="space-y-4" noValidate>
+    <form onSubmit={(event) => { event.preventDefault(); once(() => submit(event)); }} className="space-y-4" noValidate>
       <p className="font-medium">{productName}</p>
       <Controller control={form.control} name="mark" render={({ field }) => (
         <MarkField value={Number(field.value ?? 0)} onChange={field.onChange} inputRef={field.ref} error={message(errors, 'mark')} />
@@ -92,7 +106,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
           aria-describedby="review-comment-note" {...form.register('comment')}
         />
       </FieldFrame>
-      <PhotoField photos={photos} onChange={setPhotos} error={failure?.photos} />
+      <PhotoField photos={photos} onChange={choosePhotos} error={failure?.photos} />
       {failure !== undefined && <p role="alert" className="text-deal">{failure.text}</p>}
       <button type="submit" className="button button-primary button-large w-full" aria-disabled={isSubmitting}>{isSubmitting ? common('loading') : t('send')}</button>
     </form>

@@ -2,7 +2,7 @@
 
 import { ImagePlus, X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { maxReviewPhotos } from '@/lib/contract/constants';
 import { addPhotos, type ChosenPhoto, type PhotoProblem } from './photos';
 
@@ -19,11 +19,6 @@ export function PhotoField({ photos, onChange, error }: PhotoFieldProps) {
   const validation = useTranslations('validation');
   const id = useId();
   const [problem, setProblem] = useState<PhotoProblem>();
-  // The previews hold memory until they are given back.
-  const kept = useRef(photos);
-  useEffect(() => { kept.current = photos; }, [photos]);
-  useEffect(() => () => { for (const { url } of kept.current) URL.revokeObjectURL(url); }, []);
-
   const add = async (files: readonly File[]) => {
     const result = await addPhotos(photos, files);
     setProblem(result.problem);

@@ -1,1 +1,2 @@
+export { focusFirst } from './focus-first';
 export { useValidationText } from './use-validation-text';

@@ -1,3 +1,5 @@
+import { groupMask } from '../format/mask.ts';
+
 /** Rules of local payment cards. They are pure: a number passes through them and is kept nowhere. */
 
 export const cardSchemes = ['uzcard', 'humo'] as const;
@@ -72,10 +74,10 @@ export const formatExpiry = ({ month, year }: CardExpiry): string => `${String(m
 export const maskCard = (digits: string): string =>
   `${digits.slice(0, 4)} ${digits.slice(4, 6)}** **** ${digits.slice(-4)}`;
 
-/** The number in groups of four while it is being typed. */
-export const groupCard = (typed: string): string =>
-  typed.replace(/\D/g, '').slice(0, length).replace(/(\d{4})(?=\d)/g, '$1 ');
+/** The number in groups of four. */
+export const cardMask = groupMask({ groups: [4, 4, 4, 4], separator: ' ' });
 
-/** `MM/YY` while it is being typed; browsers that fill in `MM/YYYY` mean the same. */
-export const groupExpiry = (typed: string): string =>
-  typed.replace(/^\s*(\d{2})\D*20(\d{2})\s*$/, '$1$2').replace(/\D/g, '').slice(0, 4).replace(/^(\d{2})(\d)/, '$1/$2');
+/** `MM/YY`; browsers that fill in `MM/YYYY` mean the same. */
+export const expiryMask = groupMask({
+  groups: [2, 2], separator: '/', read: (text) => text.replace(/^\s*(\d{2})\D*20(\d{2})\s*$/, '$1$2').replace(/\D/g, ''),
+});

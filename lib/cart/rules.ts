@@ -20,6 +20,35 @@ export interface CartState {
 
 export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'all_stock'>;
 
+/** Counts beyond the cap are kept, as the server tells what is left of them; beyond this nobody is asked. */
+const keptCount = 1000;
+
+/** A line that was kept, with its own fields only; undefined for anything that is no line. */
+export function readLine(kept: unknown): CartLine | undefined {
+  if (typeof kept !== 'object' || kept === null) return undefined;
+  const fields = new Map(Object.entries(kept));
+  const whole = (name: string): number => {
+    const value: unknown = fields.get(name);
+    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : -1;
+  };
+  const line: CartLine = {
+    id: whole('id'), count: whole('count'), selected: fields.get('selected') === true, selected_checkout: fields.get('selected_checkout') === true,
+    sale_price: whole('sale_price'), discount_price: whole('discount_price'), all_stock: whole('all_stock'),
+  };
+  const isLine = line.id > 0 && line.count > 0 && line.count <= keptCount && line.sale_price >= 0 && line.discount_price >= 0 && line.all_stock >= 0;
+  return isLine ? line : undefined;
+}
+
+/** A cart that was kept, whoever wrote it: lines with their own fields only, each product once. */
+export function readCart(kept: unknown): CartState {
+  const lines = (name: string): CartLine[] => {
+    const list: unknown = typeof kept === 'object' && kept !== null ? new Map(Object.entries(kept)).get(name) : undefined;
+    const read = (Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []);
+    return [...new Map(read.map((line) => [line.id, line])).values()];
+  };
+  return withProducts({ ...emptyCart, checkout_products: lines('checkout_products') }, lines('products'));
+}
+
 /** Instalment months by which cards, pages and carts compare, where somebody lends so long (spec 9). */
 export const monthlySaleNumber = 12;
 
@@ -33,9 +62,10 @@ const change = (cart: CartState, id: number, edit: (line: CartLine) => CartLine)
   withProducts(cart, cart.products.map((line) => (line.id === id ? edit(line) : line)));
 
 /** A new product gets count 1 and is selected; one that is there already changes nothing. */
-export function addLine(cart: CartState, product: NewLine): CartState {
-  if (cart.products.some((line) => line.id === product.id)) return cart;
-  const line: CartLine = { ...product, count: 1, selected: true, selected_checkout: false };
+export function addLine(cart: CartState, { id, sale_price, discount_price, all_stock }: NewLine): CartState {
+  if (cart.products.some((line) => line.id === id)) return cart;
+  // Whole products are handed in too; what else they have is not kept.
+  const line: CartLine = { id, count: 1, selected: true, selected_checkout: false, sale_price, discount_price, all_stock };
   return withProducts(cart, [...cart.products, line]);
 }
 

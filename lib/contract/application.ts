@@ -14,7 +14,7 @@ const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
   });
 
 /** Reference of a stored picture, as `documents/store` answered it. */
-export const documentIdSchema = z.string(wrong('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, 'documentUnknown');
+export const documentIdSchema = z.string(wrong('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, wrong('documentUnknown'));
 
 /** PINFL of 14 digits whose check digit is right (spec 3). */
 export const pinflSchema = parsed(parsePinfl, 'pinfl');

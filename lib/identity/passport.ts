@@ -1,3 +1,5 @@
+import { groupMask } from '../format/mask.ts';
+
 /** Cyrillic capitals that look like Latin ones, as a Cyrillic keyboard gives them. */
 const lookAlikes: Readonly<Record<string, string>> = {
   А: 'A', В: 'B', С: 'C', Е: 'E', К: 'K', М: 'M', Н: 'H', О: 'O', Р: 'P', Т: 'T', Х: 'X', У: 'Y', І: 'I',
@@ -21,3 +23,11 @@ export function parseIssueDate(typed: string, now: Date): string | undefined {
   if (Number.isNaN(date.getTime()) || !date.toISOString().startsWith(iso)) return undefined;
   return date.getTime() <= now.getTime() && iso >= '1990-01-01' ? iso : undefined;
 }
+
+/** `AA 1234567`, in capitals; what is no letter or digit does not count. */
+export const passportMask = groupMask({ groups: [2, 7], separator: ' ', read: (text) => text.toUpperCase().replace(/[^\p{L}\p{Nd}]/gu, '') });
+
+/** `31.01.2015`, pasted or filled in as `2015-01-31` too. */
+export const issueDateMask = groupMask({
+  groups: [2, 2, 4], separator: '.', read: (text) => text.replace(/^\s*(\d{4})-(\d{2})-(\d{2})\s*$/, '$3$2$1').replace(/\D/g, ''),
+});

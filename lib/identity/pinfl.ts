@@ -1,3 +1,5 @@
+import { groupMask } from '../format/mask.ts';
+
 /** The personal number of a citizen (PINFL, JShShIR): 14 digits `G DDMMYY RRR SSS C`. */
 
 const weights = [7, 3, 1] as const;
@@ -26,3 +28,6 @@ export function parsePinfl(typed: string): string | undefined {
   if (digits.length !== length || !/^\d+$/.test(digits) || pinflBirth(digits) === undefined) return undefined;
   return pinflCheck(digits.slice(0, -1)) === Number(digits.slice(-1)) ? digits : undefined;
 }
+
+/** Fourteen digits in a row. */
+export const pinflMask = groupMask({ groups: [length], separator: '' });

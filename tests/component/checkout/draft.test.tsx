@@ -56,6 +56,23 @@ describe('a draft outlives the page', () => {
     expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
   });
 
+  test('another person’s name and phone are still there for whoever changes their mind twice, also in between steps', async () => {
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await screen.findByRole('radio', { name: 'Другой человек' }));
+    await userEvent.type(screen.getByLabelText(/^Имя и фамилия получателя/), 'Азиз Рахимов');
+    await userEvent.type(screen.getByLabelText(/^Телефон получателя/), '911112233');
+    await userEvent.click(screen.getByRole('radio', { name: 'Я сам(а)' }));
+    await userEvent.type(screen.getByLabelText(/^Имя/), 'Дилноза');
+    await userEvent.type(screen.getByLabelText(/^Фамилия/), 'Каримова');
+    await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
+    await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
+    await userEvent.click(await screen.findByRole('button', { name: /^Изменить/ }));
+    await userEvent.click(screen.getByRole('radio', { name: 'Другой человек' }));
+    expect(screen.getByLabelText(/^Имя и фамилия получателя/)).toHaveValue('Азиз Рахимов');
+    expect(screen.getByLabelText(/^Телефон получателя/)).toHaveValue('+998 91 111 22 33');
+    expect(window.localStorage.getItem('checkout')).toContain('Азиз Рахимов');
+  });
+
   test('a way to pay that was agreed to without a touch is kept too', async () => {
     left({ delivery, finished: ['contact', 'delivery'], step: 'payment' });
     const first = renderIsland(<CheckoutView />);

@@ -5,11 +5,13 @@ import { leaveFor } from '@/components/leave';
 import { PreOrderView } from '@/features/preorder';
 import { contract } from '@/lib/contract';
 import type { PreOrderDetail } from '@/lib/contract/product';
+import { track } from '@/stores/track';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { checkoutCalls, plan, promise } from '../../support/shop.ts';
 
 vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder/', useRouter: () => ({ push: vi.fn() }) }));
 
 const detail: PreOrderDetail = {
@@ -55,6 +57,7 @@ describe('the pre-order of a product', () => {
     expect(screen.getByText('Скидка за оплату сразу').nextSibling).toHaveTextContent(/749.000/);
     await send();
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
+    expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
     expect(sent).toEqual([{
       payment_method: 'payme', payment_type: 'full', product_id: 7, expected_total: 6_771_000,
       delivery: { region: 2, city: 21, street: 'Навои 1', floor: 3 }, user: { phone: '+998901234567', name: 'Дилноза', surname: 'Каримова' },

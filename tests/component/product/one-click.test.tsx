@@ -1,14 +1,17 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OneClickModal } from '@/features/one-click/modals';
 import { contract } from '@/lib/contract';
 import { useModalStore } from '@/stores/modals';
+import { track } from '@/stores/track';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
+vi.mock('@/stores/track', () => ({ track: vi.fn() }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
+  vi.mocked(track).mockClear();
   useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
   server.use(mock(contract.captcha.challenge, { provider: 'off', public_key: null }));
 });
@@ -30,7 +33,8 @@ describe('one-click', () => {
     await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
     await send();
     expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
-    expect(screen.getByText(/в течение 7 минут.*с 9:00 до 21:00/)).toBeVisible();
+    expect(screen.getByText(/по номеру \+998.90.123.45.67 в течение 7 минут.*с 9:00 до 21:00/)).toBeVisible();
+    expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
     expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute('href', expect.stringMatching(/\/ru\/thanks\/?\?id=15$/));
     expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);
   });
@@ -42,6 +46,33 @@ describe('one-click', () => {
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveAccessibleDescription('Введите корректный номер телефона');
   });
 
+  test('an empty phone asks to be filled in and takes the focus', async () => {
+    renderIsland(<Host />);
+    await screen.findByLabelText(/^Номер телефона/);
+    await send();
+    expect(screen.getByLabelText(/^Номер телефона/)).toHaveAccessibleDescription('Заполните это поле');
+    expect(screen.getByLabelText(/^Номер телефона/)).toHaveFocus();
+  });
+
+  test('a double press leaves one check open, and makes one order', async () => {
+    let asked = 0;
+    const keys: (string | null)[] = [];
+    server.use(
+      mock(contract.captcha.challenge, () => { asked += 1; return { provider: 'recaptcha' as const, public_key: 'site', version: 3, mode: 'base' as const, language: 'ru', expires_in: 120 }; }),
+      mock(contract.order.createFast, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }),
+    );
+    renderIsland(<Host />);
+    await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Заказать' }));
+    await waitFor(() => expect(useModalStore.getState().open?.name).toBe('captcha'));
+    const open = useModalStore.getState().open;
+    if (open?.name !== 'captcha') throw new Error('the check is open');
+    act(() => open.props.onDone('token'));
+    await waitFor(() => expect(screen.getByText('Номер заказа: 26-100015')).toBeVisible());
+    expect(asked).toBe(1);
+    expect(keys).toHaveLength(1);
+  });
+
   test.each(['notEnoughProducts', 'belowMinimum', 'aboveMaximum'] as const)('%s is said and the phone is kept', async (name) => {
     server.use(mock(contract.order.createFast, refuse(name)));
     renderIsland(<Host />);
@@ -51,19 +82,27 @@ describe('one-click', () => {
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
   });
 
-  test('a lost answer is asked for again under the same key', async () => {
+  test('a lost answer is asked for again under the same key, also when the check was refused meanwhile or the page was opened anew', async () => {
     const keys: (string | null)[] = [];
+    const made = { order_id: 15, number: '26-100015', status: 'created' as const };
     server.use(mock(contract.order.createFast, ({ headers }) => {
       keys.push(headers.get('Idempotency-Key'));
-      return keys.length === 1 ? lost : { order_id: 15, number: '26-100015', status: 'created' as const };
+      return [lost, refuse('captchaFailed'), made][keys.length - 1] ?? made;
     }));
-    renderIsland(<Host />);
+    const first = renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
     await send();
     await screen.findByRole('alert');
     await send();
+    await screen.findByText(/captchaFailed/);
+    first.unmount();
+    useModalStore.getState().show({ name: 'oneClick', props: { productId: 7, productName: 'Чайник Tefal', stage: { name: 'form', phone: '' } } });
+    renderIsland(<Host />);
+    await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '901234567');
+    await send();
     await waitFor(() => expect(screen.getByText('Номер заказа: 26-100015')).toBeVisible());
-    expect(keys).toHaveLength(2);
-    expect(keys[1]).toBe(keys[0]);
+    expect(keys).toHaveLength(3);
+    expect(new Set(keys).size).toBe(1);
+    expect(window.sessionStorage.getItem('attempts')).not.toContain('998901234567');
   });
 });

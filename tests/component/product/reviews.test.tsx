@@ -28,13 +28,47 @@ const star = (mark: number) => screen.getByRole('radio', { name: `Оценка: 
 const send = () => userEvent.click(screen.getByRole('button', { name: 'Отправить отзыв' }));
 
 describe('writing a review', () => {
-  const open = () => renderIsland(<WriteReviewModal productId={7} productName="Холодильник" onClose={vi.fn()} />);
+  let products = 1000;
+  /** Each test writes of a product of its own, since a draft is kept. */
+  const open = (productId = (products += 1)) => renderIsland(<WriteReviewModal productId={productId} productName="Холодильник" onClose={vi.fn()} />);
 
   test('asks for a mark and a comment, and sends nothing without them', async () => {
     open();
     await send();
     expect(await screen.findByText('Поставьте оценку: от 1 до 5 звёзд')).toBeVisible();
     expect(screen.getByRole('textbox', { name: /Комментарий/ })).toHaveAccessibleDescription('Заполните это поле');
+    expect(star(1)).toHaveFocus();
+  });
+
+  test('what was written, marked and chosen is there again after the dialog was closed, until it is sent', async () => {
+    const first = open(8);
+    await userEvent.click(star(4));
+    await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
+    await userEvent.upload(screen.getByLabelText('Добавить фото'), jpg('a.jpg', 9));
+    await screen.findByRole('img', { name: /Выбранное фото/ });
+    first.unmount();
+    const second = open(8);
+    expect(star(4)).toBeChecked();
+    expect(screen.getByRole('textbox', { name: /Комментарий/ })).toHaveValue('Хороший');
+    expect(screen.getByRole('img', { name: /Выбранное фото/ })).toBeVisible();
+    server.use(http.post(address, () => HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } })));
+    await send();
+    await screen.findByRole('status');
+    second.unmount();
+    open(8);
+    expect(screen.getByRole('textbox', { name: /Комментарий/ })).toHaveValue('');
+    expect(star(4)).not.toBeChecked();
+  });
+
+  test('a double press sends one', async () => {
+    let sent = 0;
+    server.use(http.post(address, () => { sent += 1; return HttpResponse.json({ success: true, code: 0, data: { id: 1, status: 'pending' } }); }));
+    open(9);
+    await userEvent.click(star(4));
+    await userEvent.type(screen.getByRole('textbox', { name: /Комментарий/ }), 'Хороший');
+    await userEvent.dblClick(screen.getByRole('button', { name: 'Отправить отзыв' }));
+    await screen.findByRole('status');
+    expect(sent).toBe(1);
   });
 
   test('sends every field and photo, and says that it waits for moderation', async () => {
@@ -50,7 +84,7 @@ describe('writing a review', () => {
     expect(await screen.findAllByRole('img', { name: /Выбранное фото/ })).toHaveLength(2);
     await send();
     expect(await screen.findByRole('status')).toHaveTextContent('Отзыв появится на странице после проверки модератором');
-    expect(Object.fromEntries(set.mock.calls)).toEqual({ id: '7', mark: '4', name: 'Дилноза', advantages: 'Тихий', flaws: '', comment: 'Хороший' });
+    expect(Object.fromEntries(set.mock.calls)).toEqual({ id: String(products), mark: '4', name: 'Дилноза', advantages: 'Тихий', flaws: '', comment: 'Хороший' });
     expect(append.mock.calls.map(([name]) => name)).toEqual(['photos', 'photos']);
     vi.restoreAllMocks();
   });

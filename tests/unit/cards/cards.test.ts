@@ -1,6 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardScheme, formatExpiry, groupCard, groupExpiry, isCardCurrent, maskCard, parseCardExpiry, parseCardNumber, passesLuhn } from '../../../lib/cards/cards.ts';
+import { cardMask, cardScheme, expiryMask, formatExpiry, isCardCurrent, maskCard, parseCardExpiry, parseCardNumber, passesLuhn } from '../../../lib/cards/cards.ts';
+
+const groupCard = (typed: string): string => cardMask.spell(cardMask.read(typed));
+const groupExpiry = (typed: string): string => expiryMask.spell(expiryMask.read(typed));
 
 const digits = (length: number) => fc.array(fc.integer({ min: 0, max: 9 }), { minLength: length, maxLength: length }).map((list) => list.join(''));
 const withCheck = (body: string): string => [...'0123456789'].map((last) => body + last).find(passesLuhn) ?? '';

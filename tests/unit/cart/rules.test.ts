@@ -132,3 +132,24 @@ describe('taking what is left', () => {
     expect(rules.takeWhatIsLeft(rules.goToCheckout(cartOf(product(1))), 1, 0)).toEqual(rules.emptyCart);
   });
 });
+
+describe('a cart that was kept', () => {
+  const fields = ['id', 'count', 'selected', 'selected_checkout', 'sale_price', 'discount_price', 'all_stock'];
+  const line = { id: 1, count: 2, selected: true, selected_checkout: false, sale_price: 1_000, discount_price: 900, all_stock: 5 };
+
+  test('whole products that are handed in leave nothing but the line', () => {
+    const whole = { ...product(1), name: 'Samsung', price_plan: {} };
+    expect(Object.keys(cartOf(whole).products[0] ?? {}).sort()).toEqual([...fields].sort());
+  });
+  test('what an older shop or a person wrote is read as far as it is a line', () => {
+    const kept = { products: [{ ...line, name: 'Samsung' }, { ...line }, { ...line, id: 'x' }, { ...line, id: 2, count: 0 }, null, 7], checkout_products: 'none', selected_products_count: 99 };
+    expect(rules.readCart(kept)).toEqual({ products: [line], checkout_products: [], selected_products_count: 1 });
+  });
+  test('anything is read, and what the rules make is read as it is', () => {
+    fc.assert(fc.property(fc.anything(), (kept) => rules.readCart(kept).products.every((read) => Object.keys(read).length === fields.length)));
+    fc.assert(fc.property(fc.array(action, { maxLength: 40 }), (steps) => {
+      const cart = steps.reduce(apply, rules.emptyCart);
+      expect(rules.readCart(JSON.parse(JSON.stringify(cart)))).toEqual(cart);
+    }));
+  });
+});

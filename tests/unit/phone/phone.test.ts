@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { editPhone, formatPhone, maskPhone, parsePhone, phoneCaret, phoneDigits } from '../../../lib/phone/phone.ts';
+import { formatPhone, maskPhone, parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
+import { edited, pasted } from '../../support/mask.ts';
 
 const masked = '+998 90 123 45 67';
-const spellings = ['(90) 123-45-67', '998901234567', '+998-90-123-45-67', '901234567', '+998901234567', '90 123 45 67', '+998 (90) 123 45 67'];
+const spellings = ['(90) 123-45-67', '998901234567', '+998-90-123-45-67', '901234567', '+998901234567', '90 123 45 67', '+998 (90) 123 45 67', '8 90 123 45 67', '8(90)123-45-67', '00998 90 1234567'];
 const e164 = fc.stringMatching(/^[2-9]\d{8}$/).map((national) => `+998${national}`);
 
 describe('parsePhone', () => {
@@ -26,7 +27,7 @@ describe('maskPhone', () => {
     for (const value of ['', '+', '+9', '+99', '+998', '+998 ']) expect(maskPhone(value)).toBe('+998 ');
   });
   test('grows digit by digit', () => {
-    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 90123456789'].map(maskPhone)).toEqual(
+    expect(['+998 9', '+998 90', '+998 901', '+998 9012345', '+998 901234567'].map(maskPhone)).toEqual(
       ['+998 9', '+998 90', '+998 90 1', '+998 90 123 45', masked],
     );
   });
@@ -34,60 +35,100 @@ describe('maskPhone', () => {
     expect(maskPhone('+998 99 812 34 56')).toBe('+998 99 812 34 56');
     expect(maskPhone('998123456')).toBe('+998 99 812 34 56');
   });
+  test('what is too long stays to be seen, and is no number', () => {
+    expect(maskPhone('+998 90 123 45 678')).toBe('+998 90 123 45 678');
+    expect(parsePhone('+998 90 123 45 678')).toBeUndefined();
+  });
   test('masking twice changes nothing, whatever was pasted', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
     fc.assert(fc.property(fc.stringMatching(/^[+\d\s()-]{0,30}$/), (value) => /^\+998( \d{1,2}( \d{1,3}( \d{1,2}){0,2})?| )$/.test(maskPhone(value))));
   });
 });
 
-describe('editPhone', () => {
-  test('a number pasted behind the prefix, in any spelling', () => {
-    for (const spelling of spellings) expect(editPhone('+998 ', `+998 ${spelling}`)).toBe(masked);
+const national = fc.stringMatching(/^[2-9]\d{8}$/);
+/** Any of the ways in which people put signs between digits. */
+const signs = fc.constantFrom('', ' ', '-', '(', ') ', ' - ', '\u00a0');
+const spelled = (digits: string) => fc.array(signs, { minLength: digits.length, maxLength: digits.length }).map((between) => [...digits].map((digit, index) => digit + (between[index] ?? '')).join(''));
+/** A state in which somebody may have left the field. */
+const left = fc.stringMatching(/^\d{0,9}$/).map(maskPhone);
+const typedAtEnd = (text: string) => [...text].reduce((value, key) => pasted(phoneMask, value, key), '+998 ');
+
+describe('whatever way a number comes into the field, the field holds the number meant', () => {
+  test.each(['', '998', '+998', '+998 '])('typed key by key behind the prefix, begun with "%s"', (code) => {
+    fc.assert(fc.property(national.chain((digits) => fc.tuple(fc.constant(digits), spelled(digits))), ([digits, keys]) => {
+      expect(parsePhone(typedAtEnd(code + keys))).toBe(`+998${digits}`);
+    }));
   });
-  test('a number pasted over everything', () => {
-    for (const spelling of spellings) expect(editPhone('+998 91 111 11 11', spelling)).toBe(masked);
+
+  test('typed behind an 8, as calls to another town were dialled', () => {
+    expect(typedAtEnd('8 90 123 45 67')).toBe(masked);
+    fc.assert(fc.property(national.filter((digits) => !/^[078]/.test(digits)), (digits) => {
+      expect(parsePhone(typedAtEnd(`8${digits}`))).toBe(`+998${digits}`);
+    }));
   });
-  test('deleting everything leaves the prefix', () => {
-    expect(editPhone(masked, '')).toBe('+998 ');
-    expect(editPhone('+998 ', '+998')).toBe('+998 ');
+
+  test('an 8 that may as well be the operator’s is never guessed at: there is no number then', () => {
+    fc.assert(fc.property(national.filter((digits) => /^[078]/.test(digits)), (digits) => {
+      expect(parsePhone(typedAtEnd(`8${digits}`))).toBeUndefined();
+    }));
   });
-  test('deleting in the prefix brings it back and keeps the number', () => {
-    for (const damaged of ['+99 90 123 45 67', '+98 90 123 45 67', '998 90 123 45 67', '+998901234567', ' 90 123 45 67']) {
-      expect(editPhone(masked, damaged)).toBe(masked);
-    }
-    expect(editPhone('+998 90 12', '+99 90 12')).toBe('+998 90 12');
+
+  test('pasted or filled in over any part of anything, in any spelling', () => {
+    const spelling = fc.tuple(national, fc.constantFrom('', '998', '+998', '+998 ', '00998', '8', '8 '))
+      .chain(([digits, code]) => fc.tuple(fc.constant(digits), spelled(digits).map((text) => code + text)));
+    fc.assert(fc.property(left, spelling, fc.nat(17), fc.nat(17), (before, [digits, text], one, other) => {
+      expect(edited(phoneMask, before, Math.min(one, other), Math.max(one, other), text)).toBe(maskPhone(`+998${digits}`));
+    }));
   });
-  test('what is typed before the prefix goes behind it', () => {
-    expect(editPhone('+998 0', '9+998 0')).toBe('+998 90');
+
+  test('filled in by a browser that says nothing of what it replaced', () => {
+    fc.assert(fc.property(left, national, fc.constantFrom('', '998', '+998', '8'), (before, digits, code) => {
+      const after = code + digits;
+      expect(phoneMask.edit({ before, after, from: { start: 0, end: 0 }, to: { start: 0, end: 0 } })).toBe(digits);
+    }));
   });
-  test('typing over a selection of everything begins a new number', () => {
-    expect(editPhone(masked, '9')).toBe('+998 9');
+
+  test('a digit taken out in the middle and another put in, in either order', () => {
+    fc.assert(fc.property(national, fc.nat({ max: 8 }), fc.stringMatching(/^[2-9]$/), fc.boolean(), (digits, index, digit, insertFirst) => {
+      const meant = digits.slice(0, index) + digit + digits.slice(index + 1);
+      const place = (text: string, nth: number) => [...text].findIndex((_, at) => text.slice(5, at + 1).replace(/\D/g, '').length === nth + 1);
+      const remove = (text: string, nth: number) => edited(phoneMask, text, place(text, nth), place(text, nth) + 1, '');
+      const insert = (text: string, nth: number) => (nth >= text.slice(5).replace(/\D/g, '').length ? pasted(phoneMask, text, digit) : edited(phoneMask, text, place(text, nth), place(text, nth), digit));
+      const text = maskPhone(digits);
+      // An 8 in front of a whole number is the one that is dropped.
+      fc.pre(!(insertFirst && index === 0 && digit === '8'));
+      expect(insertFirst ? remove(insert(text, index), index + 1) : insert(remove(text, index), index)).toBe(maskPhone(meant));
+    }));
   });
-  test('a whole number typed key by key', () => {
-    const typed = [...'901234567'].reduce((value, digit) => editPhone(value, value + digit), '+998 ');
-    expect(typed).toBe(masked);
-  });
-  test('never anything but a masked number', () => {
-    fc.assert(fc.property(fc.string(), fc.string(), (one, other) => {
-      const next = editPhone(maskPhone(one), other);
-      return next.startsWith('+998 ') && phoneDigits(next).length <= 12 && maskPhone(next) === next;
+
+  test('no single key makes another number of a whole one, but an 8 in front of it', () => {
+    fc.assert(fc.property(national, fc.nat(17), fc.nat(9), (digits, at, key) => {
+      const next = edited(phoneMask, maskPhone(digits), at, at, String(key));
+      expect(parsePhone(next) === undefined || parsePhone(next) === `+998${digits}` || (digits.startsWith('8') && at >= 17)).toBe(true);
     }));
   });
 });
 
-describe('phoneCaret', () => {
-  test('stays behind the digit that was typed in the middle', () => {
-    expect(phoneCaret('+998 90 512 34 56', '+998 90 5123 45 6', 9)).toBe(9);
+describe('the prefix', () => {
+  test('deleting everything leaves it', () => {
+    expect(edited(phoneMask, masked, 0, 17, '')).toBe('+998 ');
+    expect(edited(phoneMask, '+998 ', 4, 5, '')).toBe('+998 ');
   });
-  test('is at the end after typing at the end, and never before the first digit', () => {
-    expect(phoneCaret('+998 90 1', '+998 901', 8)).toBe(9);
-    expect(phoneCaret(masked, '+99 90 123 45 67', 3)).toBe(5);
+  test('deleting in it brings it back and keeps the number', () => {
+    for (const [start, end] of [[0, 1], [0, 4], [1, 2], [3, 4], [4, 5]] as const) expect(edited(phoneMask, masked, start, end, '')).toBe(masked);
+    expect(edited(phoneMask, '+998 90 12', 3, 4, '')).toBe('+998 90 12');
   });
-  test('is always inside the text', () => {
-    fc.assert(fc.property(fc.string(), fc.nat(40), (typed, at) => {
-      const text = maskPhone(typed);
-      const caret = phoneCaret(text, typed, at);
-      return caret >= Math.min(5, text.length) && caret <= text.length;
+  test('what is typed before it goes behind it', () => {
+    expect(edited(phoneMask, '+998 0', 0, 0, '9')).toBe('+998 90');
+  });
+  test('typing over a selection of everything begins a new number', () => {
+    expect(edited(phoneMask, masked, 0, 17, '9')).toBe('+998 9');
+  });
+  test('always stands there, before nothing but a number in groups', () => {
+    fc.assert(fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
+      const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
+      expect(next).toMatch(/^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,5})?)?)?| )$/);
+      expect(maskPhone(next)).toBe(next);
     }));
   });
 });

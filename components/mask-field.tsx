@@ -1,0 +1,42 @@
+'use client';
+
+import type { ComponentProps } from 'react';
+import { NumberFormatBase } from 'react-number-format';
+import type { Mask } from '@/lib/format/mask';
+import { Field } from './field';
+
+interface MaskFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'defaultValue' | 'onChange' | 'ref' | 'type'> {
+  type?: 'text' | 'tel';
+  /** The text as the mask spells it. */
+  value: string;
+  mask: Mask;
+  onChange: (value: string) => void;
+  inputRef?: ((element: HTMLInputElement | null) => void) | undefined;
+}
+
+const counts = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{Nd}]/u.test(character);
+
+/** A field whose text is grouped while it is typed; the caret stays where the shopper works. */
+export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFieldProps) {
+  return (
+    <NumberFormatBase<ComponentProps<typeof Field>>
+      inputMode="numeric"
+      {...field}
+      customInput={Field}
+      getInputRef={inputRef}
+      value={mask.read(value)}
+      valueIsNumericString
+      format={mask.spell}
+      removeFormatting={(text, change) => (change === undefined ? mask.read(text) : mask.edit({ ...change, before: change.lastValue, after: text }))}
+      // Behind every character that counts, and in front of each of them, but never in the prefix.
+      getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, (_, at) => at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])))}
+      isValidInputCharacter={counts}
+      isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
+        currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()}
+      onValueChange={({ formattedValue }, { event }) => {
+        // Without an event it only tells that the value was given from outside.
+        if (event !== undefined) onChange(formattedValue);
+      }}
+    />
+  );
+}

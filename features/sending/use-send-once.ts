@@ -1,0 +1,56 @@
+'use client';
+
+import { useMemo } from 'react';
+import { useCaptcha } from '@/features/captcha';
+import { type ApiResult, isRetryable } from '@/lib/api/errors';
+import { captchaActions } from '@/lib/contract/constants';
+import type { Attempt, AttemptPlace } from './attempts';
+
+interface Sending<Kept extends Attempt, Data> {
+  readonly place: AttemptPlace<Kept>;
+  readonly attempt: Kept;
+  /** The check is passed, and the call begins. */
+  readonly onProved?: () => void;
+  readonly call: (key: string, captchaToken: string | undefined) => Promise<ApiResult<Data>>;
+  /** A refusal means that something was made and has ended: the next try is another one. */
+  readonly refusalEnds?: boolean;
+}
+
+interface SendOnce {
+  /** Does a task unless one of this form is under way: presses of one moment send once, also where the form gives way to the check meanwhile. */
+  once(task: () => Promise<void>): void;
+  /** Passes the check, then sends the attempt under its key; a lost answer leaves it open, to be sent again under the same key. */
+  send<Kept extends Attempt, Data>(sending: Sending<Kept, Data>): Promise<ApiResult<Data>>;
+}
+
+/** Forms with a task under way. State is too slow for a guard, and a dialog that the check replaces would lose it. */
+const busy = new Set<string>();
+
+/** What every form that sends something has in common: one sending at a time, the check, and the same key for the same content. */
+export function useSendOnce(form: string): SendOnce {
+  const captcha = useCaptcha();
+  return useMemo(() => ({
+    once: (task) => {
+      if (busy.has(form)) return;
+      busy.add(form);
+      void task().finally(() => busy.delete(form));
+    },
+    send: async ({ place, attempt, onProved, call, refusalEnds = false }) => {
+      const proof = await captcha.run(captchaActions.order);
+      if (!proof.ok) return proof;
+      onProved?.();
+      place.keep({ ...attempt, open: true });
+      const result = await call(attempt.key, proof.token);
+      if (result.ok) {
+        place.keep(null);
+        return result;
+      }
+      const { name } = result.failure;
+      // A refused check says nothing of what may have been taken before.
+      const open = isRetryable(result.failure) || (name === 'captchaFailed' && attempt.open);
+      const isOver = name === 'keyReused' || (refusalEnds && !open && name !== 'captchaFailed');
+      place.keep(isOver ? null : { ...attempt, open });
+      return result;
+    },
+  }), [captcha, form]);
+}

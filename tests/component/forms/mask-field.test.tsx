@@ -1,0 +1,104 @@
+import { fireEvent, render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { useState } from 'react';
+import { describe, expect, test } from 'vitest';
+import { MaskField } from '@/components/mask-field';
+import { PhoneField } from '@/components/phone-field';
+import { cardMask } from '@/lib/cards/cards';
+import { passportMask } from '@/lib/identity/passport';
+
+function Phone({ before = '+998 ' }: { before?: string }) {
+  const [value, setValue] = useState(before);
+  return <PhoneField label="Phone" name="phone" value={value} onChange={setValue} />;
+}
+function Masked({ mask, before = '' }: { mask: typeof cardMask; before?: string }) {
+  const [value, setValue] = useState(before);
+  return <MaskField label="Masked" name="masked" mask={mask} value={value} onChange={setValue} />;
+}
+const field = () => screen.getByRole<HTMLInputElement>('textbox');
+const caret = () => [field().selectionStart, field().selectionEnd];
+const typeAt = (at: number, keys: string, end = at) => userEvent.type(field(), keys, { initialSelectionStart: at, initialSelectionEnd: end });
+const full = '+998 90 123 45 67';
+
+describe('a phone', () => {
+  test.each(['901234567', '998901234567', '+998901234567', '+998 90 123-45-67', '8 90 123 45 67', '8(90)1234567'])('typed as %s', async (keys) => {
+    render(<Phone />);
+    await userEvent.type(field(), keys);
+    expect(field()).toHaveValue(full);
+    expect(caret()).toEqual([full.length, full.length]);
+  });
+
+  test.each(['998901234567', '+998 (90) 123-45-67', '8 90 123 45 67', '8(90)123-45-67', '90 123 45 67'])('pasted as %s behind the prefix, and over another number', async (text) => {
+    render(<Phone />);
+    await userEvent.click(field());
+    await userEvent.paste(text);
+    expect(field()).toHaveValue(full);
+    await userEvent.clear(field());
+    await userEvent.type(field(), '911111111');
+    field().setSelectionRange(0, full.length);
+    await userEvent.paste(text);
+    expect(field()).toHaveValue(full);
+  });
+
+  test('filled in by the browser', () => {
+    render(<Phone before="+998 91 765 43 67" />);
+    fireEvent.change(field(), { target: { value: '+998901234567' } });
+    expect(field()).toHaveValue(full);
+  });
+
+  test('a wrong digit in the middle is replaced, and the caret stays behind it', async () => {
+    render(<Phone before={full} />);
+    await typeAt(9, '{Backspace}');
+    expect(field()).toHaveValue('+998 90 234 56 7');
+    expect(caret()).toEqual([8, 8]);
+    await userEvent.keyboard('5');
+    expect(field()).toHaveValue('+998 90 523 45 67');
+    expect(caret()).toEqual([9, 9]);
+  });
+
+  test('a digit too many in the middle pushes none out at the end', async () => {
+    render(<Phone before={full} />);
+    await typeAt(8, '5');
+    expect(field()).toHaveValue('+998 90 512 34 567');
+    expect(caret()).toEqual([9, 9]);
+    await userEvent.keyboard('{Delete}');
+    expect(field()).toHaveValue('+998 90 523 45 67');
+  });
+
+  test('the prefix stays whatever is deleted', async () => {
+    render(<Phone before={full} />);
+    await userEvent.clear(field());
+    expect(field()).toHaveValue('+998 ');
+    await userEvent.keyboard('{Backspace}{Backspace}90');
+    expect(field()).toHaveValue('+998 90');
+  });
+});
+
+describe('other masks', () => {
+  test('a card is grouped while it is typed, with the caret at its digit', async () => {
+    render(<Masked mask={cardMask} />);
+    await userEvent.type(field(), '8600490744313347');
+    expect(field()).toHaveValue('8600 4907 4431 3347');
+    await typeAt(7, '{Backspace}5');
+    expect(field()).toHaveValue('8600 4507 4431 3347');
+    expect(caret()).toEqual([7, 7]);
+  });
+
+  test('a card that is full takes no more digits', async () => {
+    render(<Masked mask={cardMask} before="8600 4907 4431 3347" />);
+    await typeAt(2, '9');
+    expect(field()).toHaveValue('8600 4907 4431 3347');
+    await userEvent.clear(field());
+    await userEvent.paste('8600-4907-4431-3347');
+    expect(field()).toHaveValue('8600 4907 4431 3347');
+  });
+
+  test('a passport is put in capitals without the caret leaving its place', async () => {
+    render(<Masked mask={passportMask} />);
+    await userEvent.type(field(), 'ab1234567');
+    expect(field()).toHaveValue('AB 1234567');
+    await typeAt(1, '{Backspace}c');
+    expect(field()).toHaveValue('CB 1234567');
+    expect(caret()).toEqual([1, 1]);
+  });
+});

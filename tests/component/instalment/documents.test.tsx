@@ -1,0 +1,29 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { DocumentsStep, useDocumentsForm } from '@/features/instalment/documents-step';
+import { contract } from '@/lib/contract';
+import { mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+function Host({ onDone }: { onDone: () => void }) {
+  const form = useDocumentsForm('+998901234567');
+  return <DocumentsStep form={form} onDone={onDone} />;
+}
+
+test('photos that nobody chose ask to be filled in like every other field, and the first takes the focus', async () => {
+  const onDone = vi.fn();
+  server.use(mock(contract.documents.draft, []));
+  renderIsland(<Host onDone={onDone} />);
+  await userEvent.click(screen.getByRole('button', { name: 'Документы готовы' }));
+  const [first, ...others] = screen.getAllByRole('group').filter((group) => group.querySelector('input[type=file]') !== null);
+  if (first === undefined) throw new Error('there are photos');
+  for (const group of [first, ...others]) expect(group).toHaveAccessibleDescription('Заполните это поле');
+  expect(screen.getByLabelText(/^ПИНФЛ/)).toHaveAccessibleDescription('Заполните это поле');
+  await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement));
+  expect(onDone).not.toHaveBeenCalled();
+});
