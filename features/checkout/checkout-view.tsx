@@ -10,12 +10,13 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { readLoan } from '@/stores/loan';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { useCheckoutMemory } from './memory';
 import { beginsWithOrder } from './returned-order';
 
 const never = () => () => undefined;
-const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false });
+const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false, loading: () => <CheckoutSkeleton /> });
 
 /** Reads what this browser kept of a checkout; true once it has been read. */
 function useRestoredDraft(): boolean {
@@ -27,7 +28,6 @@ function useRestoredDraft(): boolean {
 /** The checkout of the selected products. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
   const hydrated = useHydrated();
   const draftRead = useRestoredDraft();
   const selected = useCartStore((state) => state.products.some((line) => line.selected));
@@ -45,16 +45,14 @@ export function CheckoutView() {
   return (
     <div className="page pt-4 pb-10 md:pt-6">
       <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      {returning && draftRead && <PartnerReturn onReady={() => setRestored(true)} />}
-      {settled && !selected && !placed ? (
+      {returning && draftRead ? (
+        <PartnerReturn onReady={() => setRestored(true)} />
+      ) : settled && !selected && !placed ? (
         <CheckoutEmpty />
       ) : settled && draftRead && ready && !placed ? (
         <CheckoutSteps />
       ) : (
-        <div role="status" aria-label={common('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-          <div className="grid gap-3"><div className="skeleton h-96" /><div className="skeleton h-16" /><div className="skeleton h-16" /></div>
-          <div className="skeleton h-72" />
-        </div>
+        <CheckoutSkeleton />
       )}
     </div>
   );
