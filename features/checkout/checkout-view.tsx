@@ -1,6 +1,6 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
+import { CircleCheck, ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -47,7 +47,7 @@ export function CheckoutView() {
       <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
       {returning && draftRead ? (
         <PartnerReturn onReady={() => setRestored(true)} />
-      ) : settled && !selected && !placed ? (
+      ) : settled && draftRead && !selected && !placed ? (
         <CheckoutEmpty />
       ) : settled && draftRead && ready && !placed ? (
         <CheckoutSteps />
@@ -58,18 +58,29 @@ export function CheckoutView() {
   );
 }
 
+/** Nothing is selected: most often since it has just been ordered. */
 function CheckoutEmpty() {
   const t = useTranslations('checkout');
   const instalment = useTranslations('instalment');
   const href = useHref();
+  const ordered = useCheckoutMemory((state) => state.ordered);
   // An instalment that waits for its shopper goes on where it stands.
   const pending = readLoan().order;
+  const order = pending?.order_id ?? ordered?.order_id;
+  const known = ordered !== null && ordered.order_id === order ? ordered : null;
+  const Art = known === null ? ShoppingCart : CircleCheck;
   return (
     <EmptyState
-      art={<ShoppingCart className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-      action={pending === null
-        ? <Link href={href('/cart/')} prefetch={false} className="button button-primary button-large">{t('backToCart')}</Link>
-        : <Link href={href(`/thanks/?id=${pending.order_id}`)} prefetch={false} className="button button-primary button-large">{instalment('continue')}</Link>}
+      art={<Art className="size-20" strokeWidth={1.25} />}
+      title={known === null ? t('emptyTitle') : t('orderedTitle', { number: known.number })} text={t(known === null ? 'emptyText' : 'orderedText')}
+      action={(
+        <div className="flex flex-wrap justify-center gap-2">
+          {order !== undefined && (
+            <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-primary button-large">{pending === null ? t('lookupOpen') : instalment('continue')}</Link>
+          )}
+          {pending === null && <Link href={href('/cart/')} prefetch={false} className={`button button-large ${order === undefined ? 'button-primary' : 'button-plain'}`}>{t('backToCart')}</Link>}
+        </div>
+      )}
     />
   );
 }

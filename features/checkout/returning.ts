@@ -49,8 +49,11 @@ export async function restore(api: Api, id: number): Promise<Returning> {
   }
   for (const line of useCartStore.getState().products) if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
   cart.goToCheckout();
-  keep({ contact: contactOf(order.data), delivery: deliveryOf(order.data), payment: { payment_method: 'loan' }, finished: ['contact', 'delivery'], step: 'payment' });
-  keepLoan({ choice: order.data.loan, wanted: false, declined: false, order: null });
+  const { loan } = order.data;
+  // Whoever gave up a card comes to choose; whoever had an instalment goes on with it.
+  const payment = loan === null ? null : { payment_method: 'loan' as const };
+  keep({ contact: contactOf(order.data), delivery: deliveryOf(order.data), payment, finished: ['contact', 'delivery'], step: 'payment' });
+  keepLoan(loan === null ? { order: null } : { choice: loan, wanted: false, declined: false, order: null });
   return 'restored';
 }
 

@@ -3,12 +3,13 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
+import type { DataOf } from '@/lib/contract/core';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useCartStore } from '@/stores/cart';
 import { keepLoan, readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, checkoutCalls, keepCart, loanState } from '../../support/shop.ts';
+import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
 
 const replace = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn(), replace }) }));
@@ -26,6 +27,13 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const restorable: DataOf<typeof contract.order.restore> = {
+  order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
+  other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
+  delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
+  payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
+};
+
 /** The shop's answers about the application, one after the other; the order has ended once the application has. */
 function answering(...states: LoanStateView[]): () => number {
   let asked = 0;
@@ -34,12 +42,7 @@ function answering(...states: LoanStateView[]): () => number {
     ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls(),
     mock(contract.loan.application, () => { asked += 1; return now() ?? awaited; }),
     mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
-    mock(contract.order.restore, {
-      order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
-      other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
-      delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
-      payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
-    }),
+    mock(contract.order.restore, restorable),
   );
   return () => asked;
 }
@@ -107,6 +110,21 @@ describe('an order that can’t be looked up', () => {
     await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
     expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
     expect(readLoan().again).toBeNull();
+  });
+
+  test.each([[true, /^Рассрочка/], [false, /^Наличными/]])('an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)', async (wanted, chosen) => {
+    window.history.replaceState(null, '', '/ru/checkout/');
+    keepLoan({ again: 15, wanted, declined: !wanted });
+    answering(over);
+    server.use(
+      mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }), loanOffers(),
+      mock(contract.checkout.paymentMethods, [
+        { code: 'cash', name: 'Наличными', description: 'При получении', options: [] }, { code: 'loan', name: 'Рассрочка', description: 'По месяцам', options: [] },
+      ]),
+    );
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
+    expect(await screen.findByText(/Амир Темур/)).toBeVisible();
   });
 
   test('what is not this shopper’s shows nothing of it', async () => {
