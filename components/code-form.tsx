@@ -15,6 +15,8 @@ interface CodeFormProps {
   hint?: string | undefined;
   /** True when no code is taken any more until another one was sent. */
   locked?: boolean;
+  /** True when the last code was looked at and refused: the same one is not sent a second time. */
+  refused?: boolean;
   onConfirm: (code: string) => void;
   onResend: () => void;
 }
@@ -22,7 +24,7 @@ interface CodeFormProps {
 const longest = 8;
 
 /** A one-time code: phones offer it from the message, another can be sent when the countdown is over. */
-export function CodeForm({ labels, length, resendAt, busy, error, hint, locked = false, onConfirm, onResend }: CodeFormProps) {
+export function CodeForm({ labels, length, resendAt, busy, error, hint, locked = false, refused = false, onConfirm, onResend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
   const left = useSecondsLeft(resendAt);
@@ -31,12 +33,20 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
   useEffect(() => { if (error !== undefined) input.current?.select(); }, [error]);
   const digits = length ?? longest;
   const ready = !busy && !locked;
+  // A whole code goes by itself, and whoever presses the button at that moment means the same try.
+  const sent = useRef<string | null>(null);
+  useEffect(() => { if (!busy && !refused) sent.current = null; }, [busy, refused]);
+  const send = (given: string) => {
+    if (!ready || sent.current === given) return;
+    sent.current = given;
+    onConfirm(given);
+  };
   return (
     <form
       noValidate className="space-y-3"
       onSubmit={(event) => {
         event.preventDefault();
-        if (ready) onConfirm(code);
+        send(code);
       }}
     >
       <Field
@@ -45,7 +55,9 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
         onChange={(event) => {
           const typed = event.target.value.replace(/\D/g, '').slice(0, digits);
           setCode(typed);
-          if (ready && typed.length === length && typed !== code) onConfirm(typed);
+          if (typed === code) return;
+          if (!busy) sent.current = null;
+          if (typed.length === length) send(typed);
         }}
       />
       <button type="submit" className="button button-primary button-large w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</button>

@@ -13,6 +13,8 @@ export function isOwnPage(url: string, own: string): boolean {
  */
 export function leaveFor(url: string, back: string): void {
   window.history.replaceState(window.history.state, '', back);
+  // How far the left page was scrolled means nothing on the one that is found instead.
+  window.history.scrollRestoration = 'manual';
   const showBack = () => window.location.replace(back);
   const timer = setTimeout(showBack, patience);
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });

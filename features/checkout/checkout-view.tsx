@@ -1,6 +1,6 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
+import { CircleCheck, ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
@@ -10,12 +10,13 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { readLoan } from '@/stores/loan';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { useCheckoutMemory } from './memory';
 import { beginsWithOrder } from './returned-order';
 
 const never = () => () => undefined;
-const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false });
+const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false, loading: () => <CheckoutSkeleton /> });
 
 /** Reads what this browser kept of a checkout; true once it has been read. */
 function useRestoredDraft(): boolean {
@@ -27,7 +28,6 @@ function useRestoredDraft(): boolean {
 /** The checkout of the selected products. */
 export function CheckoutView() {
   const t = useTranslations('checkout');
-  const common = useTranslations('common');
   const hydrated = useHydrated();
   const draftRead = useRestoredDraft();
   const selected = useCartStore((state) => state.products.some((line) => line.selected));
@@ -45,33 +45,42 @@ export function CheckoutView() {
   return (
     <div className="page pt-4 pb-10 md:pt-6">
       <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      {returning && draftRead && <PartnerReturn onReady={() => setRestored(true)} />}
-      {settled && !selected && !placed ? (
+      {returning && draftRead ? (
+        <PartnerReturn onReady={() => setRestored(true)} />
+      ) : settled && draftRead && !selected && !placed ? (
         <CheckoutEmpty />
       ) : settled && draftRead && ready && !placed ? (
         <CheckoutSteps />
       ) : (
-        <div role="status" aria-label={common('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-          <div className="grid gap-3"><div className="skeleton h-96" /><div className="skeleton h-16" /><div className="skeleton h-16" /></div>
-          <div className="skeleton h-72" />
-        </div>
+        <CheckoutSkeleton />
       )}
     </div>
   );
 }
 
+/** Nothing is selected: most often since it has just been ordered. */
 function CheckoutEmpty() {
   const t = useTranslations('checkout');
   const instalment = useTranslations('instalment');
   const href = useHref();
+  const ordered = useCheckoutMemory((state) => state.ordered);
   // An instalment that waits for its shopper goes on where it stands.
   const pending = readLoan().order;
+  const order = pending?.order_id ?? ordered?.order_id;
+  const known = ordered !== null && ordered.order_id === order ? ordered : null;
+  const Art = known === null ? ShoppingCart : CircleCheck;
   return (
     <EmptyState
-      art={<ShoppingCart className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
-      action={pending === null
-        ? <Link href={href('/cart/')} prefetch={false} className="button button-primary button-large">{t('backToCart')}</Link>
-        : <Link href={href(`/thanks/?id=${pending.order_id}`)} prefetch={false} className="button button-primary button-large">{instalment('continue')}</Link>}
+      art={<Art className="size-20" strokeWidth={1.25} />}
+      title={known === null ? t('emptyTitle') : t('orderedTitle', { number: known.number })} text={t(known === null ? 'emptyText' : 'orderedText')}
+      action={(
+        <div className="flex flex-wrap justify-center gap-2">
+          {order !== undefined && (
+            <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-primary button-large">{pending === null ? t('lookupOpen') : instalment('continue')}</Link>
+          )}
+          {pending === null && <Link href={href('/cart/')} prefetch={false} className={`button button-large ${order === undefined ? 'button-primary' : 'button-plain'}`}>{t('backToCart')}</Link>}
+        </div>
+      )}
     />
   );
 }

@@ -14,6 +14,8 @@ export type StepName = (typeof stepNames)[number];
 export const keptDays = 7;
 const keptMs = keptDays * 86_400_000;
 
+export interface MadeOrder { readonly order_id: number; readonly number: string }
+
 interface Kept {
   contact: ContactValues | null;
   delivery: DeliveryValues | null;
@@ -24,6 +26,8 @@ interface Kept {
   step: StepName;
   /** The order that was sent last; its key outlives a reload, so that no second order is made. */
   attempt: Attempt | null;
+  /** The order that was made last, for whoever comes back to its checkout. */
+  ordered: MadeOrder | null;
   /** When something was typed last, milliseconds since 1970. */
   savedAt: number;
 }
@@ -33,14 +37,14 @@ interface CheckoutMemory extends Kept {
   placed: boolean;
 }
 
-const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, savedAt: 0 };
+const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, ordered: null, savedAt: 0 };
 
 const step = z.enum(stepNames);
 /** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
 const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
 const kept = z.object({
   contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
-  finished: z.array(step), step, savedAt: z.number(),
+  finished: z.array(step), step, savedAt: z.number(), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
   attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
 });
 
@@ -52,8 +56,8 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
   persist<CheckoutMemory, [], [], Kept>(
     () => ({ ...nothing, placed: false }),
     {
-      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, savedAt }) => ({
-        contact, delivery, payment, finished, step: open, attempt, savedAt,
+      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, ordered, savedAt }) => ({
+        contact, delivery, payment, finished, step: open, attempt, ordered, savedAt,
       })),
       merge: (stored, current) => {
         const read = kept.safeParse(stored);
@@ -73,7 +77,7 @@ export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {
 /** The attempt of the checkout, kept with its draft. */
 export const attemptPlace: AttemptPlace<Attempt> = { read: () => useCheckoutMemory.getState().attempt, keep: (attempt) => keep({ attempt }) };
 
-/** Forgets everything: the order is made. */
-export function forgetDraft(): void {
-  useCheckoutMemory.setState({ ...nothing, placed: true });
+/** Forgets everything but which order it became. */
+export function forgetDraft(ordered: MadeOrder): void {
+  useCheckoutMemory.setState({ ...nothing, ordered, savedAt: Date.now(), placed: true });
 }

@@ -1,97 +1,79 @@
 'use client';
 
+import { PackageSearch } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
-import type { DataOf } from '@/lib/contract/core';
-import type { contract } from '@/lib/contract';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
-import { type Api, useApi } from '@/stores/api';
-import { useCartStore } from '@/stores/cart';
+import { useApi } from '@/stores/api';
 import { keepLoan, readLoan } from '@/stores/loan';
-import type { ContactValues, DeliveryValues } from './forms';
+import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
-import { keep } from './memory';
+import { comeBack, restore } from './returning';
 
-type Restored = DataOf<typeof contract.order.restore>;
-type End = 'thanks' | 'restored' | 'plain';
+/** Milliseconds until an order that nobody could tell of is asked about again. */
+const askAgainAfter = 5_000;
 
-const text = (value: string | number | null): string => (value === null ? '' : String(value));
-
-const contactOf = (order: Restored): ContactValues => ({
-  first_name: order.first_name, last_name: order.last_name, phone: order.phone, is_own: order.is_own,
-  other_user_fullname: text(order.other_user_fullname), other_user_phone: order.other_user_phone ?? '+998 ',
-});
-
-const deliveryOf = ({ delivery }: Restored): DeliveryValues => ({
-  receive: delivery.type === 'self' ? 'pickup' : 'delivery', region: delivery.region, city: delivery.city, street: text(delivery.street),
-  home: text(delivery.home), floor: text(delivery.floor), room: text(delivery.room), date: text(delivery.date), user_comment: text(delivery.user_comment),
-  store_id: delivery.store_id,
-});
-
-/** Products, contact, delivery and loan of an order as if its checkout had not been left. */
-async function restore(api: Api, id: number): Promise<End> {
-  const order = await api.call((all) => all.order.restore, { query: { id } });
-  if (!order.ok) return 'plain';
-  const ids = order.data.products.map((product) => product.id);
-  const products = ids.length === 0 ? undefined : await api.call((all) => all.product.byIds, { body: { ids } });
-  const cart = useCartStore.getState();
-  for (const { id: wanted, count } of order.data.products) {
-    const product = products?.ok ? products.data.find((entry) => entry.id === wanted) : undefined;
-    if (product === undefined) continue;
-    cart.add(product);
-    const line = () => useCartStore.getState().products.find((entry) => entry.id === wanted);
-    for (let had = line()?.count ?? count; had < count; had += 1) cart.increase(wanted);
-  }
-  for (const line of useCartStore.getState().products) if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
-  cart.goToCheckout();
-  keep({ contact: contactOf(order.data), delivery: deliveryOf(order.data), payment: { payment_method: 'loan' }, finished: ['contact', 'delivery'], step: 'payment' });
-  keepLoan({ choice: order.data.loan, wanted: false, declined: false, order: null });
-  return 'restored';
-}
-
-/** The shop asks a partner anew after this, milliseconds; whoever looks sooner hears what was known before. */
-const askedAnewAfter = 1_600;
-
-/** Where the application stands; looked at once more while it seems undecided, since whoever comes back has decided. */
-async function decided(api: Api, id: number): ReturnType<typeof look> {
-  const first = await look(api, id);
-  if (!first.ok || first.data.next !== 'redirect') return first;
-  await new Promise((resolve) => { setTimeout(resolve, askedAnewAfter); });
-  return look(api, id);
-}
-const look = (api: Api, id: number) => api.call((all) => all.loan.application, { query: { order_id: id } });
-
-/** How the shopper came back from the partner: with an order that stands, with a cancelled one, or with none of theirs. */
-async function comeBack(api: Api, id: number): Promise<End> {
-  // The partner is asked first: what was decided on its page may not have reached the shop yet.
-  const loan = await decided(api, id);
-  if (!loan.ok || loan.data.partner !== 'tbc') return 'plain';
-  const canceled = await api.call((all) => all.order.isCanceled, { query: { id } });
-  if (!canceled.ok) return 'plain';
-  return canceled.data ? restore(api, id) : 'thanks';
-}
-
-/** Settles an order that the checkout begins with, then shows the checkout, with the query gone, or the thanks page. */
+/**
+ * Settles an order that the checkout begins with, then shows the checkout, with the query gone, or the thanks page.
+ * While nobody can tell what became of it, it says so and keeps asking: the address keeps the order over a reload too.
+ */
 export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   const api = useApi();
   const href = useHref();
   const router = useRouter();
+  const [tries, setTries] = useState(0);
+  const [unknown, setUnknown] = useState(false);
+  const [asking, setAsking] = useState(true);
+  const [returned] = useState(returnedOrder);
   useEffect(() => {
     let left = false;
     const settle = async () => {
-      const returned = returnedOrder();
       const { again } = readLoan();
       const end = returned === null ? (again === null ? 'plain' : await restore(api, again)) : await comeBack(api, returned);
-      keepLoan({ again: null });
       if (left) return;
+      setAsking(false);
+      if (end === 'unknown') return setUnknown(true);
+      keepLoan({ again: null });
       if (end === 'thanks') return router.replace(href(`/thanks/?id=${returned}`));
       window.history.replaceState(window.history.state, '', href('/checkout/'));
-      onReady();
+      return onReady();
     };
     void settle();
     return () => { left = true; };
-    // Once for each coming to the checkout.
+    // Once for each coming to the checkout, and for each try after that.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- the address is read once
-  }, []);
-  return null;
+  }, [tries]);
+  const askAgain = () => { setAsking(true); setTries((count) => count + 1); };
+  useEffect(() => {
+    if (!unknown || asking) return undefined;
+    const timer = setTimeout(askAgain, askAgainAfter);
+    window.addEventListener('online', askAgain);
+    return () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', askAgain);
+    };
+  }, [unknown, asking]);
+  return unknown ? <NotLookedUp order={returned} asking={asking} onRetry={askAgain} /> : <CheckoutSkeleton />;
+}
+
+function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking: boolean; onRetry: () => void }) {
+  const t = useTranslations('checkout');
+  const common = useTranslations('common');
+  const href = useHref();
+  return (
+    <div role="alert">
+      <EmptyState
+        art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('lookupTitle')} text={t('lookupText')}
+        action={(
+          <div className="flex flex-wrap justify-center gap-2">
+            <button type="button" className="button button-primary button-large" aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</button>
+            {order !== null && <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-outline button-large">{t('lookupOpen')}</Link>}
+          </div>
+        )}
+      />
+    </div>
+  );
 }

@@ -120,7 +120,7 @@ async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<v
   if (!result.ok) return refused(desk, result.failure);
   const { order_id, partner } = result.data;
   keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
-  placing.leave(body.products, () => goOn(result.data, placing.push));
+  placing.leave(result.data, body.products, () => goOn(result.data, placing.push));
 }
 
 async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {

@@ -68,7 +68,7 @@ async function send(attempt: Attempt, body: OrderBody, press: Press): Promise<vo
   });
   if (!result.ok) return refused(result.failure, press);
   setSending({ state: 'placed', failure: null });
-  placing.leave(body.products, () => goOn(result.data, placing));
+  placing.leave(result.data, body.products, () => goOn(result.data, placing));
 }
 
 /** Asks what it costs now, and the shopper about any change; `after` is the refusal that made asking necessary. */

@@ -16,7 +16,7 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { track } from '@/stores/track';
 import { type Answers, chosenDate, type DeliveryOffer } from './draft';
-import { forgetDraft } from './memory';
+import { forgetDraft, type MadeOrder } from './memory';
 import { useChangeTexts, useRecheck } from './use-recheck';
 import type { KnownSums } from './use-sums';
 
@@ -43,7 +43,7 @@ export interface Placing {
   /** Has sums asked for anew wherever they are shown. */
   readonly refresh: (...keys: readonly string[]) => void;
   /** Leaves the checkout with a made order: its draft is forgotten, its products leave the cart. */
-  readonly leave: (products: readonly { readonly id: number }[], goOn: () => void) => void;
+  readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;
 }
 
 /** Opens the dialog of products that are short. */
@@ -90,9 +90,9 @@ export function usePlacing(products: ReadonlyMap<number, ProductCard>): Placing 
   return {
     api, href, lookAgain, refresh, sending,
     push: (path) => router.push(href(path)),
-    leave: (ordered, goOn) => {
+    leave: ({ order_id, number }, ordered, goOn) => {
       track({ type: 'create_order' });
-      forgetDraft();
+      forgetDraft({ order_id, number });
       useModalStore.getState().close();
       goOn();
       useCartStore.getState().removeOrdered(ordered.map((line) => line.id));

@@ -64,7 +64,7 @@ export function CodeDialog({ orderId, loan, since, onMoved, onStale, onClose }: 
       <p className="mb-4 text-soft">{loan.advice}</p>
       <CodeForm
         labels={{ code: t('code'), confirm: t('codeConfirm'), resend: t('codeResend'), resendIn: t('codeResendIn') }}
-        length={loan.code_length} resendAt={resendAt} busy={busy} locked={locked} error={error}
+        length={loan.code_length} resendAt={resendAt} busy={busy} locked={locked} refused={failure?.name === 'wrongCode'} error={error}
         onConfirm={(code) => void run(confirm(api, orderId, loan, code), onMoved)}
         onResend={() => void run(resend(api, orderId, loan), ({ ttl }) => { setLocked(false); setResendAt(Date.now() + ttl * 1000); })}
       />

@@ -1,5 +1,8 @@
+'use client';
+
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
 import { isPayable } from './state';
@@ -20,6 +23,16 @@ function titleOf(order: Order) {
 export function OrderHead({ order }: { order: Order }) {
   const t = useTranslations('order');
   const size = 'size-12 shrink-0';
+  const title = titleOf(order);
+  const head = useRef<HTMLHeadingElement>(null);
+  const before = useRef(title);
+  // Paid, called off, approved: what stood there to be done goes, and the page would begin below its own news.
+  useEffect(() => {
+    if (before.current === title) return;
+    before.current = title;
+    head.current?.scrollIntoView({ block: 'center' });
+    if (document.activeElement === document.body) head.current?.focus({ preventScroll: true });
+  }, [title]);
   return (
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       {order.status === 'cancelled'
@@ -28,7 +41,7 @@ export function OrderHead({ order }: { order: Order }) {
           ? <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
           : <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />}
       <div className="min-w-0 flex-1 basis-60">
-        <h1 className="text-xl md:text-2xl" aria-live="polite">{t(titleOf(order))}</h1>
+        <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">{t(title)}</h1>
         <p className="flex flex-wrap gap-x-3 text-soft"><span>{t('number')}: <b className="whitespace-nowrap text-ink tabular">{order.number}</b></span><span className="whitespace-nowrap tabular">{formatDateTime(order.created_at)}</span></p>
       </div>
       <div aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>

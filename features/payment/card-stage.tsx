@@ -34,9 +34,12 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
   const saved = useSavedCards(method);
   const [failed, setFailed] = useState(problem);
   const [busy, setBusy] = useState(false);
+  // What the last try here came to is said by its own words; an earlier try's would only contradict them.
+  const [tried, setTried] = useState(false);
   const pay = async (card: Paying): Promise<ApiFailure | undefined> => {
     setFailed(undefined);
     setBusy(true);
+    setTried(true);
     const result = await api.call((calls) => calls.payment.card, { body: { order_id: order.order_id, ...card } });
     setBusy(false);
     if (result.ok) onStep(result.data);
@@ -51,7 +54,7 @@ export function CardStage({ order, method, problem, onStep, onChanged }: StagePr
     if (gone) await saved.renew();
   };
   if (saved.isPending) return <div className="skeleton h-64" />;
-  const declined = order.last_payment?.state === 'failed' && order.last_payment.card !== null && !busy ? t('failedCard', { card: order.last_payment.card }) : undefined;
+  const declined = order.last_payment?.state === 'failed' && order.last_payment.card !== null && !tried ? t('failedCard', { card: order.last_payment.card }) : undefined;
   const shown = failed ?? declined;
   const { chosen } = saved;
   return (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useRef, useState } from 'react';
 import { Countdown, useSecondsLeft } from '@/components/countdown';
 import { Field } from '@/components/field';
 import { useFailureText } from '@/features/errors';
@@ -33,6 +33,8 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const [problem, setProblem] = useState<string>();
   const [busy, setBusy] = useState(false);
   const length = sent.step.code_length;
+  // Presses of one moment are one try, and a code that was refused is not tried again as it stands.
+  const tried = useRef<string | null>(null);
 
   const refuse = (failure: ApiFailure) => {
     if (ends.includes(failure.name)) onBack(failureText(failure));
@@ -47,10 +49,13 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
   const confirm = (event: FormEvent) => {
     event.preventDefault();
     if (code.length < length) return setProblem(t('codeShort', { length }));
+    if (tried.current === code) return undefined;
+    tried.current = code;
     return void during(async () => {
       const result = await api.call((contract) => contract.payment.confirmCard, { body: { order_id: orderId, code } });
-      if (result.ok) onStep(result.data);
-      else refuse(result.failure);
+      if (result.ok) return onStep(result.data);
+      if (result.failure.name !== 'wrongCode') tried.current = null;
+      return refuse(result.failure);
     });
   };
   const resend = () => during(async () => {
@@ -58,6 +63,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
     if (!result.ok) return refuse(result.failure);
     if (result.data.step !== 'code') return onStep(result.data);
     setCode('');
+    tried.current = null;
     return setSent({ step: result.data, until: Date.now() + result.data.ttl * 1000 });
   });
   return (
@@ -67,7 +73,7 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
         // The step has just come: typing goes on here.
         ref={(element) => { if (element !== null && document.activeElement === document.body) element.focus(); }}
         className="mt-3 max-w-60" label={t('code')} name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={length}
-        value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); }} error={problem}
+        value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); if (!busy) tried.current = null; }} error={problem}
       />
       <div className="mt-2 flex flex-wrap gap-2">
         <button type="submit" className="button button-primary button-large" disabled={busy} aria-busy={busy}>{t('confirm')}</button>

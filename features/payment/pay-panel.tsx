@@ -7,6 +7,7 @@ import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
+import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
 
 const CardPay = dynamic(() => import('./card-pay').then((module) => module.CardPay), {
@@ -35,6 +36,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
           ? <CardPay order={order} method={order.payment_method} onChanged={onChanged} />
           : <ProviderPay order={order} onChanged={onChanged} />}
       </div>
+      {order.kind === 'full' && <OtherWays order={order} onChanged={onChanged} />}
     </section>
   );
 }

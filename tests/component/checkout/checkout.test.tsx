@@ -19,7 +19,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   push.mockClear();
   useModalStore.getState().close();
-  useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, placed: false });
+  useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, ordered: null, placed: false });
   stock.clear();
   stock.set(1, { price: 1_000_000, stock: 5 });
   keepCart([cartLine(1, { count: 2 })]);
@@ -158,6 +158,18 @@ describe('the order', () => {
       products: [{ id: 1, count: 2 }], delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', date: '2026-11-22' },
     });
     expect(useCartStore.getState().products).toEqual([]);
+  });
+
+  test('whoever goes back to it finds the order that was made, not an empty form', async () => {
+    server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created' }));
+    const page = renderIsland(<CheckoutView />);
+    await userEvent.click(await toConfirm());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    page.unmount();
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByRole('heading', { name: 'Ваш заказ 26-100015 оформлен' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
+    expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
   });
 
   test('what is short opens its dialog and makes no order', async () => {

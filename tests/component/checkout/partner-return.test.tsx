@@ -1,13 +1,15 @@
 import { screen, waitFor } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
+import type { DataOf } from '@/lib/contract/core';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { useCartStore } from '@/stores/cart';
-import { keepLoan } from '@/stores/loan';
-import { mock, server } from '../../support/msw.ts';
+import { keepLoan, readLoan } from '@/stores/loan';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartCalls, checkoutCalls, keepCart, loanState } from '../../support/shop.ts';
+import { cartCalls, checkoutCalls, keepCart, loanOffers, loanState } from '../../support/shop.ts';
 
 const replace = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn(), replace }) }));
@@ -25,6 +27,13 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
+const restorable: DataOf<typeof contract.order.restore> = {
+  order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
+  other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
+  delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
+  payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
+};
+
 /** The shop's answers about the application, one after the other; the order has ended once the application has. */
 function answering(...states: LoanStateView[]): () => number {
   let asked = 0;
@@ -33,12 +42,7 @@ function answering(...states: LoanStateView[]): () => number {
     ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])), ...checkoutCalls(),
     mock(contract.loan.application, () => { asked += 1; return now() ?? awaited; }),
     mock(contract.order.isCanceled, () => now()?.state === 'canceled'),
-    mock(contract.order.restore, {
-      order_id: 15, status: 'cancelled', first_name: 'Дилноза', last_name: 'Каримова', phone: '+998901234567', is_own: true, other_user_fullname: null,
-      other_user_phone: null, products: [{ id: 1, count: 2 }], receive_type: 2,
-      delivery: { type: 'texnomart', region: 2, city: 21, street: 'Амир Темур', home: '12', floor: null, room: null, date: null, user_comment: null, store_id: null },
-      payment_method: 'loan', loan: { type: 'tbc', duration: 12 },
-    }),
+    mock(contract.order.restore, restorable),
   );
   return () => asked;
 }
@@ -59,4 +63,74 @@ test('an order that stands leads to its page', async () => {
   renderIsland(<CheckoutView />);
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   expect(asked()).toBe(2);
+});
+
+describe('an order that can’t be looked up', () => {
+  const failing: [string, () => void][] = [
+    ['the application', () => server.use(mock(contract.loan.application, lost))],
+    ['whether it is cancelled', () => server.use(mock(contract.order.isCanceled, refuse('unavailable')))],
+    ['the order', () => server.use(mock(contract.order.restore, lost))],
+    ['its products', () => server.use(mock(contract.product.byIds, lost))],
+  ];
+  const unknown = () => screen.findByRole('heading', { name: 'Не удалось узнать, что с вашим заказом' });
+
+  test.each(failing)('says so when %s doesn’t come, keeps it in the address and fills the checkout with the next try', async (_name, fail) => {
+    answering(over);
+    fail();
+    renderIsland(<CheckoutView />);
+    expect(await unknown()).toBeVisible();
+    expect(screen.queryByText('Товары для заказа не выбраны')).toBeNull();
+    expect(window.location.search).toBe('?partner_type=tbc&order_id=15');
+    expect(screen.getByRole('link', { name: 'Открыть страницу заказа' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
+    answering(over);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
+    expect(window.location.search).toBe('');
+  });
+
+  test('asks again by itself once the connection is back', async () => {
+    answering(awaited);
+    server.use(mock(contract.order.isCanceled, lost));
+    renderIsland(<CheckoutView />);
+    await unknown();
+    answering(awaited);
+    window.dispatchEvent(new Event('online'));
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'), { timeout: 4_000 });
+  });
+
+  test('an order that ended and is to be ordered again stays wanted', async () => {
+    window.history.replaceState(null, '', '/ru/checkout/');
+    keepLoan({ again: 15 });
+    answering(over);
+    server.use(mock(contract.order.restore, lost));
+    renderIsland(<CheckoutView />);
+    await unknown();
+    expect(readLoan().again).toBe(15);
+    answering(over);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText(/Дилноза Каримова/)).toBeVisible();
+    expect(readLoan().again).toBeNull();
+  });
+
+  test.each([[true, /^Рассрочка/], [false, /^Наличными/]])('an order in full that is paid otherwise comes to the choice of payment (by instalments: %s)', async (wanted, chosen) => {
+    window.history.replaceState(null, '', '/ru/checkout/');
+    keepLoan({ again: 15, wanted, declined: !wanted });
+    answering(over);
+    server.use(
+      mock(contract.order.restore, { ...restorable, payment_method: 'paysys', loan: null }), loanOffers(),
+      mock(contract.checkout.paymentMethods, [
+        { code: 'cash', name: 'Наличными', description: 'При получении', options: [] }, { code: 'loan', name: 'Рассрочка', description: 'По месяцам', options: [] },
+      ]),
+    );
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByRole('radio', { name: chosen })).toBeChecked();
+    expect(await screen.findByText(/Амир Темур/)).toBeVisible();
+  });
+
+  test('what is not this shopper’s shows nothing of it', async () => {
+    answering(over);
+    server.use(mock(contract.loan.application, refuse('orderNotFound')));
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByText('Товары для заказа не выбраны')).toBeVisible();
+  });
 });

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { InstalmentStatus } from '@/features/instalment';
@@ -57,6 +57,22 @@ test('a wrong code is refused at its field with the tries that are left; too man
   await userEvent.type(input, '222222');
   expect(await screen.findByText(/refused: tooManyAttempts/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+});
+
+test('a code that was sent by itself is not sent again by the button: one wrong code costs one try', async () => {
+  let asked = 0;
+  server.use(mock(contract.partner.intendVerifyOrder, () => { asked += 1; return refuse('wrongCode', [{ field: 'code', left: 4 }]); }));
+  show();
+  const input = await codeField();
+  await userEvent.type(input, '11111');
+  fireEvent.change(input, { target: { value: '111111' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+  expect(await screen.findByText(/refused: wrongCode/)).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
+  expect(asked).toBe(1);
+  await userEvent.clear(input);
+  await userEvent.type(input, '111111');
+  await waitFor(() => expect(asked).toBe(2));
 });
 
 test('a partner that is down is asked again with the same code', async () => {

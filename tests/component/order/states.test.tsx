@@ -10,6 +10,7 @@ import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order, loanState } from '../../support/shop.ts';
 
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => {
   server.resetHandlers();
@@ -58,6 +59,19 @@ describe('an order tells the truth', () => {
     document.dispatchEvent(new Event('visibilitychange'));
     expect(await screen.findByRole('heading', { level: 1, name: 'Спасибо, заказ оплачен' })).toBeVisible();
     expect(screen.queryByRole('button', { name: /^Оплатить/ })).toBeNull();
+  });
+
+  test('what changes is looked at: the page goes to its headline, and not before', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView');
+    open(awaiting);
+    await screen.findByRole('button', { name: 'Оплатить через Payme' });
+    expect(scrolled).not.toHaveBeenCalled();
+    server.use(mock(contract.order.show, order({ ...awaiting, payment_state: 'void', status: 'cancelled', status_text: 'Отменён', expires_at: null })));
+    document.dispatchEvent(new Event('visibilitychange'));
+    const title = await screen.findByRole('heading', { level: 1, name: 'Заказ отменён' });
+    await waitFor(() => expect(scrolled.mock.contexts).toContain(title));
+    expect(title).toHaveFocus();
+    scrolled.mockRestore();
   });
 
   test('its steps and the card’s mask are shown', async () => {

@@ -6,14 +6,18 @@ import { PayPanel } from '@/features/payment';
 import { cardMask } from '@/lib/cards/cards';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order';
+import { readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
 
 vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   vi.mocked(leaveFor).mockClear();
+  push.mockClear();
   server.use(mock(contract.payment.cards, []));
 });
 afterEach(() => server.resetHandlers());
@@ -135,6 +139,52 @@ describe('the card', () => {
   });
 });
 
+test('a card that the bank doesn’t know is not called declined as well', async () => {
+  server.use(mock(contract.payment.card, refuse('cardNotFound', [{ field: 'card_number', message: 'Карта не найдена' }])));
+  open({ last_payment: { state: 'failed', card: '8600 49** **** 3347' } });
+  expect(await screen.findByRole('alert')).toBeVisible();
+  await typeCard();
+  await waitFor(async () => expect(noteOf(await number())).toHaveTextContent('refused: cardNotFound'));
+  expect(screen.queryByText(/не прошёл/)).toBeNull();
+});
+
+describe('another way to pay', () => {
+  const ways = () => screen.getByRole('group', { name: '' });
+  const failed = { last_payment: { state: 'failed' as const, card: '8600 49** **** 3347' } };
+
+  test('lies open after a declined card; the order is called off and the checkout begins with it', async () => {
+    const cancelled: unknown[] = [];
+    server.use(mock(contract.order.cancel, ({ body }) => {
+      cancelled.push(body);
+      return { order_id: 15, status: 'cancelled' as const, payment_state: 'void' as const };
+    }));
+    open(failed);
+    expect(ways()).toHaveAttribute('open');
+    await userEvent.click(screen.getByRole('button', { name: 'При получении, Payme или Click' }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/checkout/'));
+    expect(cancelled).toEqual([{ order_id: 15 }]);
+    expect(readLoan()).toMatchObject({ again: 15, wanted: false, declined: true });
+  });
+
+  test('by instalments opens the instalments', async () => {
+    server.use(mock(contract.order.cancel, { order_id: 15, status: 'cancelled', payment_state: 'void' }));
+    open(failed);
+    await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
+    await waitFor(() => expect(readLoan()).toMatchObject({ again: 15, wanted: true }));
+  });
+
+  test('stays away from an order that was paid meanwhile, and tells of a broken line', async () => {
+    server.use(mock(contract.order.cancel, lost));
+    const onChanged = open(failed);
+    await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
+    expect(await screen.findByText(/Нет соединения/)).toBeVisible();
+    server.use(mock(contract.order.cancel, refuse('orderNotChangeable')));
+    await userEvent.click(screen.getByRole('button', { name: 'В рассрочку' }));
+    await waitFor(() => expect(onChanged).toHaveBeenCalled());
+    expect(push).not.toHaveBeenCalled();
+  });
+});
+
 describe('the code', () => {
   async function toCode(changes: Partial<typeof code> = {}) {
     server.use(mock(contract.payment.card, { ...code, ...changes }));
@@ -167,9 +217,26 @@ describe('the code', () => {
     await confirm();
     await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
     server.use(mock(contract.payment.confirmCard, refuse('tooManyAttempts')));
+    await userEvent.type(field, '{Backspace}3');
     await confirm();
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: tooManyAttempts');
     expect(await number()).toHaveValue('');
+  });
+
+  test('one that was refused costs one try, however often the button is pressed', async () => {
+    let asked = 0;
+    server.use(mock(contract.payment.confirmCard, () => { asked += 1; return refuse('wrongCode', [{ field: 'code', message: 'x' }]); }));
+    const { field } = await toCode();
+    await userEvent.type(field, '111112');
+    const button = screen.getByRole('button', { name: 'Подтвердить' });
+    fireEvent.click(button);
+    fireEvent.click(button);
+    await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
+    await confirm();
+    expect(asked).toBe(1);
+    await userEvent.type(field, '{Backspace}3');
+    await confirm();
+    await waitFor(() => expect(asked).toBe(2));
   });
 
   test('another one can be sent only when the time of the last is over', async () => {

@@ -18,6 +18,7 @@ const elsewhere: SavedCard = { ...humo, id: `card_${'c'.repeat(32)}`, method: 'o
 const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: uzcard.card };
 
 let kept: SavedCard[];
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push: vi.fn() }) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   kept = [uzcard, humo, elsewhere];
