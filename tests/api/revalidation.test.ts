@@ -69,6 +69,13 @@ describe('what is noted in the transaction of a change', () => {
     expect(await since()).toEqual([]);
   });
 
+  test('a store that has the last piece no more: its page', async () => {
+    await api.db.updateTable('store_stock').set({ quantity: sql`quantity + 1` }).where('product_id', '=', 3).execute();
+    expect(await since()).toEqual([]);
+    await api.db.updateTable('store_stock').set({ quantity: 0 }).where('product_id', '=', 3).execute();
+    expect(await since()).toEqual(['product:3']);
+  });
+
   test('its texts, a review that is shown: its page', async () => {
     const text = JSON.stringify({ kr: 'янги', uz: 'yangi', ru: 'новый' });
     await api.db.updateTable('product_texts').set({ description: text }).where('product_id', '=', 2).execute();

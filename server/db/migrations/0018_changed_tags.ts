@@ -91,6 +91,20 @@ const statements = [
          and (former.status, former.comment, former.advantages, former.flaws) is distinct from (changed.status, changed.comment, changed.advantages, changed.flaws);
      return null;
    end $$`,
+  // In how many stores a product stands is part of its promise.
+  `create function note_shelves() returns trigger language plpgsql as $$
+   begin
+     if tg_op = 'UPDATE' then
+       insert into changed_tags (tag) select distinct 'product:' || changed.product_id from changed join former using (product_id, store_id)
+         where (former.quantity > 0) <> (changed.quantity > 0);
+     else
+       insert into changed_tags (tag) select distinct 'product:' || product_id from changed;
+     end if;
+     return null;
+   end $$`,
+  `create trigger note_insert after insert on store_stock referencing new table as changed for each statement execute function note_shelves()`,
+  `create trigger note_update after update on store_stock referencing old table as former new table as changed for each statement execute function note_shelves()`,
+  `create trigger note_delete after delete on store_stock referencing old table as changed for each statement execute function note_shelves()`,
   `create trigger note_insert after insert on products referencing new table as changed for each statement execute function note_new_products()`,
   `create trigger note_update after update on products referencing old table as former new table as changed for each statement execute function note_changed_products()`,
   `create trigger note_delete after delete on products referencing old table as former for each statement execute function note_gone_products()`,
