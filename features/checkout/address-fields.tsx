@@ -86,6 +86,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
             </label>
           ))}
         </div>
+        {offer.hours !== null && <p className="mt-2 text-sm text-soft">{t('courierHours', { from: offer.hours.from, to: offer.hours.to })}</p>}
         {fieldState.error && <p role="alert" className="mt-1 text-sm text-deal">{text(fieldState.error.message)}</p>}
       </fieldset>
     </div>

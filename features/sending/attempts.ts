@@ -15,8 +15,8 @@ export interface Attempt {
 
 /** Where the last attempt of a form is kept, so that its key outlives a reload. */
 export interface AttemptPlace<Kept extends Attempt = Attempt> {
-  read(): Kept | null;
-  keep(attempt: Kept | null): void;
+  readonly read: () => Kept | null;
+  readonly keep: (attempt: Kept | null) => void;
 }
 
 /** Forms whose attempts the session keeps; the checkout keeps its own with its draft. */

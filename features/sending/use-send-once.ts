@@ -18,9 +18,9 @@ interface Sending<Kept extends Attempt, Data> {
 
 interface SendOnce {
   /** Does a task unless one of this form is under way: presses of one moment send once, also where the form gives way to the check meanwhile. */
-  once(task: () => Promise<void>): void;
+  readonly once: (task: () => Promise<void>) => void;
   /** Passes the check, then sends the attempt under its key; a lost answer leaves it open, to be sent again under the same key. */
-  send<Kept extends Attempt, Data>(sending: Sending<Kept, Data>): Promise<ApiResult<Data>>;
+  readonly send: <Kept extends Attempt, Data>(sending: Sending<Kept, Data>) => Promise<ApiResult<Data>>;
 }
 
 /** Forms with a task under way. State is too slow for a guard, and a dialog that the check replaces would lose it. */

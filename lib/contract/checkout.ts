@@ -88,6 +88,8 @@ export const deliveryOptions = endpoint({
     price_by_instalments: z.number().int(),
     free_from: z.number().int(),
     dates: z.array(z.iso.date()),
+    /** Full hours between which the courier comes on the day; null where the shop does not set them. */
+    hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
     delivery_promise: deliveryPromiseSchema,
   }),
   errors: ['notFound'],

@@ -108,6 +108,16 @@ describe('ways to pay and to receive', () => {
     expect((await api.call(contract.checkout.districts, { query: { region_id: 99 } })).status).toBe(404);
   });
 
+  test('the city of a province stands before its districts, which go by name in each language', async () => {
+    for (const [locale, word] of [['ru', 'город'], ['uz', 'shahri'], ['kr', 'шаҳри']] as const) {
+      const { data } = await api.call(contract.checkout.districts, { query: { region_id: 9 }, headers: { 'Accept-Language': locale } });
+      const cities = data.filter(({ name }) => name.includes(word));
+      expect(data.slice(0, cities.length)).toEqual(cities);
+      expect(cities.length).toBeGreaterThan(0);
+      expect(cities[0]?.id).toBe(1718401);
+    }
+  });
+
   test('couriers in Tashkent from tomorrow, the parcel service elsewhere; free strictly above the bound', async () => {
     const offer = async (region_id: number) =>
       (await api.call(contract.checkout.deliveryOptions, { body: { region_id, products: [{ id: 1, count: 1 }] } })).data;
@@ -118,6 +128,8 @@ describe('ways to pay and to receive', () => {
       '2026-11-22', '2026-11-23', '2026-11-24', '2026-11-25', '2026-11-26', '2026-11-27', '2026-11-28',
     ]);
     const elsewhere = await offer(9);
+    expect(tashkent.hours).toEqual({ from: 10, to: 20 });
+    expect(elsewhere.hours).toBeNull();
     expect(elsewhere.type).toBe('dpd');
     expect(elsewhere.dates).toHaveLength(7);
     await stockProduct(api, 1, 5, undefined, { sale_price: 500_001 });

@@ -75,7 +75,7 @@ export const checkoutCalls = () => [
   mock(contract.checkout.districts, ({ query }) => (query.get('region_id') === '2' ? [{ id: 21, name: 'Чиланзарский район' }] : [{ id: 91, name: 'Ургут' }])),
   mock(contract.checkout.deliveryOptions, ({ body }) => ({
     type: body.region_id === 2 ? ('texnomart' as const) : ('dpd' as const), price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000,
-    dates: ['2026-11-22', '2026-11-23'], delivery_promise: promise(),
+    dates: ['2026-11-22', '2026-11-23'], hours: body.region_id === 2 ? { from: 10, to: 20 } : null, delivery_promise: promise(),
   })),
   mock(contract.checkout.paymentMethods, [
     {

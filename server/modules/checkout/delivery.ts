@@ -33,5 +33,7 @@ export function deliveryOffer(region: DeliveredRegion, sum: number, settings: Se
     price: deliveryPrice(sum, settings.delivery),
     free_from: settings.delivery.free_from,
     dates: deliveryDates(region, settings.delivery, now),
+    // The parcel service has hours of its own.
+    hours: carrierOf(region.id) === 'texnomart' ? settings.courier_hours : null,
   };
 }

@@ -1,6 +1,7 @@
 import type { lineStates } from '../../../lib/contract/checkout.ts';
 import { paymentTypes, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -60,6 +61,16 @@ function cartRoutes(mount: Mount, shop: Shop): void {
   });
 }
 
+/** By the official classifier (SOATO) cities of a province have numbers from 401 on, and its centre has that one. */
+const isCity = ({ id }: { readonly id: number }): boolean => id % 1000 > 400 && id % 1000 < 500;
+
+/** The centre of the province and its other cities, where most orders go, then the districts by name. */
+function cityFirst<Place extends { readonly id: number; readonly name: string }>(places: readonly Place[], locale: Locale): Place[] {
+  const { compare } = new Intl.Collator(locale === 'ru' ? 'ru' : locale === 'uz' ? 'uz' : 'uz-Cyrl');
+  const cities = places.filter(isCity).sort((one, other) => one.id - other.id);
+  return [...cities, ...places.filter((place) => !isCity(place)).sort((one, other) => compare(one.name, other.name))];
+}
+
 function receivingRoutes(mount: Mount, shop: Shop): void {
   mount(contract.checkout.provinces, async ({ shop: { locale } }) => {
     const { regions } = await shop.reference.get();
@@ -69,7 +80,7 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
   mount(contract.checkout.districts, async ({ query, shop: { locale } }) => {
     const reference = await shop.reference.get();
     if (!reference.regions.has(query.region_id)) return refuse('notFound');
-    return reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] }));
+    return cityFirst(reference.districtsOf(query.region_id).map((district) => ({ id: district.id, name: district.name[locale] })), locale);
   });
 
   mount(contract.checkout.deliveryOptions, async ({ body, shop: { locale } }) => {
@@ -84,7 +95,7 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
     const delivery_promise = deliveryPromise({ ways: lines.map(availabilityType), price: atOnce, storeIds }, region, reference, locale);
     const dated = delivery_promise.delivery?.days != null && !delivery_promise.ahead;
     return {
-      ...offer, dates: dated ? offer.dates : [], price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,
+      ...offer, dates: dated ? offer.dates : [], hours: dated ? offer.hours : null, price_by_instalments: deliveryPrice(listed, reference.settings.delivery), delivery_promise,
     };
   });
 

@@ -20,6 +20,9 @@ const shapes = {
   /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
   delivery: z.object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
     .default({ price: 30_000, free_from: 500_000, cut_off_hour: 20 }),
+  /** Hours in Tashkent between which the shop's own couriers come. */
+  courier_hours: z.object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
+    .refine(({ from, to }) => from < to, 'from is not before to').default({ from: 10, to: 20 }),
   /** Days in which goods ordered ahead are expected. */
   preorder: z.object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
     .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),

@@ -210,7 +210,7 @@ describe('the order', () => {
     renderIsland(<CheckoutView />);
     const order = await toConfirm();
     server.use(mock(contract.checkout.deliveryOptions, {
-      type: 'texnomart', price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000, dates: ['2026-11-24'], delivery_promise: promise(),
+      type: 'texnomart', price: 30_000, price_by_instalments: 30_000, free_from: 500_000_000, dates: ['2026-11-24'], hours: { from: 10, to: 20 }, delivery_promise: promise(),
     }));
     await userEvent.click(order);
     await waitFor(() => expect(useModalStore.getState().open?.name).toBe('checkoutContinue'));
