@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
@@ -12,6 +12,7 @@ import { formatDay, formatWeekday } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './delivery-step';
 import { chosenDate, type DeliveryOffer } from './draft';
+import { withoutAddress } from './forms';
 import { useDeliveryOffer } from './queries';
 import { useValidationText } from '@/features/validation';
 
@@ -21,14 +22,14 @@ interface FieldsProps {
 }
 
 /** Where the courier goes and when. */
-export function AddressFields({ form, lines }: FieldsProps) {
+export function AddressFields({ form, lines, moved }: FieldsProps & { moved: boolean }) {
   const t = useTranslations('checkout');
   const text = useValidationText();
   const comment = useId();
   const { errors } = form.formState;
   return (
     <>
-      <Places form={form} />
+      <Places form={form} moved={moved} />
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
         <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />
         <Field className="col-span-2" label={t('home')} required autoComplete="off" error={text(errors.home?.message)} {...form.register('home')} />
@@ -43,13 +44,26 @@ export function AddressFields({ form, lines }: FieldsProps) {
   );
 }
 
-function Places({ form }: { form: DeliveryForm }) {
+function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
+  const t = useTranslations('checkout');
+  const [asked, setAsked] = useState(moved);
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
+  // An address of another region is none here: it is asked for anew, and not kept in silence.
+  const newRegion = () => {
+    const values = form.getValues();
+    const empty = withoutAddress(values);
+    if (values.street !== '' || values.home !== '') setAsked(true);
+    for (const name of ['city', 'street', 'home', 'floor', 'room', 'date'] as const) form.setValue(name, empty[name]);
+    form.clearErrors(['city', 'street', 'home', 'floor', 'room', 'date']);
+  };
   return (
-    <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
-      <PlaceFields region={region} city={city} onNewRegion={() => { form.setValue('city', null); form.clearErrors('city'); }} />
-    </div>
+    <>
+      <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-sm text-brand-soft-ink empty:hidden">{asked && t('addressAnew')}</p>
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        <PlaceFields region={region} city={city} onNewRegion={newRegion} />
+      </div>
+    </>
   );
 }
 

@@ -42,7 +42,7 @@ function StoreLine({ storeId, lines }: { storeId: number; lines: readonly CartLi
   const t = useTranslations('checkout');
   const stores = usePickupStores(lines, true);
   const store = stores.data?.flatMap((region) => region.stores).find((entry) => entry.id === storeId);
-  return <p>{t('pickup')}{store !== undefined && `: ${store.name}, ${store.address}`}</p>;
+  return <p>{t('pickup')}{store !== undefined && <>: {store.name}, {store.address}. <span className="whitespace-nowrap tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}</span></>}</p>;
 }
 
 function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { receive: 'delivery' }>; offer: DeliveryOffer | undefined }) {

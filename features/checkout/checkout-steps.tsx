@@ -6,6 +6,7 @@ import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
+import { useEffectiveRegion } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { readLoan } from '@/stores/loan';
 import { ContactLine, DeliveryLine, PaymentLine } from './answers';
@@ -14,7 +15,7 @@ import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, placeOf } from './draft';
 import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
-import { keep, type StepName, stepNames, useCheckoutMemory } from './memory';
+import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
 import { openingPayment } from './opening-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
@@ -30,11 +31,12 @@ const order = stepNames;
 type Given = { [Name in keyof Answers]: Answers[Name] | null };
 
 /** The steps as they were left: what was finished and is still right, and the one that was open. */
-function restored(): { given: Given; open: StepName } {
-  const { contact, delivery, payment, finished, step } = useCheckoutMemory.getState();
+function restored(region: number): { given: Given; open: StepName } {
+  const { contact, payment, finished, step } = useCheckoutMemory.getState();
+  const { delivery, moved } = deliveryAt(region);
   const given = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
-    delivery: finished.includes('delivery') ? deliveryAnswer(delivery) : null,
+    delivery: finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
     payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(openingPayment(payment)) : null,
   };
   const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
@@ -47,8 +49,9 @@ export function CheckoutSteps() {
   const lines = useCartStore((state) => state.checkout_products);
   const details = useProductsById(lines.map((line) => line.id));
   const products = new Map((details.data ?? []).map((product) => [product.id, product]));
+  const home = useEffectiveRegion().id;
   const forms = useCheckoutForms();
-  const [start] = useState(restored);
+  const [start] = useState(() => restored(home));
   const [given, setGiven] = useState<Given>(start.given);
   const [open, setOpen] = useState<StepName>(start.open);
   const { contact: { getValues: contactValues }, delivery: { getValues: deliveryValues }, payment: { getValues: paymentValues } } = forms;
@@ -116,7 +119,7 @@ export function CheckoutSteps() {
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
         <Step {...stepProps('delivery')} title={t('stepDelivery')} answer={given.delivery && <DeliveryLine answer={given.delivery} lines={lines} offer={sums.offer} />}>
-          <DeliveryStep form={forms.delivery} lines={lines} onDone={(answer) => done('delivery', answer)} />
+          <DeliveryStep form={forms.delivery} lines={lines} moved={forms.moved} onDone={(answer) => done('delivery', answer)} />
         </Step>
         <Step {...stepProps('payment')} title={t('stepPayment')} answer={given.payment && <PaymentLine answer={given.payment} lines={lines} />}>
           <PaymentStep form={forms.payment} lines={lines} onDone={(answer) => done('payment', answer)} />

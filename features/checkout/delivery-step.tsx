@@ -7,6 +7,7 @@ import { AddressFields } from './address-fields';
 import { focusFirst } from './focus-first';
 import type { DeliveryAnswer, DeliveryValues } from './forms';
 import { PickupFields } from './pickup-fields';
+import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/validation';
 
@@ -15,28 +16,35 @@ export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer
 interface DeliveryStepProps {
   form: DeliveryForm;
   lines: readonly CartLine[];
+  /** The shopper has chosen another region since the address was typed. */
+  moved: boolean;
   onDone: (answer: DeliveryAnswer) => void;
 }
 
 /** How the goods are received: to an address, or from a store. */
-export function DeliveryStep({ form, lines, onDone }: DeliveryStepProps) {
+export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) {
   const t = useTranslations('checkout');
   const text = useValidationText();
   const { field, fieldState } = useController({ control: form.control, name: 'receive' });
+  const stores = usePickupStores(lines, true);
+  // Where no store has everything there is nothing to choose; a choice made before says so itself.
+  const nowhere = stores.data?.every((region) => region.stores.length === 0) === true && field.value !== 'pickup';
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
       <fieldset>
         <legend className="mb-2 text-sm font-medium">{t('receive')}</legend>
         <div className="grid gap-2 sm:grid-cols-2">
           <RadioChoice name="receive" checked={field.value === 'delivery'} onChoose={() => field.onChange('delivery')} inputRef={field.ref}>{t('delivery')}</RadioChoice>
-          <RadioChoice name="receive" checked={field.value === 'pickup'} onChoose={() => field.onChange('pickup')}>
-            <span className="flex flex-wrap justify-between gap-x-3">{t('pickup')}<span className="text-ok">{t('pickupFree')}</span></span>
-          </RadioChoice>
+          {nowhere ? <p className="rounded-control bg-sunken px-4 py-3 text-sm text-soft">{t('pickupNowhere')}</p> : (
+            <RadioChoice name="receive" checked={field.value === 'pickup'} onChoose={() => field.onChange('pickup')}>
+              <span className="flex flex-wrap justify-between gap-x-3">{t('pickup')}<span className="text-ok">{t('pickupFree')}</span></span>
+            </RadioChoice>
+          )}
         </div>
         {fieldState.error && <p role="alert" className="mt-1 text-sm text-deal">{text(fieldState.error.message)}</p>}
       </fieldset>
       <div className="mt-4">
-        {field.value === 'pickup' ? <PickupFields form={form} lines={lines} /> : <AddressFields form={form} lines={lines} />}
+        {field.value === 'pickup' ? <PickupFields form={form} lines={lines} /> : <AddressFields form={form} lines={lines} moved={moved} />}
       </div>
       <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
     </form>

@@ -43,6 +43,9 @@ export const emptyDelivery = (region: number): DeliveryValues => ({
   receive: 'delivery', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: null,
 });
 
+/** An address of another region: nothing of it holds there. */
+export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({ ...values, city: null, street: '', home: '', floor: '', room: '', date: '' });
+
 const shortText = z.string().max(2000);
 const someId = z.number().int().nullable();
 

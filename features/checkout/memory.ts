@@ -4,7 +4,7 @@ import { persist } from 'zustand/middleware';
 import type { AttemptPlace } from '@/features/sending';
 import { section } from '@/stores/persist';
 import type { Attempt } from './attempt';
-import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues } from './forms';
+import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, withoutAddress } from './forms';
 
 /** Steps of the checkout in their order. */
 export const stepNames = ['contact', 'delivery', 'payment', 'confirm'] as const;
@@ -26,6 +26,8 @@ interface Kept {
   step: StepName;
   /** The order that was sent last; its key outlives a reload, so that no second order is made. */
   attempt: Attempt | null;
+  /** The shopper's region when the draft was looked at last. */
+  place: number | null;
   /** The order that was made last, for whoever comes back to its checkout. */
   ordered: MadeOrder | null;
   /** When something was typed last, milliseconds since 1970. */
@@ -37,14 +39,14 @@ interface CheckoutMemory extends Kept {
   placed: boolean;
 }
 
-const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, ordered: null, savedAt: 0 };
+const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, place: null, ordered: null, savedAt: 0 };
 
 const step = z.enum(stepNames);
 /** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
 const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
 const kept = z.object({
   contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
-  finished: z.array(step), step, savedAt: z.number(), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
+  finished: z.array(step), step, savedAt: z.number(), place: z.number().nullable().default(null), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
   attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
 });
 
@@ -56,8 +58,8 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
   persist<CheckoutMemory, [], [], Kept>(
     () => ({ ...nothing, placed: false }),
     {
-      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, ordered, savedAt }) => ({
-        contact, delivery, payment, finished, step: open, attempt, ordered, savedAt,
+      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, place, ordered, savedAt }) => ({
+        contact, delivery, payment, finished, step: open, attempt, place, ordered, savedAt,
       })),
       merge: (stored, current) => {
         const read = kept.safeParse(stored);
@@ -68,6 +70,16 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
     },
   ),
 );
+
+/**
+ * What was typed about receiving, for a shopper of a region. Whoever has chosen another region since begins the address
+ * anew (`moved`): the old one would silently be delivered to.
+ */
+export function deliveryAt(region: number): { readonly delivery: DeliveryValues | null; readonly moved: boolean } {
+  const { delivery, place } = useCheckoutMemory.getState();
+  const moved = delivery !== null && place !== null && place !== region && delivery.region !== region;
+  return moved ? { delivery: { ...withoutAddress(delivery), region, store_id: null }, moved } : { delivery, moved };
+}
 
 /** Keeps what changed. */
 export function keep(changes: Partial<Omit<Kept, 'savedAt'>>): void {

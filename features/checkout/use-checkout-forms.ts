@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
@@ -8,21 +8,23 @@ import {
   type ContactAnswer, contactResolver, type ContactValues, type DeliveryAnswer, deliveryResolver, type DeliveryValues,
   emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues,
 } from './forms';
-import { keep, useCheckoutMemory } from './memory';
+import { deliveryAt, keep, useCheckoutMemory } from './memory';
 import { openingPayment } from './opening-payment';
 
 /** The forms of the three steps; what was typed before a walk to the cart or a reload is still there. */
 export function useCheckoutForms() {
   const region = useEffectiveRegion();
   const kept = useCheckoutMemory.getState();
+  const [received] = useState(() => deliveryAt(region.id));
   const contact = useForm<ContactValues, unknown, ContactAnswer>({ shouldFocusError: false, resolver: contactResolver, defaultValues: kept.contact ?? emptyContact });
   const delivery = useForm<DeliveryValues, unknown, DeliveryAnswer>({
-    shouldFocusError: false, resolver: deliveryResolver, defaultValues: kept.delivery ?? emptyDelivery(region.id),
+    shouldFocusError: false, resolver: deliveryResolver, defaultValues: received.delivery ?? emptyDelivery(region.id),
   });
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
     shouldFocusError: false, resolver: paymentResolver, defaultValues: openingPayment(kept.payment) ?? { payment_method: 'cash' },
   });
   useEffect(() => keepLoan({ declined: false }), []);
+  useEffect(() => keep({ place: region.id }), [region.id]);
   const { subscribe: onContact } = contact;
   const { subscribe: onDelivery } = delivery;
   const { subscribe: onPayment } = payment;
@@ -35,5 +37,5 @@ export function useCheckoutForms() {
     ];
     return () => { for (const end of ends) end(); };
   }, [onContact, onDelivery, onPayment]);
-  return { contact, delivery, payment };
+  return { contact, delivery, payment, moved: received.moved };
 }

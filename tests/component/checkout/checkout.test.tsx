@@ -6,6 +6,7 @@ import { useCheckoutMemory } from '@/features/checkout/memory';
 import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
 import { useCartStore } from '@/stores/cart';
+import { useHeaderStore } from '@/stores/header';
 import { useModalStore } from '@/stores/modals';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -19,7 +20,7 @@ beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   push.mockClear();
   useModalStore.getState().close();
-  useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, ordered: null, placed: false });
+  useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, place: null, ordered: null, placed: false });
   stock.clear();
   stock.set(1, { price: 1_000_000, stock: 5 });
   keepCart([cartLine(1, { count: 2 })]);
@@ -119,6 +120,39 @@ describe('the steps', () => {
     await userEvent.click(store);
     await next();
     expect(await step('Способ получения').findByText(/Самовывоз: Texnomart Чиланзар/)).toBeVisible();
+    expect(step('Способ получения').getByText('Ежедневно 09:00–20:00')).toBeVisible();
+  });
+
+  test('another region asks for the address anew and says so', async () => {
+    renderIsland(<CheckoutView />);
+    await fillContact();
+    await userEvent.type(await screen.findByLabelText(/^Улица/), 'Навои');
+    await userEvent.type(field('Дом'), '5');
+    await screen.findByRole('option', { name: 'Самаркандская область' });
+    await userEvent.selectOptions(field('Область'), '9');
+    expect(await screen.findByText('Область изменилась: укажите новый адрес.')).toBeVisible();
+    for (const name of ['Улица', 'Дом', 'Район']) expect(field(name)).toHaveValue('');
+  });
+
+  test('a region that was chosen in the shop meanwhile is the one that is asked about', async () => {
+    const page = renderIsland(<CheckoutView />);
+    await fillContact();
+    await fillDelivery();
+    page.unmount();
+    useHeaderStore.setState({ selectedRegion: { id: 9, slug: 'samarkand' } });
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByText('Область изменилась: укажите новый адрес.')).toBeVisible();
+    await waitFor(() => expect(field('Область')).toHaveValue('9'));
+    expect(field('Улица')).toHaveValue('');
+    useHeaderStore.setState({ selectedRegion: null });
+  });
+
+  test('pickup is not offered where no store has everything', async () => {
+    server.use(mock(contract.checkout.pickupStores, []));
+    renderIsland(<CheckoutView />);
+    await fillContact();
+    expect(await screen.findByText(/Самовывоза нет/)).toBeVisible();
+    expect(screen.queryByRole('radio', { name: /Самовывоз/ })).toBeNull();
   });
 
   test('a finished step folds with its answer and opens again with everything in it', async () => {
