@@ -31,8 +31,10 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       // Behind every character that counts, and in front of each of them, but never in the prefix.
       getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, (_, at) => at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])))}
       isValidInputCharacter={counts}
+      // A digit of the number is never one of the prefix: the first 9 of +998 is not the 9 that was typed over everything.
       isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
-        currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()}
+        (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex)
+        && currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()}
       onValueChange={({ formattedValue }, { event }) => {
         // Without an event it only tells that the value was given from outside.
         if (event !== undefined) onChange(formattedValue);

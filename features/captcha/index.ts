@@ -1,1 +1,1 @@
-export { type CaptchaResult, useCaptcha } from './use-captcha';
+export { useCaptcha } from './use-captcha';

@@ -95,6 +95,7 @@ test('the browser keeps exactly the sections of the shop, and no secret', async 
   await expect.poll(() => kept(page, 'product')).toMatchObject({ idList: [product.id] });
   await open(page, `/ru/katalog/${leaf.slug}/`);
   for (const key of ['wishlistAdd', 'compareAdd', 'addToCart']) await page.getByRole('main').getByRole('button', { name: text('ru', `card.${key}`) }).first().click();
+  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
   await page.keyboard.press('Escape');
   await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true }).click();
   await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();

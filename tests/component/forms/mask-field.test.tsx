@@ -28,6 +28,15 @@ describe('a phone', () => {
     expect(caret()).toEqual([full.length, full.length]);
   });
 
+  test.each(['901234567', '998901234567', '+998901234567'])('typed as %s over everything that Tab has marked', async (keys) => {
+    render(<Phone />);
+    await userEvent.tab();
+    field().setSelectionRange(0, field().value.length);
+    await userEvent.keyboard(keys);
+    expect(field()).toHaveValue(full);
+    expect(caret()).toEqual([full.length, full.length]);
+  });
+
   test.each(['998901234567', '+998 (90) 123-45-67', '8 90 123 45 67', '8(90)123-45-67', '90 123 45 67'])('pasted as %s behind the prefix, and over another number', async (text) => {
     render(<Phone />);
     await userEvent.click(field());
