@@ -23,30 +23,24 @@ export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'a
 /** Counts beyond the cap are kept, as the server tells what is left of them; beyond this nobody is asked. */
 const keptCount = 1000;
 
+const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
+const isWhole = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0;
+
 /** A line that was kept, with its own fields only; undefined for anything that is no line. */
 export function readLine(kept: unknown): CartLine | undefined {
-  if (typeof kept !== 'object' || kept === null) return undefined;
-  const fields = new Map(Object.entries(kept));
-  const whole = (name: string): number => {
-    const value: unknown = fields.get(name);
-    return typeof value === 'number' && Number.isSafeInteger(value) && value >= 0 ? value : -1;
-  };
-  const line: CartLine = {
-    id: whole('id'), count: whole('count'), selected: fields.get('selected') === true, selected_checkout: fields.get('selected_checkout') === true,
-    sale_price: whole('sale_price'), discount_price: whole('discount_price'), all_stock: whole('all_stock'),
-  };
-  const isLine = line.id > 0 && line.count > 0 && line.count <= keptCount && line.sale_price >= 0 && line.discount_price >= 0 && line.all_stock >= 0;
-  return isLine ? line : undefined;
+  if (!isRecord(kept)) return undefined;
+  const { id, count, selected, selected_checkout, sale_price, discount_price, all_stock } = kept;
+  if (!isWhole(id) || !isWhole(count) || !isWhole(sale_price) || !isWhole(discount_price) || !isWhole(all_stock)) return undefined;
+  if (id === 0 || count === 0 || count > keptCount) return undefined;
+  return { id, count, selected: selected === true, selected_checkout: selected_checkout === true, sale_price, discount_price, all_stock };
 }
 
 /** A cart that was kept, whoever wrote it: lines with their own fields only, each product once. */
 export function readCart(kept: unknown): CartState {
-  const lines = (name: string): CartLine[] => {
-    const list: unknown = typeof kept === 'object' && kept !== null ? new Map(Object.entries(kept)).get(name) : undefined;
-    const read = (Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []);
-    return [...new Map(read.map((line) => [line.id, line])).values()];
-  };
-  return withProducts({ ...emptyCart, checkout_products: lines('checkout_products') }, lines('products'));
+  const lines = (list: unknown): CartLine[] =>
+    [...new Map((Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line])).values()];
+  const { products, checkout_products } = isRecord(kept) ? kept : {};
+  return withProducts({ ...emptyCart, checkout_products: lines(checkout_products) }, lines(products));
 }
 
 /** Instalment months by which cards, pages and carts compare, where somebody lends so long (spec 9). */
