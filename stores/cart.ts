@@ -24,11 +24,7 @@ interface CartStore extends rules.CartState {
 type KeptCart = Pick<CartStore, 'monthly_sale_number' | 'products' | 'checkout_products' | 'selected_products_count' | 'recommended_products'>;
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-function readKept(kept: unknown): KeptCart {
-  const recommended: unknown = typeof kept === 'object' && kept !== null && 'recommended_products' in kept ? kept.recommended_products : [];
-  const ids = (Array.isArray(recommended) ? recommended : []).filter((id: unknown): id is number => typeof id === 'number' && Number.isSafeInteger(id) && id > 0);
-  return { ...rules.readCart(kept), monthly_sale_number: rules.monthlySaleNumber, recommended_products: ids };
-}
+const readKept = (kept: unknown): KeptCart => ({ ...rules.readCart(kept), monthly_sale_number: rules.monthlySaleNumber });
 
 /** The cart of this browser; every change goes through the rules of `lib/cart`. */
 export const useCartStore = create<CartStore>()(
@@ -64,7 +60,7 @@ export const useCartStore = create<CartStore>()(
       // 0 kept whole products as lines.
       version: 1,
       migrate: readKept,
-      merge: (kept, now) => (kept === undefined ? now : { ...now, ...readKept(kept) }),
+      merge: (kept, now) => ({ ...now, ...readKept(kept) }),
     },
   ),
 );

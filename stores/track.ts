@@ -5,9 +5,11 @@ import type * as Tracking from './tracking';
 /** What may be counted; the page's path is added. */
 export type Tracked = Pick<ShopEvent, 'type' | 'product_id'>;
 
-// Counting must never be felt: its code comes after the page, and where it cannot be loaded nothing is counted
-// (an unhandled failure of a part would reload the page).
-const withTracking = (use: (tracking: typeof Tracking) => void): void => {
+/**
+ * Counting must never be felt: its code comes after the page, and where it cannot be loaded nothing is counted (an
+ * unhandled failure of a part would reload the page). Only in the browser.
+ */
+export const withTracking = (use: (tracking: typeof Tracking) => void): void => {
   import('./tracking').then(use, () => undefined);
 };
 
@@ -21,9 +23,4 @@ export function track(event: Tracked): void {
 export function beginCounting(mark: SessionMark): void {
   const path = window.location.pathname;
   withTracking(({ begin }) => begin(mark, path));
-}
-
-/** Counts a search whose results are shown, for the popular searches. Only in the browser. */
-export function trackSearch(term: string): void {
-  withTracking(({ recordSearch }) => recordSearch(term));
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Price } from '@/components/price';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
@@ -37,7 +38,7 @@ export function AtOnce({ price, className }: { price: number; className?: string
 }
 
 /** The price before it was lowered, which was paid at once as well; its line stays where there is none. */
-export function OldPrice({ atOnce: { price, old_price }, saving = false }: { atOnce: PricePlan['at_once']; saving?: boolean }) {
+export function OldPrice({ atOnce: { price, old_price }, children }: { atOnce: PricePlan['at_once']; children?: ReactNode }) {
   const t = useTranslations('price');
   return (
     <div className="card-old">
@@ -45,7 +46,7 @@ export function OldPrice({ atOnce: { price, old_price }, saving = false }: { atO
         <>
           <s><span className="sr-only">{`${t('oldPrice')}: `}</span>{formatNumber(old_price)}</s>
           <b>{`−${Math.round((1 - price / old_price) * 100)}%`}</b>
-          {saving && <span>{t('saving', { sum: formatNumber(old_price - price) })}</span>}
+          {children}
         </>
       )}
     </div>

@@ -36,11 +36,14 @@ export function readLine(kept: unknown): CartLine | undefined {
 }
 
 /** A cart that was kept, whoever wrote it: lines with their own fields only, each product once. */
-export function readCart(kept: unknown): CartState {
+export function readCart(kept: unknown): CartState & { readonly recommended_products: readonly number[] } {
   const lines = (list: unknown): CartLine[] =>
     [...new Map((Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line])).values()];
-  const { products, checkout_products } = isRecord(kept) ? kept : {};
-  return withProducts({ ...emptyCart, checkout_products: lines(checkout_products) }, lines(products));
+  const { products, checkout_products, recommended_products: ids } = isRecord(kept) ? kept : {};
+  return {
+    ...withProducts({ ...emptyCart, checkout_products: lines(checkout_products) }, lines(products)),
+    recommended_products: Array.isArray(ids) ? ids.filter(isWhole) : [],
+  };
 }
 
 /** Instalment months by which cards, pages and carts compare, where somebody lends so long (spec 9). */

@@ -12,7 +12,7 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
   const t = useTranslations('price');
   return (
     <div className="price-plan-page">
-      {at_once.old_price !== null && <OldPrice atOnce={at_once} saving />}
+      {at_once.old_price !== null && <OldPrice atOnce={at_once}><span>{t('saving', { sum: formatNumber(at_once.old_price - at_once.price) })}</span></OldPrice>}
       <AtOnce price={at_once.price} className="card-price" />
       {at_once.discount > 0 && <p className="price-discount">{t('discountAtOnce', { sum: formatNumber(at_once.discount) })}</p>}
       {by_instalments !== null && <Instalment offer={by_instalments} />}
