@@ -59,11 +59,10 @@ const change = (cart: CartState, id: number, edit: (line: CartLine) => CartLine)
   withProducts(cart, cart.products.map((line) => (line.id === id ? edit(line) : line)));
 
 /** A new product gets count 1 and is selected; one that is there already changes nothing. */
-export function addLine(cart: CartState, { id, sale_price, discount_price, all_stock }: NewLine): CartState {
-  if (cart.products.some((line) => line.id === id)) return cart;
+export function addLine(cart: CartState, product: NewLine): CartState {
   // Whole products are handed in too; what else they have is not kept.
-  const line: CartLine = { id, count: 1, selected: true, selected_checkout: false, sale_price, discount_price, all_stock };
-  return withProducts(cart, [...cart.products, line]);
+  const line = readLine({ ...product, count: 1, selected: true });
+  return line === undefined || cart.products.some(({ id }) => id === line.id) ? cart : withProducts(cart, [...cart.products, line]);
 }
 
 /** True while one piece more may be taken: below both the stock and the cap. */
