@@ -51,7 +51,7 @@ export function CatalogueButton() {
         {t('catalogue')}
       </button>
       {shown && (
-        <div id="catalogue-menu" className="fade-in absolute inset-x-0 top-full max-h-[calc(100dvh-8rem)] overflow-y-auto border-y border-line bg-raised shadow-float">
+        <div id="catalogue-menu" className="catalogue-sheet fade-in">
           <MegaMenu onLeave={() => setOpen(false)} />
         </div>
       )}
