@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import v8 from 'node:v8';
-import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
+import { decode, encode, fileName, seqOf, sizeOf, writeWhole } from './page-file.mjs';
 import { openTagLog } from './tag-log.mjs';
+
+/** @typedef {import('./page-file.mjs').Entry} Entry */
 
 /**
  * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a
@@ -21,12 +22,6 @@ const renderMs = 60_000;
 const clockSlackMs = 2_000;
 const complaintMs = 60_000;
 
-/** Head of a file: a mark, a sum over the rest, the number at which the page's data began to be read. */
-const mark = Buffer.from('PAG1');
-const headBytes = 16;
-
-/** @typedef {{ value: any, lastModified: number, cacheControl?: any, seq: number }} Entry */
-
 /** The clock that Next compares with: it runs on evenly though the machine's is put back. */
 const steadyNow = () => performance.timeOrigin + performance.now();
 
@@ -35,47 +30,6 @@ export function cacheName(dist) {
   const buildFile = path.join(dist, 'BUILD_ID');
   const build = fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
   return `${build}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''}`).digest('hex').slice(0, 8)}`;
-}
-
-/** @param {any} entry */
-function sizeOf(entry) {
-  const value = entry.value;
-  const html = typeof value?.html === 'string' ? value.html.length * 2 : 0;
-  const rsc = value?.rscData?.length ?? 0;
-  const body = typeof value?.data?.body === 'string' ? value.data.body.length * 2 : (value?.body?.length ?? 0);
-  let segments = 0;
-  if (value?.segmentData) for (const part of value.segmentData.values()) segments += part.length;
-  return 1024 + html + rsc + body + segments;
-}
-
-/** @param {Entry} entry */
-function encode({ seq, ...rest }) {
-  const body = v8.serialize(rest);
-  const head = Buffer.alloc(headBytes);
-  mark.copy(head);
-  head.writeUInt32LE(zlib.crc32(body), 4);
-  head.writeDoubleLE(seq, 8);
-  return Buffer.concat([head, body]);
-}
-
-/** @param {Buffer} bytes @returns {Entry | undefined} undefined for what is no whole entry */
-function decode(bytes) {
-  if (bytes.length <= headBytes || !bytes.subarray(0, 4).equals(mark)) return undefined;
-  const body = bytes.subarray(headBytes);
-  if (zlib.crc32(body) !== bytes.readUInt32LE(4)) return undefined;
-  return { ...v8.deserialize(body), seq: bytes.readDoubleLE(8) };
-}
-
-/** The number of an entry without reading the rest. @param {string} file */
-function seqOf(file) {
-  const handle = fs.openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(headBytes);
-    const whole = fs.readSync(handle, head, 0, headBytes, 0) === headBytes && head.subarray(0, 4).equals(mark);
-    return { seq: whole ? head.readDoubleLE(8) : undefined, ...fs.fstatSync(handle) };
-  } finally {
-    fs.closeSync(handle);
-  }
 }
 
 /** Folders of other builds go when nobody has used them for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
@@ -88,21 +42,6 @@ function removeOldBuilds(root, own) {
     if (Date.now() - used > buildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });
   }
 }
-
-/** Writes beside and renames, so that a reader never sees half an entry. @param {string} file @param {Buffer} bytes */
-async function writeWhole(file, bytes) {
-  const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
-  try {
-    await fs.promises.writeFile(draft, bytes);
-    await fs.promises.rename(draft, file);
-  } catch (error) {
-    await fs.promises.rm(draft, { force: true }).catch(() => undefined);
-    throw error;
-  }
-}
-
-/** @param {string} key */
-const fileName = (key) => `${createHash('sha256').update(key).digest('hex').slice(0, 40)}.bin`;
 
 /** Seconds that an entry lives. @param {Entry} entry */
 const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;

@@ -51,19 +51,12 @@ const statements = [
      insert into changed_tags (tag) select unnest(tg_argv);
      return null;
    end $$`,
-  `create function note_new_products() returns trigger language plpgsql as $$
+  // Products that come or go.
+  `create function note_whole_products() returns trigger language plpgsql as $$
    begin
      insert into changed_tags (tag) select 'product:' || id from changed;
      if exists (select from changed where is_listed) then
        ${categoriesOf('select category_id from changed where is_listed')};
-     end if;
-     return null;
-   end $$`,
-  `create function note_gone_products() returns trigger language plpgsql as $$
-   begin
-     insert into changed_tags (tag) select 'product:' || id from former;
-     if exists (select from former where is_listed) then
-       ${categoriesOf('select category_id from former where is_listed')};
      end if;
      return null;
    end $$`,
@@ -105,9 +98,9 @@ const statements = [
   `create trigger note_insert after insert on store_stock referencing new table as changed for each statement execute function note_shelves()`,
   `create trigger note_update after update on store_stock referencing old table as former new table as changed for each statement execute function note_shelves()`,
   `create trigger note_delete after delete on store_stock referencing old table as changed for each statement execute function note_shelves()`,
-  `create trigger note_insert after insert on products referencing new table as changed for each statement execute function note_new_products()`,
+  `create trigger note_insert after insert on products referencing new table as changed for each statement execute function note_whole_products()`,
   `create trigger note_update after update on products referencing old table as former new table as changed for each statement execute function note_changed_products()`,
-  `create trigger note_delete after delete on products referencing old table as former for each statement execute function note_gone_products()`,
+  `create trigger note_delete after delete on products referencing old table as changed for each statement execute function note_whole_products()`,
   `create trigger note_truncate after truncate on products for each statement execute function note_tags(${whole.map((tag) => `'${tag}'`).join(', ')})`,
   `create trigger note_update after update on product_texts referencing old table as former new table as changed for each statement execute function note_product_texts()`,
   `create trigger note_update after update on reviews referencing old table as former new table as changed for each statement execute function note_reviews()`,
