@@ -1,38 +1,67 @@
-import { constants } from 'node:fs';
-import { copyFile, mkdir, readdir } from 'node:fs/promises';
+import { type BigIntStats, constants } from 'node:fs';
+import { copyFile, mkdir, readdir, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { setTimeout } from 'node:timers/promises';
 import type { PostgresPool } from 'kysely';
 
+/** What was written this shortly before it was looked at may be written again without another time of change. */
+const tickMs = 1_000;
+
+/** A file's state when its copy was begun, by its path. */
+type Seen = Map<string, { readonly changed: bigint; readonly bytes: bigint }>;
+
 /**
- * Copies the folder of an embedded database while nobody writes to it: its one session is borrowed for as long as that
- * takes, a moment where the file system clones files. Dumping from within would stop the whole program for seconds.
+ * Copies the folder of an embedded database: once while the shop goes on, then, with its one session borrowed, whatever
+ * has changed since. So nobody waits for more than those few files. Dumping from within would stop the whole program
+ * for seconds.
  */
-export async function copyOf(pool: PostgresPool, folder: string, to: string): Promise<void> {
-  const write = async (): Promise<void> => {
+export async function copyOf(pool: PostgresPool, folder: string, to: string, settleMs = tickMs): Promise<void> {
+  const checkpoint = async (meanwhile: () => Promise<void>): Promise<void> => {
     const client = await pool.connect();
     try {
       await client.query('checkpoint', []);
+      await meanwhile();
     } finally {
       client.release();
     }
   };
   // Most of what is only in memory goes to the disk beforehand, so that the second time there is little to wait for.
-  await write();
-  const client = await pool.connect();
-  try {
-    await client.query('checkpoint', []);
-    await copyTree(folder, to);
-  } finally {
-    client.release();
-  }
+  await checkpoint(() => Promise.resolve());
+  // What that wrote is to count as seen.
+  await setTimeout(settleMs);
+  const seen: Seen = new Map();
+  await copyTree(folder, to, seen);
+  await checkpoint(() => copyTree(folder, to, seen));
 }
 
-async function copyTree(from: string, to: string): Promise<void> {
+const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
+
+/** Copies what differs from what was seen, and removes what is gone; a file that vanishes meanwhile is left out. */
+async function copyTree(from: string, to: string, seen: Seen): Promise<void> {
   await mkdir(to, { recursive: true });
   const entries = await readdir(from, { withFileTypes: true });
-  await Promise.all(entries.map((entry) => {
-    const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+  const names = new Set(entries.map(({ name }) => name));
+  const gone = (await readdir(to)).filter((name) => !names.has(name));
+  await Promise.all([
+    ...gone.map((name) => rm(path.join(to, name), { recursive: true })),
     // Node's own recursive copy takes one file after the other, and four times as long.
-    return entry.isDirectory() ? copyTree(source, target) : copyFile(source, target, constants.COPYFILE_FICLONE);
-  }));
+    ...entries.map(async (entry) => {
+      const [source, target] = [path.join(from, entry.name), path.join(to, entry.name)];
+      try {
+        await (entry.isDirectory() ? copyTree(source, target, seen) : copyChanged(source, target, seen));
+      } catch (error) {
+        if (!isMissing(error)) throw error;
+        await rm(target, { recursive: true, force: true });
+      }
+    }),
+  ]);
+}
+
+async function copyChanged(source: string, target: string, seen: Seen): Promise<void> {
+  const { mtimeNs, mtimeMs, size }: BigIntStats = await stat(source, { bigint: true });
+  const known = seen.get(source);
+  if (known?.changed === mtimeNs && known.bytes === size) return;
+  // What was changed a moment ago is not taken as seen: its next change may bear the same time.
+  if (Date.now() - Number(mtimeMs) > tickMs) seen.set(source, { changed: mtimeNs, bytes: size });
+  await copyFile(source, target, constants.COPYFILE_FICLONE);
 }
