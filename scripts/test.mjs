@@ -4,6 +4,7 @@ import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser, startPostgres } from './lib/machine.mjs';
+import { deadCode } from './lib/dead-code.mjs';
 import { runTool, say } from './lib/run.mjs';
 
 /** `npm test`: everything, on any machine; installs what is missing and ends with one line of sums. */
@@ -62,7 +63,7 @@ try {
     check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
     check('types', () => runTool('typescript/bin/tsc', ['--noEmit']))
       .then(() => check('import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])))
-      .then(() => check('dead code', () => runTool('knip/bin/knip.js', ['--no-progress']))),
+      .then(() => check('dead code', deadCode)),
   ]);
   await vitest('unit and component tests', ['unit', 'component']);
   await vitest('API tests on PGlite', ['api'], { ...process.env, TEST_DATABASE_URL: '' });

@@ -1,3 +1,4 @@
+import { deadCode } from './lib/dead-code.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { run, runTool, say } from './lib/run.mjs';
 
@@ -7,7 +8,7 @@ const steps = [
   ['types', () => runTool('typescript/bin/tsc', ['--noEmit'])],
   ['lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])],
   ['import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])],
-  ['dead code', () => runTool('knip/bin/knip.js', ['--no-progress'])],
+  ['dead code', deadCode],
   ['unit tests', () => run('npm', ['run', '--silent', 'test:unit'])],
 ];
 const failed = [];

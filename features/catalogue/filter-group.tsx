@@ -2,9 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { type FilterValue, keepPlaces } from './filter-values';
 import { ValueSearch } from './value-search';
-
-export interface FilterValue { readonly key: string; readonly name: string; readonly count: number }
 
 interface FilterGroupProps {
   title: string;
@@ -16,14 +15,6 @@ interface FilterGroupProps {
 const shownValues = 8;
 /** From so many values on a list is searched rather than read. */
 const searchedFrom = 12;
-
-/** Values once shown stay in their places: one that has no products any more is greyed, not taken away. */
-export function keepPlaces(known: readonly FilterValue[], now: readonly FilterValue[]): FilterValue[] {
-  const current = new Map(now.map((value) => [value.key, value]));
-  const kept = known.map((value) => current.get(value.key) ?? { ...value, count: 0 });
-  const names = new Set(known.map((value) => value.key));
-  return [...kept, ...now.filter((value) => !names.has(value.key))];
-}
 
 /** The fullest values, which a folded list shows. */
 const fullest = (values: readonly FilterValue[]): ReadonlySet<string> =>

@@ -4,13 +4,12 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { formatNumber } from '@/lib/format/number';
+import type { Bound } from './range-thumbs';
 
 // The place of the slider has its height before it is there.
 const RangeThumbs = dynamic(() => import('./range-thumbs'), {
   ssr: false, loading: () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>,
 });
-
-export type Bound = number | undefined;
 
 interface RangeFilterProps {
   title: string;

@@ -3,7 +3,9 @@
 import { useTranslations } from 'next-intl';
 import { RangeSlider } from '@/components/range-slider';
 import { formatNumber } from '@/lib/format/number';
-import type { Bound } from './range-filter';
+
+/** A bound of a range; undefined where none is set. */
+export type Bound = number | undefined;
 
 interface RangeThumbsProps {
   title: string;

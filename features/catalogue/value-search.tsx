@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import type { FilterValue } from './filter-group';
+import type { FilterValue } from './filter-values';
 
 interface ValueSearchProps {
   title: string;

@@ -10,7 +10,7 @@ import { PromiseView } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
-import type { DeliveryForm } from './delivery-step';
+import type { DeliveryForm } from './forms';
 import { chosenDate, type DeliveryOffer } from './draft';
 import { withoutAddress } from './forms';
 import { useDeliveryOffer } from './queries';

@@ -1,17 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type UseFormReturn, useController } from 'react-hook-form';
+import { useController } from 'react-hook-form';
 import type { CartLine } from '@/lib/cart/rules';
 import { AddressFields } from './address-fields';
 import { focusFirst } from './focus-first';
-import type { DeliveryAnswer, DeliveryValues } from './forms';
+import type { DeliveryAnswer, DeliveryForm } from './forms';
 import { PickupFields } from './pickup-fields';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/validation';
-
-export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer>;
 
 interface DeliveryStepProps {
   form: DeliveryForm;

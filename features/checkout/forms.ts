@@ -1,5 +1,5 @@
 import { zodResolver } from '@hookform/resolvers/zod';
-import type { Resolver } from 'react-hook-form';
+import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
 import { wrong } from '@/lib/contract/common';
 import { type PaymentMethodCode, paymentMethodCodes } from '@/lib/contract/constants';
@@ -99,6 +99,7 @@ const paymentSchema = z.object({ payment_method: z.enum([...paymentMethodCodes, 
 
 export type ContactAnswer = z.output<typeof ownSchema> | z.output<typeof otherSchema>;
 export type DeliveryAnswer = z.output<typeof pickupSchema> | z.output<typeof courierSchema>;
+export type DeliveryForm = UseFormReturn<DeliveryValues, unknown, DeliveryAnswer>;
 export type PaymentAnswer = z.output<typeof paymentSchema>;
 
 const contactSchema = ({ is_own }: ContactValues): z.ZodType<ContactAnswer, ContactValues> => (is_own ? ownSchema : otherSchema);

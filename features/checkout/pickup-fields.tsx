@@ -8,7 +8,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import { useModalStore } from '@/stores/modals';
-import type { DeliveryForm } from './delivery-step';
+import type { DeliveryForm } from './forms';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/validation';

@@ -20,7 +20,3 @@ export const cacheTags = {
 
 /** True for the tag of one product's page. */
 export const isProductTag = (tag: string): boolean => tag.startsWith('product:');
-
-/** What may come in a revalidation call: one of our tags, nothing else. */
-export const isCacheTag = (tag: string): boolean =>
-  /^(?:menu|home|news|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/.test(tag);

@@ -158,7 +158,3 @@ export function takeWhatIsLeft(cart: CartState, id: number, available: number): 
     line.id === id ? { ...line, all_stock: available, count: Math.min(line.count, available, maxCount) } : line;
   return withProducts({ ...cart, checkout_products: cart.checkout_products.map(cap) }, cart.products.map(cap));
 }
-
-/** Sum of the selected lines at the known prices. */
-export const selectedSum = (cart: Pick<CartState, 'products'>): number =>
-  cart.products.reduce((sum, line) => sum + (line.selected ? line.sale_price * line.count : 0), 0);

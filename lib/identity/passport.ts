@@ -11,9 +11,6 @@ export function parsePassport(typed: string): string | undefined {
   return /^[A-Z]{2}\d{7}$/.test(text) ? text : undefined;
 }
 
-/** `AA***4567`: what may be shown again of a number. */
-export const maskPassport = (passport: string): string => `${passport.slice(0, 2)}***${passport.slice(-4)}`;
-
 /** ISO date of `2015-01-31` or `31.01.2015`; undefined for a day that never was or is still to come. */
 export function parseIssueDate(typed: string, now: Date): string | undefined {
   const text = typed.trim();

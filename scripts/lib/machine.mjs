@@ -3,7 +3,10 @@ import { spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { insist, run, runTool, say, succeeds } from './run.mjs';
+import { insist, run, runTool, say } from './run.mjs';
+
+/** @param {string} command @param {readonly string[]} args */
+const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 const isRoot = process.getuid?.() === 0;
 const mayUseApt = () => isRoot && succeeds('apt-get', ['--version']);

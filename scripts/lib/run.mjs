@@ -1,4 +1,4 @@
-import { spawn, spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import path from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -32,9 +32,6 @@ export const run = (command, args, env = process.env) =>
  * @param {string} bin path of the script below node_modules @param {readonly string[]} args @param {NodeJS.ProcessEnv} [env]
  */
 export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);
-
-/** @param {string} command @param {readonly string[]} args */
-export const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
 
 /** Stops the program with a clear word when a step failed. @param {string} step @param {number} code */
 export function insist(step, code) {

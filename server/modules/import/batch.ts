@@ -5,7 +5,7 @@ import type { ImageResult, Images } from './images.ts';
 import type { RejectedRow } from './report.ts';
 import { type ResolveContext, resolveRow } from './resolve.ts';
 import { faultOf, productRow, type ProductRow } from './row.ts';
-import type { ImportShop } from './run.ts';
+import type { ImportShop } from './shop.ts';
 import { writeBatch } from './write.ts';
 
 export interface ParsedProduct { readonly line: number; readonly value: unknown }

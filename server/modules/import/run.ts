@@ -1,7 +1,5 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import type { Db } from '../../db/open.ts';
-import type { Media } from '../../media/pipeline.ts';
 import { loadAttributes } from './attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
 import { loadBrands } from './brands.ts';
@@ -13,21 +11,9 @@ import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
 import { createImages, type Images } from './images.ts';
 import { createPictures } from './pictures.ts';
 import type { Report } from './report.ts';
+import type { ImportShop } from './shop.ts';
 import type { Feed, FeedFormat } from './source.ts';
 import { loadSupply } from './supply.ts';
-
-/** What an import works on. */
-export interface ImportShop {
-  readonly db: Db;
-  readonly media: Media | undefined;
-  readonly now: () => Date;
-  /** Lets the search take in products that were written; `anew`: categories, brands or attributes are others than at its last call. */
-  readonly index: (productIds: readonly number[], anew: boolean) => Promise<void>;
-  /** True where shoppers wait for the same process: less is taken at once, and their calls come first. */
-  readonly polite: boolean;
-  /** Told of what nobody expected. */
-  readonly warn: (error: unknown, what: string) => void;
-}
 
 export interface ImportOptions {
   /** `full`: products that the feed no longer has become unavailable. */

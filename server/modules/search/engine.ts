@@ -35,7 +35,11 @@ export interface SearchEngine {
   rebuild(): Promise<void>;
 }
 
-/** A match that an engine outside gives as ids, the best first. */
+/**
+ * A match that an engine outside gives as ids, the best first.
+ *
+ * @public for another engine behind the port
+ */
 export const matchOfIds = (
   ids: readonly number[], about: Partial<Omit<SearchMatch, 'condition' | 'rank'>> = {},
 ): SearchMatch => ({

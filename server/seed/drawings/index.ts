@@ -10,7 +10,11 @@ export { drawBrandMark } from './brand.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';
 
-/** Finishes that suit each kind; the first is the usual one. */
+/**
+ * Finishes that suit each kind; the first is the usual one.
+ *
+ * @public what the demonstration's products are held against
+ */
 export const deviceKinds: Record<DeviceKind, { colours: readonly Colour[] }> = specs;
 
 /** A complete SVG picture (800 × 800) of one device on a light tile. */
