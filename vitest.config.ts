@@ -12,7 +12,7 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 30_000 },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
       },
       {
         plugins: [react()],
@@ -25,7 +25,7 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000,
+          name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } },
           globalSetup: ['tests/support/api-setup.ts'],
         },
       },

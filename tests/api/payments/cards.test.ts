@@ -309,7 +309,7 @@ describe('a bank that behaves badly', () => {
   });
 
   test('it does not answer in time: nobody takes that for a refusal, and a later look finds what it did', async () => {
-    const hasty = await startApi({ env: { SIMULATOR_URL: simulator.url, PARTNER_TIMEOUT_MS: '200' }, products: 20 });
+    const hasty = await startApi({ env: { SIMULATOR_URL: simulator.url, PARTNER_TIMEOUT_MS: '3000' }, products: 20 });
     try {
       await stockProduct(hasty, 1, 5, undefined, { sale_price: 600_000 });
       const answer = await hasty.call(contract.order.createFull, { body: courierDraft(await findPlaces(hasty), [{ id: 1, count: 1 }], { payment_method: 'paysys' }) });

@@ -95,7 +95,7 @@ describe('an order that can’t be looked up', () => {
     await unknown();
     answering(awaited);
     window.dispatchEvent(new Event('online'));
-    await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'), { timeout: 4_000 });
+    await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 
   test('an order that ended and is to be ordered again stays wanted', async () => {

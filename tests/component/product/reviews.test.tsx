@@ -139,7 +139,7 @@ describe('the reviews of a product', () => {
     await screen.findByText('Отзыв 1');
     await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка отзывов' }), 'Сначала полезные');
     await userEvent.click(screen.getByRole('button', { name: 'С фото' }));
-    await vi.waitFor(() => expect(asked).toEqual(['new 0', 'useful 0', 'useful 1']));
+    await vi.waitFor(() => expect(asked).toEqual(['new 0', 'useful 0', 'useful 1']), { timeout: 10_000 });
     await userEvent.click(await screen.findByRole('button', { name: 'Открыть фото 1' }));
     expect(useModalStore.getState().open).toMatchObject({ name: 'fullPhoto', props: { index: 0 } });
   });

@@ -39,7 +39,7 @@ test('whatever fails in between, every change is heard, in order', async () => {
       note(tag);
       await Promise.resolve();
     }
-    await vi.waitFor(() => { expect(heard).toEqual(tags); }, { interval: 1 });
+    await vi.waitFor(() => { expect(heard).toEqual(tags); }, { interval: 1, timeout: 10_000 });
     following.stop();
   }), { numRuns: 50 });
 });
@@ -60,7 +60,7 @@ test('a storefront that knows nothing forgets everything and goes on from there'
   const { caughtUp, stop } = followChanges({ ask, position: '', apply: (changes) => { applied.push(changes); return Promise.resolve(); }, log: quiet, pause: noPause });
   await caughtUp;
   note('menu');
-  await vi.waitFor(() => { expect(applied).toHaveLength(2); });
+  await vi.waitFor(() => { expect(applied).toHaveLength(2); }, { timeout: 10_000 });
   expect(applied).toEqual([{ position: '0', tags: [], reset: true }, { position: '1', tags: ['menu'], reset: false }]);
   stop();
 });
