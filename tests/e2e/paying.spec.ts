@@ -30,21 +30,20 @@ async function payByCard(page: Page, locale: Locale, number: string, until = '12
   await page.getByRole('region', { name: text(locale, 'payment.title') }).getByRole('button', { name: /\d/ }).click();
 }
 
-for (const [locale, method, host] of [['kr', 'payme', 'checkout.paycom.uz'], ['uz', 'click', 'my.click.uz']] as const) {
-  test(`${method} is gone to; whoever comes back finds the order waiting and the way to pay it`, { tag: widthOf[locale] }, async ({ page }) => {
-    const asked: string[] = [];
-    await page.route(`https://${host}/**`, (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
-    await orderWith(page, locale, method);
-    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
-    await page.goBack();
-    await expect(title(page, locale, 'awaitTitle')).toBeVisible();
-    await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}(:\d{2})?$/);
-    await page.getByRole('button', { name: text(locale, 'payment.payWith', { name: text(locale, `api.payment.${method}.name`) }) }).click();
-    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
-    expect(asked).toHaveLength(2);
-    expect(await ordersOf(page)).toHaveLength(1);
-  });
-}
+test('the page of Payme is gone to; whoever comes back finds the order waiting and the way to pay it', { tag: '@only-phone' }, async ({ page }) => {
+  const [locale, method, host] = ['kr', 'payme', 'checkout.paycom.uz'] as const;
+  const asked: string[] = [];
+  await page.route(`https://${host}/**`, (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
+  await orderWith(page, locale, method);
+  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+  await page.goBack();
+  await expect(title(page, locale, 'awaitTitle')).toBeVisible();
+  await expect(page.getByRole('timer')).toHaveText(/^\d{2}:\d{2}(:\d{2})?$/);
+  await page.getByRole('button', { name: text(locale, 'payment.payWith', { name: text(locale, `api.payment.${method}.name`) }) }).click();
+  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible();
+  expect(asked).toHaveLength(2);
+  expect(await ordersOf(page)).toHaveLength(1);
+});
 
 test.describe('a card with a code', () => {
   test('wrong, unknown and declined ones say so; a good one pays', { tag: '@phone' }, async ({ page }) => {
@@ -80,23 +79,22 @@ test.describe('a card with a code', () => {
   });
 });
 
-for (const [locale, method] of [['uz', 'ipak_yuli'], ['kr', 'ofb']] as const) {
-  test(`${method} leads to the bank's page and back: declined, then paid`, { tag: widthOf[locale] }, async ({ page }) => {
-    test.slow();
-    await orderWith(page, locale, method);
-    await expect(title(page, locale, 'awaitTitle')).toBeVisible();
-    await payByCard(page, locale, cards.humo);
-    const bank = page.locator('form[method=post]');
-    await bank.locator('button[value=decline]').click();
-    await expect(page).toHaveURL(new RegExp(`${at(locale, '/thanks/')}\\?id=`));
-    await expect(page.getByRole('main').getByRole('alert').first()).toContainText('9860 12** **** 9010');
-    await payByCard(page, locale, cards.humo);
-    await bank.locator('input[name=code]').fill(code);
-    await bank.locator('button[value=confirm]').click();
-    await expect(title(page, locale, 'paidTitle')).toBeVisible();
-    await expect(page.getByRole('main')).toContainText('9860 12** **** 9010');
-  });
-}
+test('a card leads to the page of its bank and back: declined, then paid', { tag: '@desktop' }, async ({ page }) => {
+  const [locale, method] = ['uz', 'ipak_yuli'] as const;
+  test.slow();
+  await orderWith(page, locale, method);
+  await expect(title(page, locale, 'awaitTitle')).toBeVisible();
+  await payByCard(page, locale, cards.humo);
+  const bank = page.locator('form[method=post]');
+  await bank.locator('button[value=decline]').click();
+  await expect(page).toHaveURL(new RegExp(`${at(locale, '/thanks/')}\\?id=`));
+  await expect(page.getByRole('main').getByRole('alert').first()).toContainText('9860 12** **** 9010');
+  await payByCard(page, locale, cards.humo);
+  await bank.locator('input[name=code]').fill(code);
+  await bank.locator('button[value=confirm]').click();
+  await expect(title(page, locale, 'paidTitle')).toBeVisible();
+  await expect(page.getByRole('main')).toContainText('9860 12** **** 9010');
+});
 
 test('an order that awaits its money is called off, with a word why', { tag: '@phone' }, async ({ page }) => {
   await orderWith(page, 'ru', 'paysys');

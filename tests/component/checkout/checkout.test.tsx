@@ -271,5 +271,6 @@ describe('the order', () => {
     await userEvent.click(await toConfirm());
     expect(await screen.findByText('refused: belowMinimum')).toBeVisible();
     expect(screen.getByRole('button', { name: /Заказать за/ })).toBeEnabled();
+    expect(useCartStore.getState().products).toMatchObject([{ id: expect.any(Number) as number, selected: true }]);
   });
 });
