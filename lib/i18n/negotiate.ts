@@ -1,4 +1,8 @@
+import Negotiator from 'negotiator';
 import { defaultLocale, type Locale } from './locales.ts';
+
+/** Nobody speaks more languages than fit in here. */
+const maxHeader = 500;
 
 /** Our language for one tag of Accept-Language; undefined for a language that we don't speak. */
 function localeOfTag(tag: string): Locale | undefined {
@@ -9,17 +13,8 @@ function localeOfTag(tag: string): Locale | undefined {
   return undefined;
 }
 
-/** The first of our languages in an Accept-Language list by weight; Cyrillic Uzbek when there is none. */
+/** The first of our languages in an Accept-Language list by weight (RFC 9110, 12.5.4); Cyrillic Uzbek when there is none. */
 export function preferredLocale(header: string | null | undefined): Locale {
-  const wanted = (header ?? '')
-    .slice(0, 500)
-    .split(',')
-    .map((entry, index) => {
-      const [tag = '', ...parameters] = entry.trim().split(';');
-      const weight = parameters.map((parameter) => /^\s*q=([\d.]+)\s*$/.exec(parameter)?.[1]).find(Boolean);
-      return { locale: localeOfTag(tag.trim()), weight: weight === undefined ? 1 : Number(weight), index };
-    })
-    .filter((entry) => entry.locale !== undefined && entry.weight > 0)
-    .sort((one, other) => other.weight - one.weight || one.index - other.index);
-  return wanted[0]?.locale ?? defaultLocale;
+  const tags = new Negotiator({ headers: { 'accept-language': (header ?? '').slice(0, maxHeader) } }).languages();
+  return tags.map(localeOfTag).find((locale) => locale !== undefined) ?? defaultLocale;
 }

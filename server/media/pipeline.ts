@@ -1,9 +1,9 @@
 import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
+import pLimit from 'p-limit';
 import { isMediaKey, mediaFormats, mediaWidths } from '../../lib/media.ts';
 import type { MediaFormat } from '../../lib/media.ts';
-import { createLimit } from './limit.ts';
 import type { MediaStore } from './store.ts';
 
 export type IngestRefusal = 'too_large' | 'invalid_format' | 'too_many_pixels';
@@ -75,7 +75,7 @@ export async function judge(bytes: Buffer): Promise<IngestRefusal | null> {
 
 /** The media service over a store. */
 export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
-  const limited = createLimit(parallel);
+  const limited = pLimit(parallel);
   const underway = new Map<string, Promise<Buffer | null>>();
 
   const known = async (key: string): Promise<Ingested | null> => {

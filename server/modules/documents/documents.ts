@@ -1,12 +1,12 @@
 import { randomBytes } from 'node:crypto';
 import type { Transaction } from 'kysely';
 import sharp from 'sharp';
+import pLimit from 'p-limit';
 import type { DocumentSide } from '../../../lib/contract/constants.ts';
 import type { StoredDocument } from '../../../lib/contract/documents.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
-import { createLimit } from '../../media/limit.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import { judge, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';
@@ -63,7 +63,7 @@ const isUnique = (error: unknown): boolean => error instanceof Error && 'code' i
 
 /** The documents of this shop. */
 export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vault; files: DocumentFiles; now: () => Date }): Documents {
-  const limited = createLimit(2);
+  const limited = pLimit(2);
   const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument =>
     ({ id, type: side, created_at: created_at.toISOString() });
   const drafts = (guestHash: string) =>

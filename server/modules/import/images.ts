@@ -1,7 +1,7 @@
 import { readFile, realpath, stat } from 'node:fs/promises';
 import path from 'node:path';
+import pLimit from 'p-limit';
 import type { Db } from '../../db/open.ts';
-import { createLimit } from '../../media/limit.ts';
 import { maxUploadBytes, type Ingested, type Media } from '../../media/pipeline.ts';
 import { fetchImage } from './fetch-image.ts';
 
@@ -56,7 +56,7 @@ async function locate(folder: string | undefined, ref: string): Promise<{ file: 
 
 /** The pictures of one import. */
 export function createImages({ db, media, folder, allowPrivate, refresh }: ImageOptions): Images {
-  const limited = createLimit(parallel);
+  const limited = pLimit(parallel);
   const failures = new Map<string, number>();
   const counts = { fetched: 0, known: 0 };
 

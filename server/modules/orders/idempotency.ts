@@ -1,22 +1,14 @@
 import { createHash } from 'node:crypto';
 import type { Transaction } from 'kysely';
+import stringify from 'safe-stable-stringify';
 import type { OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 
 export const keyPattern = /^[A-Za-z0-9._-]{8,100}$/;
 
-/** JSON with sorted keys: the same draft in another order of fields is the same draft. */
-function canonical(value: unknown): string {
-  if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`;
-  if (typeof value === 'object' && value !== null) {
-    const entries = Object.entries(value).filter(([, entry]) => entry !== undefined).sort(([one], [other]) => (one < other ? -1 : 1));
-    return `{${entries.map(([key, entry]) => `${JSON.stringify(key)}:${canonical(entry)}`).join(',')}}`;
-  }
-  return JSON.stringify(value) ?? 'null';
-}
-
-export const hashBody = (body: unknown): string => createHash('sha256').update(canonical(body)).digest('hex');
+/** Of JSON with sorted keys: the same draft in another order of fields is the same draft. */
+export const hashBody = (body: unknown): string => createHash('sha256').update(stringify(body) ?? '').digest('hex');
 
 export interface KnownOrder {
   readonly id: number;

@@ -11,7 +11,7 @@ describe('the language of a browser', () => {
     ['ru;q=0.2,uz;q=0.8', 'uz'], ['ru; q=0.8 , uz; q=0.9', 'uz'],
     ['ru;q=0', 'kr'], ['ru;q=0,uz;q=0.1', 'uz'],
     ['uz,ru', 'uz'], ['ru,uz', 'ru'],
-    [';;;,,,q=', 'kr'], ['ru;q=abc', 'ru'],
+    [';;;,,,q=', 'kr'], ['ru;q=abc', 'kr'], ['ru;q=abc,uz;q=0.2', 'uz'],
   ] as const)('%s → %s', (header, locale) => {
     expect(preferredLocale(header)).toBe(locale);
   });
