@@ -12,7 +12,7 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'shop', 'header', 'offline', 'errors', 'modals', 'card', 'price', 'promise', 'product', 'cart', 'checkout', 'order', 'validation', 'captcha', 'instalment', 'payment',
+  'common', 'header', 'offline', 'popups', 'errors', 'modals', 'promise', 'product', 'cart', 'checkout', 'order', 'validation', 'captcha', 'instalment', 'payment',
 ] as const;
 
 /** Layout of the checkout: its own reduced header and footer, no catalogue and no bottom navigation. */

@@ -15,7 +15,7 @@ interface LayoutProps {
 }
 
 const namespaces = [
-  'common', 'shop', 'header', 'offline', 'popups', 'card', 'price', 'promise', 'errors', 'recent', 'modals', 'product', 'search',
+  'common', 'header', 'offline', 'popups', 'card', 'price', 'promise', 'errors', 'recent', 'modals', 'product', 'search',
 ] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
