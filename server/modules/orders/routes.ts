@@ -10,6 +10,7 @@ import type { Shop } from '../shop.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
 import { peopleOf, placeOf } from './draft.ts';
+import { unpaidUntil } from './expiry.ts';
 import { keepGuest, orderingGuest } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
@@ -49,7 +50,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     if (onReceipt(method)) return { method, state: 'on_receipt' };
     if (!shop.payments.offers(method)) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
     const { settings } = await shop.reference.get();
-    return { method, state: 'awaiting', expiresAt: new Date(shop.now().getTime() + settings.unpaid_minutes * 60_000) };
+    return { method, state: 'awaiting', expiresAt: unpaidUntil(shop, settings) };
   };
 
   mount(contract.order.createFull, async (call) => {
