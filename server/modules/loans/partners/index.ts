@@ -1,7 +1,7 @@
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
 import { type DefinedParty, defineParty, reachedBy, type Surroundings } from '../../../outside.ts';
 import { alifPartner } from './alif.ts';
-import { partnerHttp, type PartnerCall, type PartnerHttpOptions } from './http.ts';
+import type { PartnerHttpOptions } from './http.ts';
 import { intendPartner } from './intend.ts';
 import { paymartPartner } from './paymart.ts';
 import type { Partner } from './port.ts';
@@ -10,7 +10,7 @@ import { shopDialectPartner } from './shop-dialect.ts';
 interface LoanPartnerDefinition<Code> {
   readonly code: Code;
   /** How the partner is spoken to. */
-  readonly partner: (options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall) => Partner;
+  readonly partner: (options: PartnerHttpOptions) => Partner;
   /** Variables beside `PARTNER_<NAME>_URL` and `_KEY`. */
   readonly env?: { readonly secret: string };
 }
@@ -21,7 +21,7 @@ function defineLoanPartner<Code extends LoanPartner>({ code, partner, env }: Loa
   return {
     code,
     ...defineParty({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>
-      (access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }, partnerHttp))),
+      (access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }))),
   };
 }
 

@@ -7,7 +7,9 @@ import type { Mount } from '../../../http/mount.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { RouteIndex } from '../../../http/routes-index.ts';
 import { orderMessageSchema, orderTopic } from '../../orders/record.ts';
+import { ownOrder } from '../../orders/guest.ts';
 import type { Shop } from '../../shop.ts';
+import { findPayment } from '../store.ts';
 import { followUp, refundOwed, returnLate, syncPayment } from './follow-up.ts';
 import { lateMoneyTopic } from './ledger.ts';
 import { callbackPath, confirmCard, payByCard, resendCardCode } from './service.ts';
@@ -16,26 +18,22 @@ import { cardsOf, forgetCard, sweepCards } from './wallet.ts';
 const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;
 
-const ownOrder = async (shop: Shop, id: number, guestId: string | undefined): Promise<number | undefined> =>
-  guestId === undefined ? undefined
-    : (await shop.db.selectFrom('orders').select('id').where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst())?.id;
-
 /** Paying by card: the shopper's calls, the banks' nudges, and what is followed up by itself. */
 export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteIndex, shop: Shop): void {
   mount(contract.payment.card, async ({ body, shop: { guestId, locale } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    if (id === undefined || guestId === undefined) return refuse('orderNotFound');
-    return payByCard(shop, { orderId: id, guestHash: hashGuest(guestId), card: body.card, locale });
+    const own = await ownOrder(shop, body.order_id, guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    return payByCard(shop, { orderId: own.id, guestHash: own.guest_hash, card: body.card, locale });
   }, { budget: 'card.call' });
 
   mount(contract.payment.confirmCard, async ({ body, shop: { guestId } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    return id === undefined ? refuse('orderNotFound') : confirmCard(shop, id, body.code);
+    const own = await ownOrder(shop, body.order_id, guestId);
+    return own === undefined ? refuse('orderNotFound') : confirmCard(shop, own.id, body.code);
   }, { budget: 'card.call' });
 
   mount(contract.payment.resendCardCode, async ({ body, shop: { guestId } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    return id === undefined ? refuse('orderNotFound') : resendCardCode(shop, id);
+    const own = await ownOrder(shop, body.order_id, guestId);
+    return own === undefined ? refuse('orderNotFound') : resendCardCode(shop, own.id);
   }, { budget: 'card.call' });
 
   mount(contract.payment.cards, async ({ shop: { guestId } }) => (guestId === undefined ? [] : cardsOf(shop, hashGuest(guestId))));
@@ -50,7 +48,7 @@ export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteInde
       const given: unknown = Object(request.body);
       const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {
-        const payment = await shop.db.selectFrom('payments').selectAll().where('provider', '=', method).where('external_id', '=', reference).executeTakeFirst();
+        const payment = await findPayment(shop.db, method, reference);
         if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(shop, payment);
       }
       return reply.send({ ok: true });

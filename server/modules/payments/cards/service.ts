@@ -129,9 +129,8 @@ export async function payByCard(shop: Shop, { orderId, guestHash, card, locale }
 /** Confirms the open card payment of an order with a code. */
 export async function confirmCard(shop: Shop, orderId: number, code: string): Promise<CardStep | Refusal> {
   const payment = await openPayment(shop, orderId);
-  const bank = shop.payments.bank(payment?.provider ?? '');
-  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
-  const result = await bank.confirm(payment.external_id, code);
+  const result = payment && await shop.payments.bank(payment.provider)?.confirm(payment.external_id, code);
+  if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
   if (!result.ok) {
     if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(shop, payment);
     return refusalOf(result);
@@ -143,8 +142,7 @@ export async function confirmCard(shop: Shop, orderId: number, code: string): Pr
 /** Sends another code for the open card payment of an order. */
 export async function resendCardCode(shop: Shop, orderId: number): Promise<CardStep | Refusal> {
   const payment = await openPayment(shop, orderId);
-  const bank = shop.payments.bank(payment?.provider ?? '');
-  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
-  const result = await bank.resend(payment.external_id);
+  const result = payment && await shop.payments.bank(payment.provider)?.resend(payment.external_id);
+  if (result === undefined) return refuse('orderNotChangeable');
   return result.ok ? stepOf(result.payment) : refusalOf(result);
 }
