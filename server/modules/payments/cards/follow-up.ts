@@ -6,12 +6,17 @@ import { reversePayment, withPayment, type PaymentRow } from '../store.ts';
 import type { BankPayment } from './bank.ts';
 import { drop, noteLate, settle } from './ledger.ts';
 
+/** Has the bank give a payment back; throws when it can't be asked, so that it is tried again. */
+async function reverse(shop: Shop, payment: PaymentRow): Promise<void> {
+  const result = await shop.payments.bank(payment.provider)?.reverse(payment.external_id);
+  if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
+}
+
 /** Gives late money back. Throws when the bank can't be asked, so that it is tried again. */
 export async function returnLate(shop: Shop, paymentId: number): Promise<void> {
   const payment = await shop.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (payment === undefined) return;
-  const result = await shop.payments.bank(payment.provider)?.reverse(payment.external_id);
-  if (result?.ok !== true) throw new Error(`the bank could not give back payment ${paymentId}: ${result?.why ?? 'no bank'}`);
+  await reverse(shop, payment);
   await withPayment(shop, payment.provider, payment.external_id, (tx, row, order) =>
     recordTransition(tx, shop, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
 }
@@ -102,8 +107,7 @@ export async function refundOwed(shop: Shop, orderId: number): Promise<void> {
   const paid = await shop.db
     .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'paid').where('provider', 'in', cardPayments).execute();
   for (const payment of paid) {
-    const result = await shop.payments.bank(payment.provider)?.reverse(payment.external_id);
-    if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
+    await reverse(shop, payment);
     await withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
       if (row.state !== 'paid') return;
       await moveOrder(tx, shop, row.order_id, { event: 'refund', actor: 'provider', actorName: row.provider });
