@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance } from 'fastify';
+import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { plainBodyBytes } from '../lib/contract/limits.ts';
+import { causedBy } from './cause.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClient } from './http/client.ts';
@@ -43,14 +44,14 @@ import { importRoutes } from './modules/import/routes.ts';
 import { listRoutes } from './modules/lists/routes.ts';
 import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
-import { createPartners } from './modules/loans/partners/index.ts';
+import { openPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
 import { startOrders } from './modules/orders/background.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
 import { staffOrderRoutes } from './modules/orders/staff.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
-import { desksOf, installPayments, providersOf } from './modules/payments/install.ts';
-import { createPayments } from './modules/payments/payments.ts';
+import { installPayments } from './modules/payments/install.ts';
+import { createPayments, openProviders } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
@@ -62,10 +63,10 @@ import { createSearchLog } from './modules/search/log.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
-import { eskizSms } from './modules/sms/eskiz.ts';
 import { messageState } from './modules/sms/ceiling.ts';
-import { fileSms } from './modules/sms/file.ts';
 import type { Sms } from './modules/sms/port.ts';
+import { smsSenders } from './modules/sms/senders.ts';
+import type { Surroundings } from './outside.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
@@ -130,6 +131,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.removeContentTypeParser('text/plain');
   installErrors(app, texts);
   installClosing(app, texts);
+  // Reading a body may lose what was said before it, so it is said again.
+  const withCause: onRequestHookHandler = (request, _reply, done) => { causedBy(request.id, done); };
+  app.addHook('onRequest', withCause);
+  app.addHook('preValidation', withCause);
   app.addHook('onRequest', async (request, reply) => {
     // Prices, stock and orders are of the moment; pictures say otherwise for themselves.
     reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
@@ -154,21 +159,23 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
-  const captcha = createCaptcha({ settings: config.captcha, db: database.db, limiter, secret, now, log: app.log, fetch: options.fetch ?? fetch });
+  const around: Surroundings = { ...config, secret, now, log: app.log, fetch: options.fetch ?? fetch };
+  const captcha = createCaptcha({ kind: config.captchaProvider, db: database.db, limiter, around });
   const analytics = createAnalyticsRecorder({ db: database.db, log: app.log });
   app.addHook('onClose', () => analytics.close());
   const reference = createReference(database.db, now);
   const vault = await openVault(config.documentKeys, config.dataDir);
-  const desks = desksOf(config, secret, app.log);
+  const providers = await openProviders(around);
+  const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const search = createPostgresSearch(database.db, reference);
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
-    vault, siteUrl: config.siteUrl.replace(/\/+$/, ''),
-    partners: createPartners({ access: config.partners, simulatorUrl: config.simulatorUrl, timeoutMs: config.partnerTimeoutMs, log: app.log }),
+    vault, siteUrl,
+    partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
-    payments: createPayments(database.db, providersOf(config, desks)),
-    sms: options.sms ?? (config.eskiz === undefined ? fileSms(config.dataDir, now) : eskizSms(config.eskiz, options.fetch ?? fetch)),
+    payments: createPayments({ db: database.db, siteUrl }, providers),
+    sms: options.sms ?? smsSenders[config.smsProvider].open(around),
   };
   app.decorate('shop', shop);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
@@ -197,7 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     return { status: 'ok', engine: database.engine, messages: await messageState(shop) };
   });
   revalidationRoutes(app, shop, options.stopping);
-  await installPayments(app, shop, { mount, routes, desks, config });
+  await installPayments(app, shop, { mount, routes, providers });
   await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media, secret, now });

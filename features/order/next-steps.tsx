@@ -8,7 +8,7 @@ import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes, callCenter } from '@/lib/shop/contacts';
 import { useAddress } from '@/stores/address';
-import { isPayable } from './state';
+import { isOwnToPay } from './state';
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
 
@@ -29,7 +29,7 @@ function livingSteps(t: Words, order: Order, locale: Locale): string[] {
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone) };
   if (order.kind === 'fast') return [t('nextFast', call)];
   const steps: string[] = [];
-  if (isPayable(order)) steps.push(t('nextPay'));
+  if (isOwnToPay(order)) steps.push(t('nextPay'));
   if (order.payment_state === 'paid' && order.loan === null) steps.push(t('nextPaid', { sum }));
   if (order.payment_state === 'paid' && order.loan !== null) steps.push(t('nextLoan', { partner: order.loan.partner_name }));
   if (order.status === 'created') steps.push(t('nextCall', call));

@@ -5,13 +5,13 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
-import { isPayable } from './state';
+import { isOwnToPay } from './state';
 import { StatusMark } from './status-mark';
 
 /** What is most worth knowing of an order, as the key of its title. */
 function titleOf(order: Order) {
   if (order.status === 'cancelled') return 'cancelledTitle';
-  if (isPayable(order)) return 'awaitTitle';
+  if (isOwnToPay(order)) return 'awaitTitle';
   if (order.loan !== null && order.loan.next !== 'done') return order.loan.next === 'wait' || order.loan.next === 'info' ? 'loanCheckTitle' : 'loanStepTitle';
   if (order.loan?.state === 'approved') return 'thanksTitle';
   if (order.payment_state === 'paid' && order.status !== 'completed') return 'paidTitle';
@@ -37,7 +37,7 @@ export function OrderHead({ order }: { order: Order }) {
     <div className="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
       {order.status === 'cancelled'
         ? <CircleX className={`${size} text-deal`} strokeWidth={1.75} aria-hidden="true" />
-        : isPayable(order) || (order.loan !== null && order.loan.next !== 'done')
+        : isOwnToPay(order) || (order.loan !== null && order.loan.next !== 'done')
           ? <Clock className={`${size} text-soft`} strokeWidth={1.75} aria-hidden="true" />
           : <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />}
       <div className="min-w-0 flex-1 basis-60">

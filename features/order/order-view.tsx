@@ -14,7 +14,7 @@ import { Answers } from './answers';
 import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
-import { isPayable } from './state';
+import { isOwnToPay } from './state';
 
 const InstalmentStatus = dynamic(() => import('@/features/instalment').then((module) => module.InstalmentStatus), {
   ssr: false, loading: () => <div className="skeleton h-72" />,
@@ -27,7 +27,7 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
       <OrderHead order={order} />
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
         <div className="grid gap-4 lg:gap-6">
-          {isPayable(order) && <PayPanel order={order} onChanged={onChanged} />}
+          {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
           {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
           {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
           <Products order={order} />
@@ -50,7 +50,7 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <Link href={href('/katalog/')} prefetch={false} className={`button button-large ${isPayable(order) ? 'button-plain' : 'button-primary'}`}>{common('toCatalogue')}</Link>
+      <Link href={href('/katalog/')} prefetch={false} className={`button button-large ${isOwnToPay(order) ? 'button-plain' : 'button-primary'}`}>{common('toCatalogue')}</Link>
       <Link href={href('/profile/')} prefetch={false} className="button button-plain button-large">{t('allOrders')}</Link>
       {order.can_cancel && <button type="button" aria-haspopup="dialog" className="button button-outline button-large text-deal" onClick={cancel}>{t('cancel')}</button>}
     </div>

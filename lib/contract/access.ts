@@ -1,3 +1,5 @@
+import type { OnlinePayment } from './constants.ts';
+
 /**
  * Who may call an endpoint. Each one says it; the API's guard holds every request against it.
  *
@@ -9,12 +11,9 @@
 export const endpointAccess = ['public', 'shopper', 'token', 'staff'] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
-/** Outside parties whose calls, or whose sending the shopper back, come from other sites; each is let in by name. */
-export const callbackParties = ['payme', 'click', 'paysys', 'ipak_yuli', 'ofb', 'return'] as const;
-type CallbackParty = (typeof callbackParties)[number];
-
 /**
  * Who may call a route. `internal` routes are for whoever reaches the API's own port, never through the storefront;
- * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper.
+ * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper. Calls of payment
+ * providers, and shoppers whom they send back, come from other sites; each is let in by name.
  */
-export type RouteAccess = EndpointAccess | `callback:${CallbackParty}` | 'internal' | 'storefront';
+export type RouteAccess = EndpointAccess | `callback:${OnlinePayment | 'return'}` | 'internal' | 'storefront';

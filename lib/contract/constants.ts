@@ -24,17 +24,27 @@ export type AvailabilityType = (typeof availabilityTypes)[number];
 /** How the goods are received (spec 9). */
 export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
-/** Ways to pay (spec 9). */
-export const paymentTypes = ['cash', 'payme', 'click', 'paysys', 'ipak_yuli', 'ofb', 'loan'] as const;
 /** Ways to pay when the goods are handed over; the second is ours, beside the specification's `cash`. */
 export const receiptPayments = ['cash', 'card_on_receipt'] as const;
-/** Ways to pay at once over the network. */
-export const onlinePayments = ['payme', 'click', 'paysys', 'ipak_yuli', 'ofb'] as const;
-export type OnlinePayment = (typeof onlinePayments)[number];
-/** Ways to pay by a card whose number is typed on the page of the order. */
-export const cardPayments = ['paysys', 'ipak_yuli', 'ofb'] as const;
-export type CardPayment = (typeof cardPayments)[number];
-export const isCardPayment = (method: string): method is CardPayment => (cardPayments as readonly string[]).includes(method);
+/**
+ * Ways to pay at once over the network, in the order in which they are offered: on the provider's own page, or by a card
+ * whose number is typed on the page of the order; and the mark that each is known by.
+ */
+export const paymentProviders = {
+  payme: { on: 'page', mark: 'Payme' },
+  click: { on: 'page', mark: 'CLICK' },
+  paysys: { on: 'card', mark: 'PaySys' },
+  ipak_yuli: { on: 'card', mark: 'Ipak Yoʻli' },
+  ofb: { on: 'card', mark: 'OFB' },
+} as const;
+export type OnlinePayment = keyof typeof paymentProviders;
+export type CardPayment = { [Code in OnlinePayment]: (typeof paymentProviders)[Code]['on'] extends 'card' ? Code : never }[OnlinePayment];
+export const isOnlinePayment = (method: string): method is OnlinePayment => Object.hasOwn(paymentProviders, method);
+export const isCardPayment = (method: string): method is CardPayment => isOnlinePayment(method) && paymentProviders[method].on === 'card';
+const onlinePayments = Object.keys(paymentProviders).filter(isOnlinePayment);
+export const cardPayments: readonly CardPayment[] = onlinePayments.filter(isCardPayment);
+/** Ways to pay (spec 9). */
+export const paymentTypes = ['cash', ...onlinePayments, 'loan'] as const;
 /** Ways to pay an order in full. */
 export const paymentMethodCodes = [...receiptPayments, ...onlinePayments] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];

@@ -56,7 +56,7 @@ export const contract = {
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
   staff: {
-    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder,
+    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
   },
   checkout: {
     loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,

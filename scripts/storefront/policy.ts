@@ -36,10 +36,10 @@ const tagManager: Sources = {
 };
 
 /** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
-export function contentSecurityPolicy({ captcha, pixels }: Pick<Config, 'captcha' | 'pixels'>): string {
+export function contentSecurityPolicy({ captchaProvider, pixels }: Pick<Config, 'captchaProvider' | 'pixels'>): string {
   const parts = [
     own,
-    ...(captcha.provider === 'recaptcha' ? [recaptcha] : []),
+    ...(captchaProvider === 'recaptcha' ? [recaptcha] : []),
     ...(pixels.metrika === undefined ? [] : [metrika]),
     ...(pixels.gtm === undefined ? [] : [tagManager]),
   ];

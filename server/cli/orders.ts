@@ -1,10 +1,11 @@
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { askStory } from './order-story.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run orders`: lists the orders that wait for somebody; `confirm | prepare | ship | hand-over | cancel | refund |
+ * `npm run orders`: lists the orders that wait for somebody; `show NUMBER …` tells all that happened to an order; `confirm | prepare | ship | hand-over | cancel | refund |
  * prepaid NUMBER …` moves them on. Speaks with the running API of this machine, which alone writes to the database.
  */
 const events: Readonly<Record<string, string>> = {
@@ -37,10 +38,21 @@ async function move(call: StaffCall, event: string, numbers: readonly string[]):
   return failed === 0 ? 0 : 1;
 }
 
+async function show(call: StaffCall, numbers: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const number of numbers) {
+    const story = await askStory(call, number);
+    if (typeof story === 'string') failed += fail(story);
+    else say(story.join('\n'));
+  }
+  return failed === 0 ? 0 : 1;
+}
+
 async function main([verb, ...numbers]: readonly string[]): Promise<number> {
   if (verb === undefined || verb === 'list') return asStaff(list);
+  if (verb === 'show' && numbers.length > 0) return asStaff((call) => show(call, numbers));
   const event = events[verb];
-  if (event === undefined || numbers.length === 0) return fail(`npm run orders -- [list | ${Object.keys(events).join(' | ')} NUMBER …]`);
+  if (event === undefined || numbers.length === 0) return fail(`npm run orders -- [list | show NUMBER … | ${Object.keys(events).join(' | ')} NUMBER …]`);
   return asStaff((call) => move(call, event, numbers));
 }
 

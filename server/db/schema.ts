@@ -123,6 +123,8 @@ export interface Database {
   order_history: {
     id: Generated<number>; order_id: number; event: Generated<string>; status: string;
     payment_state: ColumnType<string | null, string | null | undefined, never>; actor: string; note: string; at: Timestamp;
+    /** Id of the call, job or message that made it happen, as in the log. */
+    cause: ColumnType<string | null, string | null, never>;
   };
   /** Tries to pay an order at a provider; sums are so'm, `provider_time` is the provider's clock in milliseconds. */
   payments: {

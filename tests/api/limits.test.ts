@@ -6,6 +6,7 @@ import { changeOrder } from '../../server/modules/orders/transition.ts';
 import { sendBelowCeiling } from '../../server/modules/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
+import { surroundings } from '../support/surroundings.ts';
 
 /** A thousand calls take their time where many suites share few cores. */
 const patience = 240_000;
@@ -180,7 +181,7 @@ describe('the captcha', () => {
   test('grows with each task that the same browser asks for', async () => {
     const seen: number[] = [];
     const captcha = createCaptcha({
-      settings: { provider: 'altcha' }, db: api.db, limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }), secret: testSecret, now: () => testNow, log: api.app.log, fetch,
+      kind: 'altcha', db: api.db, limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }), around: surroundings({ secret: testSecret, now: () => testNow }),
     });
     for (let used = 1; used <= 20; used += 1) seen.push(hardnessOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).most));
     expect(seen.slice(0, 3)).toEqual([1, 1, 1]);

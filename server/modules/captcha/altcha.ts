@@ -2,6 +2,7 @@ import { createChallenge, randomInt, verifySolution } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/sha';
 import { z } from 'zod';
 import { altchaChallengeSchema } from '../../../lib/contract/captcha.ts';
+import { defineChoice } from '../../outside.ts';
 import { hmac } from '../../secret.ts';
 import type { CaptchaProvider, Verdict } from './provider.ts';
 
@@ -29,8 +30,7 @@ function parseToken(token: string): z.infer<typeof tokenSchema> | undefined {
   }
 }
 
-/** ALTCHA: a proof of work that this API sets and checks by itself, without any other party. */
-export function altcha(secret: string, now: () => Date): CaptchaProvider {
+function altchaKind(secret: string, now: () => Date): CaptchaProvider {
   const keys = { hmacSignatureSecret: hmac(secret, 'captcha'), hmacKeySignatureSecret: hmac(secret, 'captcha key') };
   const seconds = () => Math.floor(now().getTime() / 1000);
 
@@ -58,3 +58,6 @@ export function altcha(secret: string, now: () => Date): CaptchaProvider {
     verify,
   };
 }
+
+/** ALTCHA: a proof of work that this API sets and checks by itself, without any other party. */
+export const altcha = defineChoice({ env: {}, settings: z.object({}), open: (_settings, { secret, now }) => altchaKind(secret, now) });

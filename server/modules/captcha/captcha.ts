@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
-import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
+import type { FastifyRequest } from 'fastify';
 import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
 import { type CaptchaGuard, requestHeaders } from '../../../lib/contract/core.ts';
-import type { CaptchaSettings } from '../../config.ts';
+import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Surroundings } from '../../outside.ts';
 import { keyPattern } from '../orders/idempotency.ts';
 import type { BudgetName } from '../limits/budgets.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
-import { altcha, mostHardness } from './altcha.ts';
-import type { CaptchaProvider } from './provider.ts';
-import { recaptcha } from './recaptcha.ts';
+import { mostHardness } from './altcha.ts';
+import { captchaKinds } from './kinds.ts';
 
 /** The captcha in use. */
 export interface Captcha {
@@ -25,13 +25,10 @@ export interface Captcha {
 }
 
 interface Options {
-  readonly settings: CaptchaSettings;
+  readonly kind: Config['captchaProvider'];
   readonly db: Db;
   readonly limiter: Limiter;
-  readonly secret: string;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-  readonly fetch: typeof fetch;
+  readonly around: Surroundings;
 }
 
 const longestToken = 8192;
@@ -40,11 +37,6 @@ const memoryMs = 60 * 60 * 1000;
 const cleanEveryMs = 10 * 60 * 1000;
 
 const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
-
-function providerOf({ settings, secret, now, log, fetch }: Options): CaptchaProvider | undefined {
-  if (settings.provider === 'recaptcha') return recaptcha({ settings, now, log, fetch });
-  return settings.provider === 'altcha' ? altcha(secret, now) : undefined;
-}
 
 /** Each task beyond the budget makes the next one harder by so much. */
 const harderEach = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
@@ -55,7 +47,7 @@ export function hardnessOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (na
   return Math.min(mostHardness, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
 }
 
-async function hardnessFor({ db, limiter }: Options, { device, guest, address }: Asker): Promise<number> {
+async function hardnessFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: Asker): Promise<number> {
   const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
   return hardnessOf(counted, (name) => limiter.most(name));
 }
@@ -68,9 +60,9 @@ function purposeOf(request: FastifyRequest, guard: CaptchaGuard): string {
 
 /** Makes the captcha that the settings name. Used tokens stand in the database: other processes know them too. */
 export function createCaptcha(options: Options): Captcha {
-  const { db, now, log } = options;
-  const provider = providerOf(options);
-  if (provider === undefined) return off;
+  const { db, kind, around: { now, log } } = options;
+  if (kind === 'off') return off;
+  const provider = captchaKinds[kind].open(options.around);
   let cleaned = 0;
 
   const forgetOld = async (): Promise<void> => {

@@ -1,6 +1,5 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { CaptchaSettings } from '../../config.ts';
+import { defineChoice, type Surroundings } from '../../outside.ts';
 import type { CaptchaProvider, Verdict } from './provider.ts';
 
 const siteVerify = 'https://www.google.com/recaptcha/api/siteverify';
@@ -12,15 +11,15 @@ const answerSchema = z.object({
   success: z.boolean(), score: z.number().optional(), action: z.string().optional(), 'error-codes': z.array(z.string()).optional(),
 });
 
-interface Options {
-  readonly settings: Extract<CaptchaSettings, { provider: 'recaptcha' }>;
-  readonly now: () => Date;
-  readonly log: FastifyBaseLogger;
-  readonly fetch: typeof fetch;
-}
+const settingsSchema = z.object({
+  siteKey: z.string().max(200).regex(/^[\w-]+$/),
+  secretKey: z.string().max(200),
+  enterprise: z.enum(['0', '1']).default('0'),
+  /** Whom Google gives less is refused. */
+  minScore: z.coerce.number().min(0).max(1).default(0.5),
+});
 
-/** reCAPTCHA version 3, standard or enterprise: Google says how likely a person it was, and for what action. */
-export function recaptcha({ settings, now, log, fetch }: Options): CaptchaProvider {
+function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fetch }: Surroundings): CaptchaProvider {
   const ask = async (token: string): Promise<z.infer<typeof answerSchema> | undefined> => {
     try {
       const response = await fetch(siteVerify, {
@@ -46,7 +45,7 @@ export function recaptcha({ settings, now, log, fetch }: Options): CaptchaProvid
   return {
     name: 'recaptcha',
     challenge: async () => ({
-      provider: 'recaptcha', public_key: settings.siteKey, version: 3, mode: settings.enterprise ? 'enterprise' : 'base',
+      provider: 'recaptcha', public_key: settings.siteKey, version: 3, mode: settings.enterprise === '1' ? 'enterprise' : 'base',
       // Google has no Uzbek; Russian is what our shoppers read then.
       language: 'ru', expires_in: lifetimeSeconds,
     }),
@@ -54,3 +53,10 @@ export function recaptcha({ settings, now, log, fetch }: Options): CaptchaProvid
     verify,
   };
 }
+
+/** reCAPTCHA version 3, standard or enterprise: Google says how likely a person it was, and for what action. */
+export const recaptcha = defineChoice({
+  env: { siteKey: 'RECAPTCHA_SITE_KEY', secretKey: 'RECAPTCHA_SECRET_KEY', enterprise: 'RECAPTCHA_ENTERPRISE', minScore: 'RECAPTCHA_MIN_SCORE' },
+  settings: settingsSchema,
+  open: recaptchaKind,
+});

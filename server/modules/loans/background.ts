@@ -1,4 +1,4 @@
-import { orderMessageSchema, orderTopic } from '../orders/transition.ts';
+import { orderMessageSchema, orderTopic } from '../orders/record.ts';
 import type { Shop } from '../shop.ts';
 import { advanceApplications } from './applications/advance.ts';
 import { followOrder } from './applications/move.ts';

@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 import { orderSmsTopic, sendOrderSms } from '../sms/order-messages.ts';
-import { expireOrders } from './transition.ts';
+import { expireOrders } from './expiry.ts';
 
 const expiryEveryMs = 15_000;
 

@@ -13,9 +13,9 @@ import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
+import { recordTransition } from './record.ts';
 import { lockProducts, takeStock } from './stock.ts';
 import { boundRefusal, orderSums, pieceDiscount, type OrderSums } from './sums.ts';
-import { tellOrder, type OrderMessage } from './transition.ts';
 
 type Tx = Transaction<Database>;
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
@@ -181,16 +181,12 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   if (refusal !== undefined) throw new RolledBack(refusal);
   const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
   await insertItems(tx, order, made.id, lines, taken);
-  await tx.insertInto('order_history')
-    .values({ order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state, actor: 'shopper', note: '', at: shop.now() })
-    .execute();
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
   orThrow(await order.within?.(tx, made));
   orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
-  const message: OrderMessage = { order_id: made.id, event: 'create', status: 'created', payment_state: made.payment_state };
-  await tellOrder(tx, shop, message, asker);
+  await recordTransition(tx, shop, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });
   return { ...made, repeated: false };
 }
 

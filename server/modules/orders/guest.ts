@@ -19,6 +19,11 @@ export function orderingGuest(shop: Shop, known: string | undefined, retry: { ke
   return { id, hash: hashGuest(id) };
 }
 
+/** An order of this guest; undefined for anybody else's. */
+export const ownOrder = async ({ db }: Pick<Shop, 'db'>, id: number, guestId: string | undefined) =>
+  guestId === undefined ? undefined
+    : db.selectFrom('orders').select(['id', 'status', 'guest_hash']).where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
+
 /** Lets the browser keep the guest's id, out of reach of scripts. */
 export function keepGuest(shop: Shop, reply: FastifyReply, guest: Guest): void {
   void reply.setCookie(guestCookieName(shop.secureCookies), guest.id, {

@@ -10,7 +10,8 @@ import type { Shop } from '../shop.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
 import { peopleOf, placeOf } from './draft.ts';
-import { keepGuest, orderingGuest } from './guest.ts';
+import { unpaidUntil } from './expiry.ts';
+import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
 import { changeOrder } from './transition.ts';
@@ -49,7 +50,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     if (onReceipt(method)) return { method, state: 'on_receipt' };
     if (!shop.payments.offers(method)) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
     const { settings } = await shop.reference.get();
-    return { method, state: 'awaiting', expiresAt: new Date(shop.now().getTime() + settings.unpaid_minutes * 60_000) };
+    return { method, state: 'awaiting', expiresAt: unpaidUntil(shop, settings) };
   };
 
   mount(contract.order.createFull, async (call) => {
@@ -103,19 +104,15 @@ export function orderRoutes(mount: Mount, shop: Shop): void {
   mount(contract.order.list, async ({ shop: { locale, guestId } }) =>
     guestId === undefined ? [] : findOrders(shop, locale, hashGuest(guestId)));
 
-  const ownOrder = async (id: number, guestId: string | undefined) =>
-    guestId === undefined ? undefined
-      : shop.db.selectFrom('orders').select('id').where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
-
   mount(contract.order.pay, async ({ body, shop: { guestId, locale } }) => {
-    const own = await ownOrder(body.order_id, guestId);
+    const own = await ownOrder(shop, body.order_id, guestId);
     if (own === undefined) return refuse('orderNotFound');
     const payment = await shop.payments.start(own.id, locale);
     return isRefusal(payment) ? payment : { payment: payment ?? null };
   }, { budget: 'pay.call' });
 
   mount(contract.order.cancel, async ({ body, shop: context }) => {
-    const own = await ownOrder(body.order_id, context.guestId);
+    const own = await ownOrder(shop, body.order_id, context.guestId);
     if (own === undefined) return refuse('orderNotFound');
     const result = await changeOrder(shop, own.id, { event: 'cancel', actor: 'shopper', reason: 'shopper', asker: askerOf(context), ...(body.comment === undefined ? {} : { note: body.comment }) });
     if (!result.ok) return refuse('orderNotChangeable');
@@ -123,8 +120,7 @@ export function orderRoutes(mount: Mount, shop: Shop): void {
   }, { budget: 'cancel.call' });
 
   mount(contract.order.isCanceled, async ({ query, shop: { guestId } }) => {
-    const order = guestId === undefined ? undefined
-      : await shop.db.selectFrom('orders').select('status').where('id', '=', query.id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
+    const order = await ownOrder(shop, query.id, guestId);
     return order === undefined ? refuse('orderNotFound') : order.status === 'cancelled';
   });
 }

@@ -2,6 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
+import { orderStory } from './story.ts';
 import { changeOrder } from './transition.ts';
 
 const shown = 200;
@@ -18,6 +19,8 @@ export function staffOrderRoutes(mount: Mount, shop: Shop): void {
       total: row.total, name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, comment: row.user_comment, created_at: row.created_at.toISOString(),
     }));
   });
+
+  mount(contract.staff.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
 
   mount(contract.staff.moveOrder, async ({ body }) => {
     const order = await shop.db.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { FastifyBaseLogger } from 'fastify';
+import { causedBy } from '../../cause.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/open.ts';
 
@@ -53,7 +54,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
 
   const handle = async (row: { id: number; topic: string; payload: unknown; attempts: number }): Promise<void> => {
     try {
-      for (const handler of handlers.get(row.topic) ?? []) await handler(row.payload, row.id);
+      for (const handler of handlers.get(row.topic) ?? []) await causedBy(`message ${row.id}`, () => handler(row.payload, row.id));
       await db.updateTable('outbox').set({ done_at: sql`now()`, last_error: null }).where('id', '=', row.id).execute();
     } catch (error) {
       const given = row.attempts >= maxAttempts;
@@ -102,6 +103,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
 
   return {
     enqueue: async (tx, ...messages) => {
+      if (messages.length === 0) return;
       await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
     },
     on: (topic, handler) => { handlers.set(topic, [...(handlers.get(topic) ?? []), handler]); },

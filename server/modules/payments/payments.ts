@@ -1,17 +1,36 @@
-import type { Db } from '../../db/open.ts';
-import type { PaymentProvider, Payments } from './port.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { isPayable } from '../../../lib/shop/order.ts';
+import type { Surroundings } from '../../outside.ts';
+import type { Shop } from '../shop.ts';
+import type { OpenProvider, Payments } from './provider.ts';
+import { paymentProviders } from './providers/index.ts';
+
+export const returnPath = '/api/payments/return';
+
+/** The page of an order, below the shop's address. */
+export const orderPage = (orderId: number | string, locale: Locale): string => `${locale === 'kr' ? '' : `/${locale}`}/thanks/?id=${orderId}`;
+
+/** Where a provider sends the shopper back to: an address without `=`, which leads on to the page of the order. */
+export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string => `${siteUrl}${returnPath}/${locale}/${orderId}`;
+
+/** Every provider with its settings, also those that nothing was agreed with: their calls are refused. */
+export const openProviders = (around: Surroundings): Promise<OpenProvider[]> =>
+  Promise.all(Object.values(paymentProviders).map((provider) => provider.open(around)));
 
 /** The shop's payments over these providers. */
-export function createPayments(db: Db, providers: readonly PaymentProvider[]): Payments {
-  const byCode = new Map<string, PaymentProvider>(providers.map((provider) => [provider.code, provider]));
+export function createPayments({ db, siteUrl }: Pick<Shop, 'db' | 'siteUrl'>, providers: readonly OpenProvider[]): Payments {
+  const byCode = new Map<string, OpenProvider>(providers.map((provider) => [provider.code, provider]));
   return {
-    offers: (method) => byCode.has(method),
+    offers: (method) => byCode.get(method)?.start !== undefined,
+    bank: (method) => byCode.get(method)?.bank,
     start: async (orderId, locale) => {
       const order = await db
         .selectFrom('orders').select(['id', 'number', 'total', 'payment_method', 'payment_state', 'status'])
         .where('id', '=', orderId).executeTakeFirst();
-      if (order === undefined || order.payment_state !== 'awaiting' || order.status === 'cancelled') return undefined;
-      return byCode.get(order.payment_method)?.start({ id: order.id, number: order.number, total: order.total, method: order.payment_method }, locale);
+      if (order === undefined || !isPayable(order)) return undefined;
+      return byCode.get(order.payment_method)?.start?.({
+        order, locale, returnUrl: returnUrlOf(siteUrl, orderId, locale), pageUrl: `${siteUrl}${orderPage(orderId, locale)}`,
+      });
     },
   };
 }

@@ -1,6 +1,5 @@
-import { sql, type Insertable, type Selectable, type Transaction } from 'kysely';
+import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { readSettings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { lockOrder, moveOrder, type ChangeResult } from '../orders/transition.ts';
 
@@ -8,10 +7,6 @@ type Tx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;
 type Provider = PaymentRow['provider'];
 type LockedOrder = NonNullable<Awaited<ReturnType<typeof lockOrder>>>;
-
-/** True while an order can still be paid. */
-export const isPayable = (order: Pick<LockedOrder, 'status' | 'payment_state'>): boolean =>
-  order.payment_state === 'awaiting' && order.status !== 'cancelled';
 
 /** A provider's transaction by the provider's own id. */
 export const findPayment = (db: Shop['db'] | Tx, provider: Provider, externalId: string) =>
@@ -64,19 +59,3 @@ export const reversePayment = (tx: Tx, shop: Shop, payment: PaymentRow, reason: 
   tx
     .updateTable('payments').set({ state: 'reversed', reason, cancelled_at: shop.now() })
     .where('id', '=', payment.id).returningAll().executeTakeFirstOrThrow();
-
-/** Gives an order more time while a provider holds its payment; never less. */
-export const extendExpiry = (tx: Tx, orderId: number, until: Date) =>
-  tx
-    .updateTable('orders').set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` })
-    .where('id', '=', orderId).where('payment_state', '=', 'awaiting').execute();
-
-/** After a try that came to nothing the order waits the usual time again. */
-export async function renewExpiry(tx: Tx, shop: Shop, orderId: number): Promise<void> {
-  // Read through the transaction: PGlite has one session, and asking for another one in here would wait for ever.
-  const rows = await tx.selectFrom('settings').selectAll().where('key', '=', 'unpaid_minutes').execute();
-  const { unpaid_minutes } = readSettings(rows);
-  await tx
-    .updateTable('orders').set({ expires_at: new Date(shop.now().getTime() + unpaid_minutes * 60_000) })
-    .where('id', '=', orderId).where('payment_state', '=', 'awaiting').execute();
-}

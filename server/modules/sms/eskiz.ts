@@ -1,22 +1,22 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../lib/phone/phone.ts';
+import { defineChoice, outsideAddress } from '../../outside.ts';
 import type { Sms, SmsMessage } from './port.ts';
 
-export interface EskizSettings {
-  /** https://notify.eskiz.uz */
-  readonly url: string;
-  readonly email: string;
-  readonly password: string;
+const settingsSchema = z.object({
+  url: outsideAddress.default('https://notify.eskiz.uz'),
+  email: z.email(),
+  password: z.string().min(1),
   /** Sender's name or short number. */
-  readonly from: string;
-}
+  from: z.string().min(1).max(20).default('4546'),
+});
 
 const timeoutMs = 10_000;
 const tokenSchema = z.object({ data: z.object({ token: z.string().min(1) }) });
 const sentSchema = z.object({ id: z.string().min(1) });
 
 /** Eskiz.uz: signs in once, keeps the token in memory (it lives thirty days) and signs in again when it is refused. */
-export function eskizSms(settings: EskizSettings, call: typeof fetch = fetch): Sms {
+export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof fetch): Sms {
   let token: string | undefined;
 
   const post = (path: string, fields: Record<string, string>, bearer?: string): Promise<Response> => {
@@ -47,3 +47,9 @@ export function eskizSms(settings: EskizSettings, call: typeof fetch = fetch): S
     },
   };
 }
+
+export const eskiz = defineChoice({
+  env: { url: 'ESKIZ_URL', email: 'ESKIZ_EMAIL', password: 'ESKIZ_PASSWORD', from: 'ESKIZ_FROM' },
+  settings: settingsSchema,
+  open: (settings, around): Sms => eskizSms(settings, around.fetch),
+});

@@ -1,5 +1,7 @@
 import { appendFile, mkdir } from 'node:fs/promises';
 import path from 'node:path';
+import { z } from 'zod';
+import { defineChoice } from '../../outside.ts';
 import type { Sms } from './port.ts';
 
 /** Keeps messages instead of sending them: one JSON line each in `DATA_DIR/outbox/sms.jsonl`, readable by its owner. */
@@ -12,3 +14,5 @@ export function fileSms(dataDir: string, now: () => Date): Sms {
     },
   };
 }
+
+export const outbox = defineChoice({ env: {}, settings: z.object({}), open: (_settings, { dataDir, now }): Sms => fileSms(dataDir, now) });

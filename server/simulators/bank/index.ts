@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { z } from 'zod';
+import { cardPayments } from '../../../lib/contract/constants.ts';
 import { bankBehaviours, createBank, type BankProblem, type SimulatedBank, type SimulatedPayment } from './bank.ts';
 import { bankPage } from './page.ts';
 
@@ -10,7 +11,7 @@ const beginSchema = z.object({
   card: z.union([z.object({ number: z.string().regex(/^\d{16}$/), month: z.number(), year: z.number() }), z.object({ token: z.string().min(1) })]),
   return_url: z.string(), callback_url: z.string(), locale: z.string(),
 });
-const paramsSchema = z.object({ bank: z.enum(['paysys', 'ipak_yuli', 'ofb']), reference: z.string() });
+const paramsSchema = z.object({ bank: z.enum(cardPayments), reference: z.string() });
 const controlSchema = z.object({
   card: z.string().regex(/^\d{4}$/).optional(), behaviour: z.enum(bankBehaviours).optional(), late_ms: z.number().int().min(0).optional(),
   revoke_tokens: z.boolean().optional(), reset: z.boolean().optional(),

@@ -1,12 +1,12 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import fastify from 'fastify';
 import { loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
-import { createPartners } from '../../../server/modules/loans/partners/index.ts';
+import { openPartners } from '../../../server/modules/loans/partners/index.ts';
 import type { Partner } from '../../../server/modules/loans/partners/port.ts';
 import { control, lastCode, startSimulator, type RunningSimulator } from '../../support/simulator.ts';
+import { surroundings } from '../../support/surroundings.ts';
 import { partnerConformance } from './conformance.ts';
 
-const log = fastify({ logger: false }).log;
 /** Nobody is taken for down because the machine is busy. */
 const timeoutMs = 20_000;
 const hastyMs = 400;
@@ -18,8 +18,8 @@ let phones = 0;
 
 beforeAll(async () => {
   simulator = await startSimulator(() => clock);
-  partners = createPartners({ access: {}, simulatorUrl: simulator.url, timeoutMs, log });
-  hasty = createPartners({ access: {}, simulatorUrl: simulator.url, timeoutMs: hastyMs, log });
+  partners = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs }));
+  hasty = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: hastyMs }));
   await control(simulator.url, { slow_ms: hastyMs + 200 });
 });
 afterAll(() => simulator.close());
@@ -55,8 +55,8 @@ describe.each(loanPartners)('%s', (key) => {
 
 describe('the partners of a shop', () => {
   test('none where neither an address nor the simulator is set', () => {
-    expect(createPartners({ access: {}, simulatorUrl: undefined, timeoutMs, log }).size).toBe(0);
-    const one = createPartners({ access: { tbc: { url: 'https://tbc.test', key: 'k', secret: '' } }, simulatorUrl: undefined, timeoutMs, log });
+    expect(openPartners(surroundings({})).size).toBe(0);
+    const one = openPartners(surroundings({ environment: { PARTNER_TBC_URL: 'https://tbc.test', PARTNER_TBC_KEY: 'k' } }));
     expect([...one.keys()]).toEqual(['tbc']);
   });
 
@@ -67,7 +67,7 @@ describe('the partners of a shop', () => {
     other.all('*', (_request, reply) => reply.type('application/json').send(next));
     const url = await other.listen({ host: '127.0.0.1', port: 0 });
     try {
-      const partner = createPartners({ access: { [key]: { url, key: 'k', secret: 's' } }, simulatorUrl: undefined, timeoutMs, log }).get(key);
+      const partner = openPartners(surroundings({ environment: { [`PARTNER_${key.toUpperCase()}_URL`]: url, [`PARTNER_${key.toUpperCase()}_KEY`]: 'k' } })).get(key);
       for (const answer of answers) {
         next = answer;
         expect(await partner?.check('+998901234567')).toEqual({ ok: false, why: 'down' });
@@ -80,7 +80,7 @@ describe('the partners of a shop', () => {
   test('nothing that identifies a person or opens a door is logged', async () => {
     const lines: string[] = [];
     const loud = fastify({ logger: { level: 'trace', stream: { write: (line: string) => { lines.push(line); } } } });
-    const own = createPartners({ access: {}, simulatorUrl: simulator.url, timeoutMs, log: loud.log });
+    const own = openPartners(surroundings({ simulatorUrl: simulator.url, partnerTimeoutMs: timeoutMs, log: loud.log }));
     const phone = await freshPhone('approved');
     await own.get('intend')?.check(phone);
     await own.get('intend')?.auth(phone, 'a-secret-password');

@@ -1,23 +1,52 @@
 import { spawnSync } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
+import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { loanPartners } from '../../../lib/contract/constants.ts';
 import { readConfig } from '../../../server/config.ts';
+import { loanPartners } from '../../../server/modules/loans/partners/index.ts';
+import { paymentProviders } from '../../../server/modules/payments/providers/index.ts';
+import type { DefinedParty } from '../../../server/outside.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
   const result = readConfig(env);
   return result.ok ? '' : result.problems.join('\n');
 };
 
+/** Every party whose settings are an agreement: what stands in its folder is all that this file knows of it. */
+const parties: readonly (readonly [string, DefinedParty<unknown>])[] = [...Object.entries(paymentProviders), ...Object.entries(loanPartners)];
+const examples: Readonly<Record<string, string>> = {
+  PAYME_MERCHANT_ID: '0123456789abcdef01234567', CLICK_MERCHANT_ID: '10001', CLICK_SERVICE_ID: '10001',
+};
+const example = (name: string): string => examples[name] ?? (name.endsWith('_URL') ? 'https://party.test' : 'a-long-key');
+const namesOf = ({ env }: DefinedParty<unknown>): string[] => Object.values(env).flatMap((name) => name ?? []);
+
 describe('the settings of outside parties', () => {
-  test.each(loanPartners)('%s is set up by its address and key together', (partner) => {
-    const name = `PARTNER_${partner.toUpperCase()}`;
-    const result = readConfig({ [`${name}_URL`]: 'https://partner.test', [`${name}_KEY`]: 'key' });
-    expect(result.ok && result.config.partners).toEqual({ [partner]: { url: 'https://partner.test', key: 'key', secret: '' } });
-    expect(problemsOf({ [`${name}_URL`]: 'https://partner.test' })).toContain(`${name}_URL`);
-    expect(problemsOf({ [`${name}_KEY`]: 'key' })).toContain(`${name}_URL`);
-    expect(problemsOf({ [`${name}_URL`]: 'ftp://partner.test', [`${name}_KEY`]: 'key' })).toContain(`${name}_URL`);
+  test.each(parties)('%s is set up by all of its variables that have no default, or by none', (_code, party) => {
+    const names = namesOf(party);
+    const needed = names.filter((name) => problemsOf(Object.fromEntries(names.filter((other) => other !== name).map((other) => [other, example(other)]))) !== '');
+    expect(needed.length).toBeGreaterThan(0);
+    expect(problemsOf({})).toBe('');
+    expect(problemsOf(Object.fromEntries(needed.map((name) => [name, example(name)])))).toBe('');
+    for (const name of needed) {
+      const others = needed.filter((other) => other !== name);
+      expect(problemsOf(Object.fromEntries(others.map((other) => [other, example(other)])))).toBe(`${name}: is needed by ${others.join(', ')}`);
+    }
+  });
+
+  test.each(parties.flatMap(([, party]) => namesOf(party)).filter((name) => name.endsWith('_URL')))('%s takes addresses only', (name) => {
+    for (const wrong of ['ftp://party.test', 'party.test', 'x']) expect(problemsOf({ [name]: wrong })).toContain(`${name}: `);
+  });
+
+  test.each(parties.flatMap(([, party]) => namesOf(party)))('%s stands in the example of an environment', async (name) => {
+    expect(await readFile('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
+  });
+
+  test('a carrier and a captcha that are chosen name what they lack; others are not asked', () => {
+    expect(problemsOf({ SMS_PROVIDER: 'eskiz', ESKIZ_EMAIL: 'shop@example.uz' })).toBe('ESKIZ_PASSWORD: is needed by SMS_PROVIDER=eskiz');
+    expect(problemsOf({ ESKIZ_EMAIL: 'shop@example.uz' })).toBe('');
+    expect(problemsOf({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' })).toBe('RECAPTCHA_SECRET_KEY: is needed by CAPTCHA_PROVIDER=recaptcha');
+    expect(problemsOf({ SMS_PROVIDER: 'pigeon' })).toContain('SMS_PROVIDER');
   });
 
   test('keys of documents: one or several, each of 32 bytes', () => {

@@ -74,7 +74,7 @@ describe('the shop’s side of the dialect', () => {
     });
     const url = await app.listen({ host: '127.0.0.1', port: 0 });
     try {
-      return { result: await action(httpBank('paysys', { url, key: 'k' }, 1_000, app.log)), requests };
+      return { result: await action(httpBank('paysys', { url, key: 'k', secret: '' }, { partnerTimeoutMs: 1_000, log: app.log })), requests };
     } finally {
       await app.close();
     }

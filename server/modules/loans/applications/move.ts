@@ -1,7 +1,8 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { LoanOutcome, LoanState } from '../../../../lib/contract/constants.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../reference/settings.ts';
+import { extendExpiry } from '../../orders/expiry.ts';
 import { moveOrder, type OrderChange } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
 import type { PartnerMemory, PartnerStep } from '../partners/port.ts';
@@ -47,11 +48,6 @@ function changesOf(row: ApplicationRow, { step, codeSent }: Move, now: Date): Ch
     case 'canceled': return { state: 'canceled', outcome: 'canceled_by_customer', ...ended };
   }
 }
-
-/** Gives an order that awaits its money more time; never less. */
-const extendExpiry = (tx: Tx, id: number, until: Date) =>
-  tx.updateTable('orders').set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` })
-    .where('id', '=', id).where('payment_state', '=', 'awaiting').execute();
 
 /** What the answer of a partner does to the order. */
 async function moveTheOrder(tx: Tx, shop: Shop, row: ApplicationRow, step: PartnerStep, settings: Settings['instalments']): Promise<void> {

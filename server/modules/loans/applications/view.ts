@@ -5,6 +5,7 @@ import { formatNumber } from '../../../../lib/format/number.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { lastPayment, monthlyPayment } from '../../../../lib/money/money.ts';
 import { maskPhone } from '../../../../lib/phone/phone.ts';
+import { isPayable } from '../../../../lib/shop/order.ts';
 import type { Shop } from '../../shop.ts';
 import { findApplication, type ApplicationRow } from './row.ts';
 
@@ -41,10 +42,10 @@ function textsOf(shop: Shop, row: ApplicationRow, { number, phone, prepayUntil }
 export async function viewOf(shop: Shop, row: ApplicationRow, locale: Locale): Promise<LoanStateView> {
   const [{ settings }, order] = await Promise.all([
     shop.reference.get(),
-    shop.db.selectFrom('orders').select(['number', 'phone', 'payment_state', 'expires_at']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
+    shop.db.selectFrom('orders').select(['number', 'phone', 'status', 'payment_state', 'expires_at']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
   ]);
   const { partner, months, total, prepayment, state, outcome, scoring_event } = row;
-  const prepayUntil = prepayment > 0 && order.payment_state === 'awaiting' ? order.expires_at : null;
+  const prepayUntil = prepayment > 0 && isPayable(order) ? order.expires_at : null;
   // What is paid first is not paid again month by month.
   const rest = total - prepayment;
   return {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
-import { readAnswer, type PartnerCall, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import { done, notNow, refused, type Moved, type Partner, type PartnerRefusal, type PartnerResult } from './port.ts';
 
 /**
@@ -38,8 +38,8 @@ function stepOf({ status, reason, prepayment }: z.output<typeof applicationSchem
   return { state: status === 'canceled' ? 'canceled' : 'checking' };
 }
 
-export function alifPartner(options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall): Partner {
-  const call = http({ ...options, headers: { ...options.headers, 'merchant-token': options.access.key } });
+export function alifPartner(options: PartnerHttpOptions): Partner {
+  const call = partnerHttp({ ...options, headers: { ...options.headers, 'merchant-token': options.access.key } });
   const read = <Schema extends z.ZodType>(reply: PartnerReply | undefined, schema: Schema): PartnerResult<z.output<Schema>> => {
     if (reply === undefined) return down;
     const failure = reply.status >= 400 ? readAnswer(options, errorSchema, reply.body) : undefined;

@@ -1,14 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { z } from 'zod';
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
-
-/** Where a partner is and by what it knows us; nothing of it is ever logged. */
-export interface PartnerAccess { readonly url: string; readonly key: string; readonly secret: string }
+import type { Access } from '../../../outside.ts';
 
 export interface OutsideOptions {
   /** Its name in the log. */
   readonly partner: string;
-  readonly access: PartnerAccess;
+  readonly access: Access;
   readonly timeoutMs: number;
   readonly log: FastifyBaseLogger;
   /** Headers that show who we are. */

@@ -1,36 +1,47 @@
-import type { FastifyBaseLogger } from 'fastify';
-import { loanPartners, type LoanPartner } from '../../../../lib/contract/constants.ts';
+import type { LoanPartner } from '../../../../lib/contract/constants.ts';
+import { type DefinedParty, defineParty, reachedBy, type Surroundings } from '../../../outside.ts';
 import { alifPartner } from './alif.ts';
-import { partnerHttp, type PartnerAccess, type PartnerCall, type PartnerHttpOptions } from './http.ts';
+import type { PartnerHttpOptions } from './http.ts';
 import { intendPartner } from './intend.ts';
 import { paymartPartner } from './paymart.ts';
 import type { Partner } from './port.ts';
 import { shopDialectPartner } from './shop-dialect.ts';
 
-export interface PartnerOptions {
-  /** Partners that are set up; the others take no applications. */
-  readonly access: Partial<Readonly<Record<LoanPartner, PartnerAccess>>>;
-  /** Address of the simulator, which stands in for every partner that is not set up. */
-  readonly simulatorUrl: string | undefined;
-  readonly timeoutMs: number;
-  readonly log: FastifyBaseLogger;
+interface LoanPartnerDefinition<Code> {
+  readonly code: Code;
+  /** How the partner is spoken to. */
+  readonly partner: (options: PartnerHttpOptions) => Partner;
+  /** Variables beside `PARTNER_<NAME>_URL` and `_KEY`. */
+  readonly env?: { readonly secret: string };
+}
+interface DefinedPartner<Code extends LoanPartner> extends DefinedParty<Partner | undefined> { readonly code: Code }
+
+function defineLoanPartner<Code extends LoanPartner>({ code, partner, env }: LoanPartnerDefinition<Code>): DefinedPartner<Code> {
+  const party = reachedBy(`PARTNER_${code.toUpperCase()}`, `partners/${code}`);
+  return {
+    code,
+    ...defineParty({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>
+      (access === undefined ? undefined : partner({ partner: code, access, timeoutMs, log, headers: {} }))),
+  };
 }
 
-type Build = (options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall) => Partner;
-const adapters: Partial<Readonly<Record<LoanPartner, Build>>> = { intend: intendPartner, alif: alifPartner, paymart: paymartPartner };
-
-/** By what the simulator knows this shop; it guards nothing. */
-export const simulatorKey = 'simulator';
-
-const simulated = (url: string, partner: LoanPartner): PartnerAccess =>
-  ({ url: `${url.replace(/\/+$/, '')}/partners/${partner}`, key: simulatorKey, secret: simulatorKey });
+/** Every instalment partner. One that is not set up takes no applications. */
+export const loanPartners = {
+  texnomart: defineLoanPartner({ code: 'texnomart', partner: shopDialectPartner }),
+  paymart: defineLoanPartner({ code: 'paymart', partner: paymartPartner }),
+  intend: defineLoanPartner({ code: 'intend', partner: intendPartner, env: { secret: 'PARTNER_INTEND_SECRET' } }),
+  alif: defineLoanPartner({ code: 'alif', partner: alifPartner }),
+  tehnoboon: defineLoanPartner({ code: 'tehnoboon', partner: shopDialectPartner }),
+  tbc: defineLoanPartner({ code: 'tbc', partner: shopDialectPartner }),
+  anorbank: defineLoanPartner({ code: 'anorbank', partner: shopDialectPartner }),
+  solfy: defineLoanPartner({ code: 'solfy', partner: shopDialectPartner }),
+  tenge: defineLoanPartner({ code: 'tenge', partner: shopDialectPartner }),
+  opencard: defineLoanPartner({ code: 'opencard', partner: shopDialectPartner }),
+} satisfies { readonly [Code in LoanPartner]: DefinedPartner<Code> };
 
 /** The partners that can be reached, by their keys. */
-export function createPartners({ access, simulatorUrl, timeoutMs, log }: PartnerOptions): ReadonlyMap<LoanPartner, Partner> {
-  return new Map(loanPartners.flatMap((partner): [LoanPartner, Partner][] => {
-    const own = access[partner] ?? (simulatorUrl === undefined ? undefined : simulated(simulatorUrl, partner));
-    if (own === undefined) return [];
-    const build = adapters[partner] ?? shopDialectPartner;
-    return [[partner, build({ partner, access: own, timeoutMs, log, headers: {} }, partnerHttp)]];
+export const openPartners = (around: Surroundings): ReadonlyMap<LoanPartner, Partner> =>
+  new Map(Object.values(loanPartners).flatMap((definition): [LoanPartner, Partner][] => {
+    const partner = definition.open(around);
+    return partner === undefined ? [] : [[definition.code, partner]];
   }));
-}

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
-import { readAnswer, type PartnerCall, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import { done, notNow, refused, type Moved, type Partner, type PartnerApplication, type PartnerMember, type PartnerRefusal, type PartnerResult } from './port.ts';
 
 /** Intend, after its public example of the external API: an `api-key`, a bearer token a member, sums in tiyin. */
@@ -47,9 +47,9 @@ function moved(order: z.output<typeof orderSchema>): Moved {
 /** Sign-in of a member by the shop itself: the phone signed with the shared secret. */
 const signedPhone = (phone: string, secret: string): string => createHash('sha512').update(`${phone}$${secret}`).digest('hex');
 
-export function intendPartner(options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall): Partner {
+export function intendPartner(options: PartnerHttpOptions): Partner {
   const { access } = options;
-  const call = http({ ...options, headers: { ...options.headers, 'api-key': access.key } });
+  const call = partnerHttp({ ...options, headers: { ...options.headers, 'api-key': access.key } });
   const read = <Schema extends z.ZodType>(reply: PartnerReply | undefined, schema: Schema): PartnerResult<z.output<Schema>> => {
     if (reply === undefined) return down;
     const failure = failureSchema.safeParse(reply.body);

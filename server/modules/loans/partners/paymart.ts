@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { phoneDigits } from '../../../../lib/phone/phone.ts';
-import { readAnswer, type PartnerCall, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import { done, notNow, refused, type Created, type Moved, type Partner, type PartnerApplication, type PartnerRefusal, type PartnerResult } from './port.ts';
 
 /** Paymart (Uzum Nasiya's partner API): POST only, a code of its own in every answer, sums in so'm, no callbacks. */
@@ -53,8 +53,8 @@ function blockedBy({ status, is_in_black_list, has_overdue_contracts }: z.output
   return is_in_black_list || (status !== verified && !registering.includes(status)) ? 'not_eligible' : null;
 }
 
-export function paymartPartner(options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall): Partner {
-  const call = http({ ...options, headers: { ...options.headers, authorization: `Bearer ${options.access.key}` } });
+export function paymartPartner(options: PartnerHttpOptions): Partner {
+  const call = partnerHttp({ ...options, headers: { ...options.headers, authorization: `Bearer ${options.access.key}` } });
   const read = <Schema extends z.ZodType>(reply: PartnerReply | undefined, schema: Schema): PartnerResult<z.output<Schema>> => {
     const answer = reply === undefined ? undefined : readAnswer(options, envelope, reply.body);
     if (answer === undefined) return down;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { loanOutcomes, scoringEvents } from '../../../../lib/contract/constants.ts';
-import { readAnswer, type PartnerCall, type PartnerHttpOptions, type PartnerReply } from './http.ts';
+import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import {
   done, refused, type Created, type Moved, type Partner, type PartnerApplication, type PartnerDossier, type PartnerRefusal,
   type PartnerResult, type PartnerStep,
@@ -94,8 +94,8 @@ function reader(options: PartnerHttpOptions) {
 }
 
 /** A partner that speaks our dialect. */
-export function shopDialectPartner(options: PartnerHttpOptions, http: (options: PartnerHttpOptions) => PartnerCall): Partner {
-  const call = http({ ...options, headers: { ...options.headers, authorization: `Bearer ${options.access.key}` } });
+export function shopDialectPartner(options: PartnerHttpOptions): Partner {
+  const call = partnerHttp({ ...options, headers: { ...options.headers, authorization: `Bearer ${options.access.key}` } });
   const { read, created, moved } = reader(options);
   const at = ({ refId }: PartnerApplication, rest = ''): string => `/applications/${encodeURIComponent(refId)}${rest}`;
   return {

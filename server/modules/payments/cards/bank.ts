@@ -1,7 +1,7 @@
-import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
-import { partnerHttp, readAnswer, type PartnerAccess } from '../../loans/partners/http.ts';
+import type { Access, Surroundings } from '../../../outside.ts';
+import { partnerHttp, readAnswer } from '../../loans/partners/http.ts';
 
 /** What the bank does not do; expected, hence a result. `down`: nobody knows whether it did it. */
 export type BankRefusal =
@@ -68,8 +68,8 @@ const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>>
  * A bank that speaks the shop's own dialect (docs/operations.md): there is no public contract of these banks, so an
  * adapter of the same shape is written when a shop signs one.
  */
-export function httpBank(name: string, access: Pick<PartnerAccess, 'url' | 'key'>, timeoutMs: number, log: FastifyBaseLogger): Bank {
-  const options = { partner: name, access: { ...access, secret: '' }, timeoutMs, log, headers: { authorization: `Bearer ${access.key}` } };
+export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeoutMs, log }: Pick<Surroundings, 'partnerTimeoutMs' | 'log'>): Bank {
+  const options = { partner: name, access, timeoutMs, log, headers: { authorization: `Bearer ${access.key}` } };
   const call = partnerHttp(options);
 
   const ask = async (method: 'GET' | 'POST', path: string, body?: object): Promise<BankResult> => {

@@ -1,27 +1,30 @@
-import { cardPayments, isCardPayment } from '../../../../lib/contract/constants.ts';
+import { cardPayments } from '../../../../lib/contract/constants.ts';
+import { recordTransition } from '../../orders/record.ts';
 import { moveOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../store.ts';
 import type { BankPayment } from './bank.ts';
-import { drop, noteLate, settle, type CardDesk } from './ledger.ts';
+import { drop, noteLate, settle } from './ledger.ts';
+
+/** Has the bank give a payment back; throws when it can't be asked, so that it is tried again. */
+async function reverse(shop: Shop, payment: PaymentRow): Promise<void> {
+  const result = await shop.payments.bank(payment.provider)?.reverse(payment.external_id);
+  if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
+}
 
 /** Gives late money back. Throws when the bank can't be asked, so that it is tried again. */
-export async function returnLate({ shop, banks }: Pick<CardDesk, 'shop' | 'banks'>, paymentId: number): Promise<void> {
+export async function returnLate(shop: Shop, paymentId: number): Promise<void> {
   const payment = await shop.db.selectFrom('payments').selectAll().where('id', '=', paymentId).executeTakeFirst();
   if (payment === undefined) return;
-  const result = isCardPayment(payment.provider) ? await banks[payment.provider]?.reverse(payment.external_id) : undefined;
-  if (result?.ok !== true) throw new Error(`the bank could not give back payment ${paymentId}: ${result?.why ?? 'no bank'}`);
-  const order = await shop.db.selectFrom('orders').select(['status', 'payment_state']).where('id', '=', payment.order_id).executeTakeFirstOrThrow();
-  await shop.db.insertInto('order_history').values({
-    order_id: payment.order_id, event: 'lateReturned', ...order, actor: `provider:${payment.provider}`, note: `payment ${paymentId}: given back`, at: shop.now(),
-  }).execute();
+  await reverse(shop, payment);
+  await withPayment(shop, payment.provider, payment.external_id, (tx, row, order) =>
+    recordTransition(tx, shop, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
 }
 
 /** Brings our row to what the bank says of it; tells what that is. */
-export async function syncPayment({ shop, banks }: Pick<CardDesk, 'shop' | 'banks'>, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
-  const bank = isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
-  if (bank === undefined) return 'down';
-  const result = await bank.status(payment.external_id);
+export async function syncPayment(shop: Shop, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
+  const result = await shop.payments.bank(payment.provider)?.status(payment.external_id);
+  if (result === undefined) return 'down';
   if (!result.ok) {
     if (result.why !== 'unknown') return 'down';
     if (payment.state === 'created') await drop(shop, payment);
@@ -47,8 +50,6 @@ const watchCancelledMs = 30 * 60_000;
 const soonestMs = 15_000;
 const latestMs = 5 * 60_000;
 
-type Desk = Pick<CardDesk, 'shop' | 'banks'>;
-
 /** Takes payments whose banks are to be asked, the longest due first. */
 async function claimDue({ db, now }: Shop): Promise<PaymentRow[]> {
   const at = now();
@@ -66,12 +67,11 @@ function nextLook({ state, created_at, cancelled_at }: Pick<PaymentRow, 'state' 
   return new Date(now.getTime() + Math.min(latestMs, Math.max(soonestMs, age / 4)));
 }
 
-async function look(desk: Desk, payment: PaymentRow): Promise<'up' | 'down'> {
-  const { shop, banks } = desk;
-  const status = await syncPayment(desk, payment);
+async function look(shop: Shop, payment: PaymentRow): Promise<'up' | 'down'> {
+  const status = await syncPayment(shop, payment);
   const isOld = payment.created_at.getTime() <= shop.now().getTime() - abandonAfterMs;
-  if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect') && isCardPayment(payment.provider)) {
-    const given = await banks[payment.provider]?.cancel(payment.external_id);
+  if (payment.state === 'created' && isOld && (status === 'code' || status === 'redirect')) {
+    const given = await shop.payments.bank(payment.provider)?.cancel(payment.external_id);
     if (given?.ok === true) await drop(shop, payment);
   }
   const now = await shop.db.selectFrom('payments').select(['state', 'created_at', 'cancelled_at']).where('id', '=', payment.id).executeTakeFirstOrThrow();
@@ -80,12 +80,12 @@ async function look(desk: Desk, payment: PaymentRow): Promise<'up' | 'down'> {
 }
 
 /** Asks one bank about its payments. One that is down is left alone: the others of its payments wait for their lease. */
-async function askBank(desk: Desk, payments: readonly PaymentRow[]): Promise<void> {
+async function askBank(shop: Shop, payments: readonly PaymentRow[]): Promise<void> {
   for (const payment of payments) {
     try {
-      if ((await look(desk, payment)) === 'down') return;
+      if ((await look(shop, payment)) === 'down') return;
     } catch (error) {
-      desk.shop.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
+      shop.log.error({ payment: payment.id, err: error }, 'a payment could not be followed up');
     }
   }
 }
@@ -94,22 +94,20 @@ async function askBank(desk: Desk, payments: readonly PaymentRow[]): Promise<voi
  * Asks the banks about payments that are open for a while, and about those given up lately: answers may have been lost,
  * shoppers may have gone, money may come late. No bank holds up another, and no payment another.
  */
-export async function followUp(desk: Desk): Promise<void> {
+export async function followUp(shop: Shop): Promise<void> {
   for (;;) {
-    const due = await claimDue(desk.shop);
-    await Promise.all(cardPayments.map((method) => askBank(desk, due.filter(({ provider }) => provider === method))));
+    const due = await claimDue(shop);
+    await Promise.all(cardPayments.map((method) => askBank(shop, due.filter(({ provider }) => provider === method))));
     if (due.length < batch) return;
   }
 }
 
 /** Gives the money of an order back where it is owed. Throws when the bank can't be asked, so that it is tried again. */
-export async function refundOwed({ shop, banks }: Pick<CardDesk, 'shop' | 'banks'>, orderId: number): Promise<void> {
+export async function refundOwed(shop: Shop, orderId: number): Promise<void> {
   const paid = await shop.db
     .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'paid').where('provider', 'in', cardPayments).execute();
   for (const payment of paid) {
-    const bank = isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
-    const result = await bank?.reverse(payment.external_id);
-    if (result?.ok !== true) throw new Error(`the bank could not give back payment ${payment.id}: ${result?.why ?? 'no bank'}`);
+    await reverse(shop, payment);
     await withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
       if (row.state !== 'paid') return;
       await moveOrder(tx, shop, row.order_id, { event: 'refund', actor: 'provider', actorName: row.provider });

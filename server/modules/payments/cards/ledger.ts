@@ -1,24 +1,13 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { cardSchemes } from '../../../../lib/cards/cards.ts';
-import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
-import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { Database } from '../../../db/schema.ts';
-import { lockOrder } from '../../orders/transition.ts';
+import { renewExpiry } from '../../orders/expiry.ts';
+import { recordTransition } from '../../orders/record.ts';
 import type { Shop } from '../../shop.ts';
-import { dropPayment, renewExpiry, settlePayment, withPayment, type PaymentRow } from '../store.ts';
-import type { Bank } from './bank.ts';
+import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../store.ts';
 import { keepCard, touchCard } from './wallet.ts';
-
-/** Banks of the card ways to pay. */
-export type Banks = Partial<Readonly<Record<CardPayment, Bank>>>;
-
-export interface CardDesk {
-  readonly shop: Shop;
-  readonly banks: Banks;
-  readonly returnUrl: (orderId: number, locale: Locale) => string;
-  readonly callbackUrl: (method: CardPayment) => string;
-}
 
 const detailsSchema = z.object({
   /** Money came after the try was given up. */
@@ -80,15 +69,13 @@ export const lateMoneyTopic = 'payment.late';
 /** A try that was given up took the money all the same: noted at once, given back by the outbox. */
 export async function noteLate(shop: Shop, payment: PaymentRow): Promise<void> {
   shop.log.warn({ payment: payment.id, order: payment.order_id }, 'money came for a payment that was given up');
-  await withPayment(shop, payment.provider, payment.external_id, async (tx, row) => {
+  await withPayment(shop, payment.provider, payment.external_id, async (tx, row, order) => {
     const details = detailsSchema.parse(row.details);
     if (row.state !== 'cancelled' || details.late === true) return;
     await setDetails(tx, row, { ...details, late: true });
-    const order = await lockOrder(tx, row.order_id);
-    await tx.insertInto('order_history').values({
-      order_id: row.order_id, event: 'latePayment', status: order?.status ?? 'created', payment_state: order?.payment_state ?? null,
-      actor: `provider:${row.provider}`, note: `payment ${row.id}: to be given back`, at: shop.now(),
-    }).execute();
-    await shop.outbox.enqueue(tx, { topic: lateMoneyTopic, payload: { payment_id: row.id } });
+    await recordTransition(tx, shop, order, {
+      event: 'latePayment', actor: 'provider', actorName: row.provider, note: `payment ${row.id}: to be given back`,
+      messages: [{ topic: lateMoneyTopic, payload: { payment_id: row.id } }],
+    });
   });
 }

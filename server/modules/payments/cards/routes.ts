@@ -1,44 +1,39 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { cardPayments, type CardPayment } from '../../../../lib/contract/constants.ts';
+import { cardPayments } from '../../../../lib/contract/constants.ts';
 import { contract } from '../../../../lib/contract/index.ts';
 import { hashGuest } from '../../../http/context.ts';
 import type { Mount } from '../../../http/mount.ts';
 import { refuse } from '../../../http/refusal.ts';
 import type { RouteIndex } from '../../../http/routes-index.ts';
-import { orderMessageSchema, orderTopic } from '../../orders/transition.ts';
+import { orderMessageSchema, orderTopic } from '../../orders/record.ts';
+import { ownOrder } from '../../orders/guest.ts';
 import type { Shop } from '../../shop.ts';
+import { findPayment } from '../store.ts';
 import { followUp, refundOwed, returnLate, syncPayment } from './follow-up.ts';
-import { lateMoneyTopic, type CardDesk } from './ledger.ts';
-import { confirmCard, payByCard, resendCardCode } from './service.ts';
+import { lateMoneyTopic } from './ledger.ts';
+import { callbackPath, confirmCard, payByCard, resendCardCode } from './service.ts';
 import { cardsOf, forgetCard, sweepCards } from './wallet.ts';
 
 const followUpEveryMs = 15_000;
 const sweepEveryMs = 60 * 60_000;
 
-export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;
-
-const ownOrder = async (shop: Shop, id: number, guestId: string | undefined): Promise<number | undefined> =>
-  guestId === undefined ? undefined
-    : (await shop.db.selectFrom('orders').select('id').where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst())?.id;
-
 /** Paying by card: the shopper's calls, the banks' nudges, and what is followed up by itself. */
-export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteIndex, desk: CardDesk): void {
-  const { shop } = desk;
+export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteIndex, shop: Shop): void {
   mount(contract.payment.card, async ({ body, shop: { guestId, locale } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    if (id === undefined || guestId === undefined) return refuse('orderNotFound');
-    return payByCard(desk, { orderId: id, guestHash: hashGuest(guestId), card: body.card, locale });
+    const own = await ownOrder(shop, body.order_id, guestId);
+    if (own === undefined) return refuse('orderNotFound');
+    return payByCard(shop, { orderId: own.id, guestHash: own.guest_hash, card: body.card, locale });
   }, { budget: 'card.call' });
 
   mount(contract.payment.confirmCard, async ({ body, shop: { guestId } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    return id === undefined ? refuse('orderNotFound') : confirmCard(desk, id, body.code);
+    const own = await ownOrder(shop, body.order_id, guestId);
+    return own === undefined ? refuse('orderNotFound') : confirmCard(shop, own.id, body.code);
   }, { budget: 'card.call' });
 
   mount(contract.payment.resendCardCode, async ({ body, shop: { guestId } }) => {
-    const id = await ownOrder(shop, body.order_id, guestId);
-    return id === undefined ? refuse('orderNotFound') : resendCardCode(desk, id);
+    const own = await ownOrder(shop, body.order_id, guestId);
+    return own === undefined ? refuse('orderNotFound') : resendCardCode(shop, own.id);
   }, { budget: 'card.call' });
 
   mount(contract.payment.cards, async ({ shop: { guestId } }) => (guestId === undefined ? [] : cardsOf(shop, hashGuest(guestId))));
@@ -53,25 +48,25 @@ export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteInde
       const given: unknown = Object(request.body);
       const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;
       if (typeof reference === 'string' && reference.length <= 200) {
-        const payment = await shop.db.selectFrom('payments').selectAll().where('provider', '=', method).where('external_id', '=', reference).executeTakeFirst();
-        if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(desk, payment);
+        const payment = await findPayment(shop.db, method, reference);
+        if (payment?.state === 'created' || payment?.state === 'cancelled') await syncPayment(shop, payment);
       }
       return reply.send({ ok: true });
     });
   }
 
-  shop.jobs.add('payments.cards', followUpEveryMs, () => followUp(desk));
+  shop.jobs.add('payments.cards', followUpEveryMs, () => followUp(shop));
   shop.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(shop));
-  shop.outbox.on(lateMoneyTopic, (payload) => returnLate(desk, z.object({ payment_id: z.number().int() }).parse(payload).payment_id));
+  shop.outbox.on(lateMoneyTopic, (payload) => returnLate(shop, z.object({ payment_id: z.number().int() }).parse(payload).payment_id));
   shop.outbox.on(orderTopic, async (payload) => {
     const message = orderMessageSchema.parse(payload);
-    if (message.payment_state === 'refund_due') await refundOwed(desk, message.order_id);
+    if (message.payment_state === 'refund_due') await refundOwed(shop, message.order_id);
   });
 }
 
 /** Looks what became of an order's card payment when its shopper comes back from the bank. */
-export async function syncOrder(desk: CardDesk, orderId: number): Promise<void> {
-  const payment = await desk.shop.db
+export async function syncOrder(shop: Shop, orderId: number): Promise<void> {
+  const payment = await shop.db
     .selectFrom('payments').selectAll().where('order_id', '=', orderId).where('state', '=', 'created').where('provider', 'in', cardPayments).executeTakeFirst();
-  if (payment !== undefined) await syncPayment(desk, payment);
+  if (payment !== undefined) await syncPayment(shop, payment);
 }

@@ -3,14 +3,20 @@ import { cardScheme, maskCard } from '../../../../lib/cards/cards.ts';
 import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { isPayable } from '../../../../lib/shop/order.ts';
 import { refuse, type Refusal } from '../../../http/refusal.ts';
+import { extendExpiry } from '../../orders/expiry.ts';
 import { lockOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
-import { beginPayment, extendExpiry, isPayable, type PaymentRow } from '../store.ts';
+import { returnUrlOf } from '../payments.ts';
+import { beginPayment, type PaymentRow } from '../store.ts';
 import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
 import { syncPayment } from './follow-up.ts';
-import { drop, openPayment, settle, type CardDesk, type CardPaymentDetails } from './ledger.ts';
+import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';
 import { dropCard, openCard } from './wallet.ts';
+
+/** Where a bank tells us to look at a payment. */
+export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;
 
 /** An order waits at least so long for a card payment that has begun. */
 const holdMs = 30 * 60_000;
@@ -42,23 +48,23 @@ const stepOf = ({ status, ttl, codeLength, phone, url, card }: BankPayment): Car
 };
 
 /** A try that was begun before gives way, unless it has taken the money. */
-async function clearEarlier(desk: CardDesk, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
-  const earlier = await openPayment(desk.shop, orderId);
+async function clearEarlier(shop: Shop, bank: Bank, orderId: number): Promise<'clear' | 'paid' | 'down'> {
+  const earlier = await openPayment(shop, orderId);
   if (earlier === undefined) return 'clear';
   const given = await bank.cancel(earlier.external_id);
   if (given.ok || given.why === 'unknown') {
-    await drop(desk.shop, earlier);
+    await drop(shop, earlier);
     return 'clear';
   }
   if (given.why === 'down') return 'down';
-  const status = await syncPayment(desk, earlier);
+  const status = await syncPayment(shop, earlier);
   return status === 'paid' ? 'paid' : status === 'down' ? 'down' : 'clear';
 }
 
 /** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
 interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
 
-async function readCard({ shop }: CardDesk, guestHash: string, method: CardPayment, card: PayingCard): Promise<Begun | undefined> {
+async function readCard(shop: Shop, guestHash: string, method: CardPayment, card: PayingCard): Promise<Begun | undefined> {
   if ('id' in card) {
     const known = await openCard(shop, guestHash, method, card.id);
     return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
@@ -83,7 +89,7 @@ async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask,
 }
 
 /** What became of a payment that the bank did not begin. */
-async function notBegun({ shop }: CardDesk, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
+async function notBegun(shop: Shop, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
   // What the bank did not answer is asked again by the job; nobody may take it for refused.
   if (problem.why !== 'down') await drop(shop, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
@@ -100,33 +106,31 @@ export interface CardPaying {
 }
 
 /** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
-export async function payByCard(desk: CardDesk, { orderId, guestHash, card, locale }: CardPaying): Promise<CardStep | Refusal> {
-  const { shop, banks } = desk;
+export async function payByCard(shop: Shop, { orderId, guestHash, card, locale }: CardPaying): Promise<CardStep | Refusal> {
   const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status']).where('id', '=', orderId).executeTakeFirst();
   const method = order?.payment_method ?? '';
-  const bank = isCardPayment(method) ? banks[method] : undefined;
+  const bank = shop.payments.bank(method);
   if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
-  const given = await readCard(desk, guestHash, method, card);
+  const given = await readCard(shop, guestHash, method, card);
   if (given === undefined) return unknownCard;
-  const earlier = await clearEarlier(desk, bank, orderId);
+  const earlier = await clearEarlier(shop, bank, orderId);
   if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');
   const payment = await openRow(shop, orderId, method, given);
   if (payment === undefined) return refuse('orderNotChangeable');
   const begun = await bank.begin({
     reference: payment.external_id, amount: payment.amount * 100, card: given.card, save: given.details.save !== undefined,
-    returnUrl: desk.returnUrl(orderId, locale), callbackUrl: desk.callbackUrl(method), locale,
+    returnUrl: returnUrlOf(shop.siteUrl, orderId, locale), callbackUrl: `${shop.siteUrl}${callbackPath(method)}`, locale,
   });
-  if (!begun.ok) return notBegun(desk, payment, begun, given.details.card_id);
+  if (!begun.ok) return notBegun(shop, payment, begun, given.details.card_id);
   if (begun.payment.status === 'paid') await settle(shop, payment, begun.payment.token);
   return stepOf(begun.payment);
 }
 
 /** Confirms the open card payment of an order with a code. */
-export async function confirmCard({ shop, banks }: CardDesk, orderId: number, code: string): Promise<CardStep | Refusal> {
+export async function confirmCard(shop: Shop, orderId: number, code: string): Promise<CardStep | Refusal> {
   const payment = await openPayment(shop, orderId);
-  const bank = payment !== undefined && isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
-  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
-  const result = await bank.confirm(payment.external_id, code);
+  const result = payment && await shop.payments.bank(payment.provider)?.confirm(payment.external_id, code);
+  if (payment === undefined || result === undefined) return refuse('orderNotChangeable');
   if (!result.ok) {
     if (result.why === 'declined' || result.why === 'tooMany' || result.why === 'unknown') await drop(shop, payment);
     return refusalOf(result);
@@ -136,10 +140,9 @@ export async function confirmCard({ shop, banks }: CardDesk, orderId: number, co
 }
 
 /** Sends another code for the open card payment of an order. */
-export async function resendCardCode({ shop, banks }: CardDesk, orderId: number): Promise<CardStep | Refusal> {
+export async function resendCardCode(shop: Shop, orderId: number): Promise<CardStep | Refusal> {
   const payment = await openPayment(shop, orderId);
-  const bank = payment !== undefined && isCardPayment(payment.provider) ? banks[payment.provider] : undefined;
-  if (payment === undefined || bank === undefined) return refuse('orderNotChangeable');
-  const result = await bank.resend(payment.external_id);
+  const result = payment && await shop.payments.bank(payment.provider)?.resend(payment.external_id);
+  if (result === undefined) return refuse('orderNotChangeable');
   return result.ok ? stepOf(result.payment) : refusalOf(result);
 }

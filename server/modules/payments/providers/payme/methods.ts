@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { eachApart } from '../../../jobs.ts';
-import { lockOrder, moveOrder } from '../../orders/transition.ts';
-import type { Shop } from '../../shop.ts';
-import {
-  beginPayment, dropPayment, extendExpiry, findPayment, isPayable, renewExpiry, reversePayment, settlePayment, withPayment, type PaymentRow,
-} from '../store.ts';
+import { isPayable } from '../../../../../lib/shop/order.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { eachApart } from '../../../../jobs.ts';
+import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
+import { lockOrder, moveOrder } from '../../../orders/transition.ts';
+import type { Shop } from '../../../shop.ts';
+import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../store.ts';
 import { paymeError, type PaymeError } from './errors.ts';
 
 /** A transaction that was only created dies after twelve hours of the provider's clock. */

@@ -1,15 +1,12 @@
 import type { Transaction } from 'kysely';
-import type { Database } from '../../../db/schema.ts';
-import { lockOrder } from '../../orders/transition.ts';
-import type { Shop } from '../../shop.ts';
-import { beginPayment, dropPayment, extendExpiry, findPayment, isPayable, renewExpiry, settlePayment, type PaymentRow } from '../store.ts';
+import { isPayable } from '../../../../../lib/shop/order.ts';
+import type { Database } from '../../../../db/schema.ts';
+import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
+import { lockOrder } from '../../../orders/transition.ts';
+import type { Shop } from '../../../shop.ts';
+import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../store.ts';
+import type { ClickSettings } from './index.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
-
-export interface ClickSettings {
-  readonly merchantId: string;
-  readonly serviceId: string;
-  readonly secretKey: string;
-}
 
 /** What a call came to: our code, and the row it is about. */
 export interface ClickResult { readonly code: ClickCodeName; readonly payment?: PaymentRow }

@@ -1,17 +1,10 @@
-import type { FastifyPluginAsync, FastifyRequest } from 'fastify';
-import { callbackBodyBytes } from '../../../../lib/contract/limits.ts';
-import type { RouteIndex } from '../../../http/routes-index.ts';
-import type { Shop } from '../../shop.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { callbackBodyBytes } from '../../../../../lib/contract/limits.ts';
+import type { Shop } from '../../../shop.ts';
+import type { ProviderCalls } from '../../provider.ts';
+import type { ClickSettings } from './index.ts';
 import { clickCodes, readClick, type ClickRequest } from './protocol.ts';
-import { completeClick, prepareClick, type ClickResult, type ClickSettings } from './service.ts';
-
-
-interface ClickRoutesOptions {
-  readonly shop: Shop;
-  readonly routes: RouteIndex;
-  /** Undefined where the shop has no contract: every call is refused. */
-  readonly settings: ClickSettings | undefined;
-}
+import { completeClick, prepareClick, type ClickResult } from './service.ts';
 
 /** Fields of a form or of a flat JSON object, as texts. */
 function fieldsOf(request: FastifyRequest): ReadonlyMap<string, string> {
@@ -26,7 +19,7 @@ function fieldsOf(request: FastifyRequest): ReadonlyMap<string, string> {
 }
 
 /** The shop's end of Click's SHOP-API: two addresses, forms in, JSON out, always answered with 200. */
-export const clickRoutes: FastifyPluginAsync<ClickRoutesOptions> = (app, { shop, routes, settings }) => {
+export function clickRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<ClickSettings>): void {
   const note = (code: ClickResult['code']): string => shop.texts.text('ru', `api.click.${code}`);
 
   const mount = (
@@ -55,5 +48,4 @@ export const clickRoutes: FastifyPluginAsync<ClickRoutesOptions> = (app, { shop,
   app.addContentTypeParser('*', { parseAs: 'string', bodyLimit: callbackBodyBytes }, (_request, body, done) => { done(null, body); });
   mount('prepare', prepareClick);
   mount('complete', completeClick);
-  return Promise.resolve();
-};
+}

@@ -1,22 +1,16 @@
 import { timingSafeEqual } from 'node:crypto';
-import { callbackBodyBytes } from '../../../../lib/contract/limits.ts';
-import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
+import { callbackBodyBytes } from '../../../../../lib/contract/limits.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { headerOf } from '../../../http/context.ts';
-import type { RouteIndex } from '../../../http/routes-index.ts';
-import type { Shop } from '../../shop.ts';
+import { headerOf } from '../../../../http/context.ts';
+import type { Shop } from '../../../shop.ts';
+import type { ProviderCalls } from '../../provider.ts';
 import { englishMessages, isPaymeError, paymeCodes, paymeError, type PaymeError } from './errors.ts';
+import type { PaymeSettings } from './index.ts';
 import { paymeMethods } from './methods.ts';
 
 const path = '/api/payments/payme';
 const rpcSchema = z.object({ method: z.string().min(1).max(100), params: z.looseObject({}), id: z.union([z.number(), z.string()]).nullish() });
-
-interface PaymeRoutesOptions {
-  readonly shop: Shop;
-  readonly routes: RouteIndex;
-  /** The cash desk's key; without it every call is refused. */
-  readonly key: string | undefined;
-}
 
 /** True for `Basic base64("Paycom:<key>")`, compared in constant time. */
 function isAuthorised(header: string | undefined, key: string | undefined): boolean {
@@ -43,7 +37,8 @@ const parsed = (text: unknown): unknown => {
  * The shop's end of the Payme Merchant API: JSON-RPC 2.0 over one address, always answered with 200. Who may call is
  * asked before anything of the body is looked at.
  */
-export const paymeRoutes: FastifyPluginAsync<PaymeRoutesOptions> = (app, { shop, routes, key }) => {
+export function paymeRoutes(app: FastifyInstance, { shop, routes, settings }: ProviderCalls<PaymeSettings>): void {
+  const key = settings?.key;
   const answer = (reply: FastifyReply, id: unknown, result: object): FastifyReply =>
     reply.code(200).send({
       jsonrpc: '2.0', id: id ?? null,
@@ -84,5 +79,4 @@ export const paymeRoutes: FastifyPluginAsync<PaymeRoutesOptions> = (app, { shop,
     handler: (request, reply) =>
       answer(reply, null, paymeError(isAuthorised(headerOf(request, 'authorization'), key) ? 'notPost' : 'privileges')),
   });
-  return Promise.resolve();
-};
+}

@@ -1,0 +1,62 @@
+import { contract } from '../../lib/contract/index.ts';
+import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import type { OrderStory } from '../modules/orders/story.ts';
+import type { StaffCall } from './staff-call.ts';
+
+/** To the second, in the shop's own time. */
+const clock = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Tashkent', dateStyle: 'short', timeStyle: 'medium' });
+const when = (at: string | null): string => (at === null ? '-' : clock.format(new Date(at)));
+const or = (value: string | number | null): string => (value === null || value === '' ? '-' : String(value));
+
+/** A heading and rows under their columns, each as wide as its widest cell; one line for no rows. */
+function table(title: string, columns: readonly string[], rows: readonly (readonly string[])[]): string[] {
+  if (rows.length === 0) return ['', `${title}: none`];
+  const widths = columns.map((name, index) => Math.max(name.length, ...rows.map((row) => row[index]?.length ?? 0)));
+  const line = (cells: readonly string[]): string => `  ${cells.map((cell, index) => cell.padEnd(widths[index] ?? 0)).join('  ')}`.trimEnd();
+  return ['', title, line(columns), ...rows.map(line)];
+}
+
+/** Why the order is where it is: the last move that brought it there. */
+function whyOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderStory): string {
+  const since = moves.findIndex((_move, index) => moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state));
+  const move = moves[since];
+  const reasons = [cancel_reason === null ? '' : `reason ${cancel_reason}`, expires_at === null ? '' : `waits for money until ${when(expires_at)}`, move?.note ?? ''];
+  const told = reasons.filter((reason) => reason !== '').join('; ');
+  return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${told === '' ? '' : ` (${told})`}`;
+}
+
+/** The story of an order in readable columns. */
+export function storyLines(story: OrderStory): string[] {
+  const { application } = story;
+  return [
+    `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
+    `${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`,
+    `Why: ${whyOf(story)}`,
+    ...table('Lines', ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'], story.lines.map((line) => [
+      String(line.product_id), String(line.count), formatNumber(line.price), formatNumber(line.discount),
+      or(line.shelves.map((shelf) => `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`).join('; ')), line.name,
+    ])),
+    ...table('Moves', ['when', 'event', 'status', 'money', 'who', 'log', 'note'], story.moves.map((move) =>
+      [when(move.at), move.event, move.status, or(move.payment_state), move.actor, or(move.cause), move.note])),
+    ...table('Tries to pay', ['id', 'provider', 'state', 'sum', 'begun', 'paid', 'over', 'reason', 'card', 'its id there'], story.payments.map((payment) => [
+      String(payment.id), payment.provider, payment.state, formatNumber(payment.amount), when(payment.created_at), when(payment.paid_at), when(payment.cancelled_at),
+      or(payment.reason), or(payment.card), payment.external_id,
+    ])),
+    ...(application === null ? [] : table(
+      `Application at ${application.partner}: ${application.months} months, ${application.state}, ${or(application.outcome)}, its id there ${or(application.ref_id)}`,
+      ['when', 'state', 'outcome', 'who'], application.moves.map((move) => [when(move.at), move.state, or(move.outcome), move.actor]),
+    )),
+    ...table('Messages', ['id', 'when', 'topic', 'event', 'state', 'tries', 'last error'], story.messages.map((message) =>
+      [String(message.id), when(message.created_at), message.topic, or(message.event), message.state, String(message.attempts), or(message.error)])),
+  ];
+}
+
+/** Asks the API for the story of an order; a text that says why there is none. */
+export async function askStory(call: StaffCall, number: string): Promise<string[] | string> {
+  const answer = await call(`${contract.staff.orderStory.path}?number=${encodeURIComponent(number)}`);
+  const story = successSchema(contract.staff.orderStory.response).safeParse(answer);
+  if (story.success) return storyLines(story.data.data);
+  const refusal = failureSchema.safeParse(answer);
+  return `${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`;
+}

@@ -1,0 +1,10 @@
+import type { OnlinePayment } from '../../../../lib/contract/constants.ts';
+import type { PaymentProvider } from '../provider.ts';
+import { click } from './click/index.ts';
+import { ipakYuli } from './ipak_yuli/index.ts';
+import { ofb } from './ofb/index.ts';
+import { payme } from './payme/index.ts';
+import { paysys } from './paysys/index.ts';
+
+/** Every way to pay over the network. */
+export const paymentProviders = { payme, click, paysys, ipak_yuli: ipakYuli, ofb } satisfies { readonly [Code in OnlinePayment]: PaymentProvider<Code> };

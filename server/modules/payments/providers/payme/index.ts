@@ -1,0 +1,24 @@
+import { z } from 'zod';
+import { outsideAddress } from '../../../../outside.ts';
+import { hmac } from '../../../../secret.ts';
+import { definePaymentProvider } from '../../provider.ts';
+import { paymeCodes } from './errors.ts';
+
+const settings = z.object({
+  merchantId: z.string().regex(/^[0-9a-f]{24}$/),
+  key: z.string().min(8),
+  /** Or the sandbox. */
+  checkoutUrl: outsideAddress.default('https://checkout.paycom.uz'),
+});
+export type PaymeSettings = z.output<typeof settings>;
+
+/** Payme: its page takes the money and tells us by calls of its Merchant API. */
+export const payme = definePaymentProvider({
+  code: 'payme',
+  env: { merchantId: 'PAYME_MERCHANT_ID', key: 'PAYME_KEY', checkoutUrl: 'PAYME_CHECKOUT_URL' },
+  settings,
+  // A name that Payme doesn't know, and a key that nobody else can call with.
+  standIn: ({ demo, secret }) => (demo ? { merchantId: '0123456789abcdef01234567', key: hmac(secret, 'payme demo') } : undefined),
+  texts: Object.keys(paymeCodes).map((name) => `api.payme.${name}`),
+  desk: async () => (await import('./desk.ts')).desk,
+});
