@@ -111,6 +111,7 @@ export function CheckoutSteps() {
     onEdit: () => { setFaulty(null); setOpen(step); },
     onOpened: focusFaulty(step),
   });
+  const payInFull = () => { forms.payment.setValue('payment_method', 'cash'); setOpen('payment'); };
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -126,7 +127,7 @@ export function CheckoutSteps() {
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
           {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
-            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} />
+            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} onPayInFull={payInFull} />
             : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>

@@ -6,7 +6,6 @@ import { type ReactNode, useState } from 'react';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, resolveChoice, useDocumentsForm, useLoanOffers } from '@/features/instalment';
-import { isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { loanFlows } from '@/lib/contract/constants';
@@ -15,22 +14,22 @@ import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
 import type { Answers } from './draft';
+import { LoanRefused, NoLoan, type OtherWays } from './loan-refusal';
 import { OrderLines } from './summary';
-import { type LoanRefusal, usePlaceLoan } from './use-place-loan';
+import { usePlaceLoan } from './use-place-loan';
 import type { CheckoutSums, KnownSums } from './use-sums';
 
-interface LoanConfirmProps {
+interface LoanConfirmProps extends OtherWays {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
   answers: Pick<Answers, 'contact' | 'delivery'>;
   sums: CheckoutSums;
   /** Shows refused fields at the earlier steps; false when there is one that is at none of them. */
   onProblems: (problems: readonly Problem[]) => boolean;
-  onOtherPartner: () => void;
 }
 
 /** The last step of an instalment: the documents where the partner needs them, then everything once more. */
-export default function LoanConfirm({ lines, products, answers, sums, onProblems, onOtherPartner }: LoanConfirmProps) {
+export default function LoanConfirm({ lines, products, answers, sums, onProblems, onOtherPartner, onPayInFull }: LoanConfirmProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const choice = useLoanStore((state) => state.choice);
@@ -53,7 +52,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   if (resolved === undefined || offer === undefined || known === null) {
     return offers.data === undefined || known === null
       ? <div className="skeleton h-72" role="status" aria-label={common('loading')} />
-      : <OtherPartner text={t('nobodyHere')} onOtherPartner={onOtherPartner} />;
+      : <NoLoan text={t('nobodyHere')} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />;
   }
   const needsDocuments = loanFlows[offer.loan_type] === 'documents';
   if (needsDocuments && documents === null) return <DocumentsStep form={form} onDone={setDocuments} />;
@@ -67,7 +66,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
       {needsDocuments && (
         <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
       )}
-      {placing.refusal !== null && <Refusal refusal={placing.refusal} onOtherPartner={onOtherPartner} />}
+      {placing.refusal !== null && <LoanRefused refusal={placing.refusal} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
       <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={placing.sending || sums.waiting || offers.isFetching} aria-busy={placing.sending} onClick={place}>
         {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
       </button>
@@ -97,33 +96,6 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
         <dd className="text-xl font-bold" aria-live="polite">{t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}</dd>
       </div>
     </dl>
-  );
-}
-
-function Refusal({ refusal, onOtherPartner }: { refusal: LoanRefusal; onOtherPartner: () => void }) {
-  const t = useTranslations('instalment');
-  const checkout = useTranslations('checkout');
-  const failureText = useFailureText();
-  if (refusal.kind === 'partner') return <OtherPartner text={refusal.text} onOtherPartner={onOtherPartner} />;
-  const { failure } = refusal;
-  const other = ['loanBelowMinimum', 'loanAboveMaximum', 'partnerRefused', 'partnerUnavailable', 'verificationNeeded'].includes(failure.name ?? '');
-  return (
-    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
-      <p className="font-semibold">{checkout('failedTitle')}</p>
-      <p className="mt-1">{failureText(failure)}</p>
-      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout('failedKept')}</p>}
-      {other && <button type="button" className="button button-outline mt-3" onClick={onOtherPartner}>{t('otherPartner')}</button>}
-    </div>
-  );
-}
-
-function OtherPartner({ text, onOtherPartner }: { text: string; onOtherPartner: () => void }) {
-  const t = useTranslations('instalment');
-  return (
-    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
-      <p>{text}</p>
-      <button type="button" className="button button-outline mt-3" onClick={onOtherPartner}>{t('otherPartner')}</button>
-    </div>
   );
 }
 
