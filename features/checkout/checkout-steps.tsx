@@ -95,7 +95,7 @@ export function CheckoutSteps() {
     const { contact, delivery, payment } = given;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
     if (payment.payment_method === 'loan') return;
-    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.total, offer: sums.offer });
+    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.atOnce.total, offer: sums.offer });
   };
   const focusFaulty = (step: StepName): (() => void) | undefined => {
     if (faulty?.step !== step) return undefined;
@@ -133,7 +133,7 @@ export function CheckoutSteps() {
       </ol>
       <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
-        <OrderLines lines={lines} products={products} />
+        <OrderLines lines={lines} products={products} loan={loan} />
         <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
       </aside>
     </div>

@@ -7,6 +7,7 @@ import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, resolveChoice, useDocumentsForm, useLoanOffers } from '@/features/instalment';
 import type { CartLine } from '@/lib/cart/rules';
+import type { OrderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { loanFlows } from '@/lib/contract/constants';
 import type { Problem } from '@/lib/contract/core';
@@ -17,7 +18,7 @@ import type { Answers } from './draft';
 import { LoanRefused, NoLoan, type OtherWays } from './loan-refusal';
 import { OrderLines } from './summary';
 import { usePlaceLoan } from './use-place-loan';
-import type { CheckoutSums, KnownSums } from './use-sums';
+import type { CheckoutSums } from './use-sums';
 
 interface LoanConfirmProps extends OtherWays {
   lines: readonly CartLine[];
@@ -57,12 +58,12 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   const needsDocuments = loanFlows[offer.loan_type] === 'documents';
   if (needsDocuments && documents === null) return <DocumentsStep form={form} onDone={setDocuments} />;
   const place = () => placing.place({
-    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.goods + known.loanDelivery, documents: needsDocuments ? documents : null,
+    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.byInstalments.total, documents: needsDocuments ? documents : null,
   });
   return (
     <>
       <OrderLines lines={lines} products={products} loan />
-      <LoanSums offer={offer} months={resolved.duration} sums={known} />
+      <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
         <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
       )}
@@ -76,7 +77,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   );
 }
 
-function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; sums: KnownSums }) {
+function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; sums: OrderRows }) {
   const t = useTranslations('instalment');
   const checkout = useTranslations('checkout');
   const currency = useTranslations('common')('currency');
@@ -90,7 +91,7 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
       {line(t('overpayment'), <Price value={offer.overpayment} currency={currency} />)}
       {line(t('total'), <Price value={offer.total_loan_price} currency={currency} />)}
       {offer.last_payment !== offer.monthly_price && line(t('lastPayment'), <Price value={offer.last_payment} currency={currency} />)}
-      {line(t('deliveryApart'), sums.loanDelivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.loanDelivery} currency={currency} />)}
+      {line(t('deliveryApart'), sums.delivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.delivery} currency={currency} />)}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('monthly')}</dt>
         <dd className="text-xl font-bold" aria-live="polite">{t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}</dd>

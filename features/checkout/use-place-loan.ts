@@ -77,7 +77,7 @@ async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPla
 /** True when prices, stock and sums are still what the shopper sees. */
 async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan): Promise<boolean> {
   const lines = useCartStore.getState().checkout_products;
-  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, offer: delivery, of: (sums) => sums.goods + sums.loanDelivery });
+  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, offer: delivery, of: ({ byInstalments }) => byInstalments.total });
   if (!now.ok) {
     if (now.failure !== null) failed(desk, now.failure);
     return false;
