@@ -87,7 +87,7 @@ export const checkoutCalls = () => [
       ],
     },
   ]),
-  mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [store] }]),
+  mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [{ ...store, collection: { day: '2026-11-21', from: '14:00' } }] }]),
 ];
 
 export const order = (changes: Partial<Order> = {}): Order => ({
