@@ -45,7 +45,7 @@ const shapes = {
     .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
     .default({ meta_title: everywhere(''), meta_desc: everywhere(''), meta_key: everywhere(''), meta_icon: '/favicon.ico' }),
 };
-const settingsSchema = z.object(shapes);
+export const settingsSchema = z.object(shapes);
 
 /** Business settings that staff may change without a release. */
 export type Settings = z.output<typeof settingsSchema>;
