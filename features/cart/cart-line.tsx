@@ -7,6 +7,7 @@ import { Picture } from '@/components/picture';
 import { Stepper } from '@/components/stepper';
 import { AtOnce, PromiseLine } from '@/features/price';
 import { type CartLine, canDecrease, canIncrease, type ServerLine } from '@/lib/cart/rules';
+import { lineSum, piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
@@ -38,7 +39,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
-        {!gone && <AtOnce price={line.discount_price * line.count} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
+        {!gone && <AtOnce price={lineSum(line)} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
             <Stepper
@@ -93,7 +94,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>
-          {line.count > 1 && <p className="mt-1 text-sm text-soft tabular">{t('each', { sum: formatNumber(line.discount_price) })}</p>}
+          {line.count > 1 && <p className="mt-1 text-sm text-soft tabular">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>}
           <PromiseLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
         </>
       )}

@@ -7,6 +7,7 @@ import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { Instalment } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
+import { savedOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf } from '@/lib/contract/core';
@@ -114,22 +115,18 @@ function NoSums() {
 
 function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; waiting: boolean }) {
   const t = useTranslations('cart');
-  const currency = useTranslations('common')('currency');
+  const common = useTranslations('common');
+  const currency = common('currency');
   const { price_plan: { at_once, by_instalments }, delivery } = totals;
-  const discount = at_once.old_price === null ? 0 : at_once.old_price - at_once.price;
+  const saved = savedOf(totals);
   return (
     <>
       <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
-        {at_once.old_price !== null && (
-          <>
-            <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={at_once.old_price} currency={currency} /></dd></div>
-            <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
-          </>
-        )}
-        <div className={`${row} border-t border-line pt-3 first:border-0 first:pt-0`}>
+        <div className={row}>
           <dt className="font-semibold">{t('totalAtOnce')}</dt>
           <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
         </div>
+        {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
         {by_instalments !== null && (
           <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={by_instalments} /></dd></div>
         )}

@@ -8,6 +8,7 @@ import { isCardPayment } from '@/lib/contract/constants';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';
+import { CollectionLine } from './collection-line';
 import { chosenDate, type DeliveryOffer } from './draft';
 import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
 import { usePaymentMethods, usePickupStores } from './queries';
@@ -42,7 +43,13 @@ function StoreLine({ storeId, lines }: { storeId: number; lines: readonly CartLi
   const t = useTranslations('checkout');
   const stores = usePickupStores(lines, true);
   const store = stores.data?.flatMap((region) => region.stores).find((entry) => entry.id === storeId);
-  return <p>{t('pickup')}{store !== undefined && <>: {store.name}, {store.address}. <span className="whitespace-nowrap tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}</span></>}</p>;
+  if (store === undefined) return <p>{t('pickup')}</p>;
+  return (
+    <>
+      <p>{t('pickup')}: {store.name}, {store.address}</p>
+      <p><CollectionLine store={store} /></p>
+    </>
+  );
 }
 
 function AddressLine({ answer, offer }: { answer: Extract<DeliveryAnswer, { receive: 'delivery' }>; offer: DeliveryOffer | undefined }) {

@@ -25,7 +25,7 @@ const sumsOf = (body: OrderBody | LoanBody): AgreedSums => ({
  * and a member's sign-in are left out, since no browser may keep them: with others under the same key the server says
  * that the order was made already, which is better than a second one.
  */
-function contentOf(body: OrderBody | LoanBody): string {
+export function contentOf(body: OrderBody | LoanBody): string {
   if (!hasLoan(body)) return JSON.stringify({ ...body, expected_total: undefined });
   return JSON.stringify({ ...body, expected_total: undefined, documents: undefined, extra: undefined, loan: { ...body.loan, expected_total: undefined } });
 }

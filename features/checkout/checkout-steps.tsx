@@ -95,7 +95,7 @@ export function CheckoutSteps() {
     const { contact, delivery, payment } = given;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
     if (payment.payment_method === 'loan') return;
-    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.total, offer: sums.offer });
+    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.atOnce.total, offer: sums.offer });
   };
   const focusFaulty = (step: StepName): (() => void) | undefined => {
     if (faulty?.step !== step) return undefined;
@@ -111,6 +111,7 @@ export function CheckoutSteps() {
     onEdit: () => { setFaulty(null); setOpen(step); },
     onOpened: focusFaulty(step),
   });
+  const payInFull = () => { forms.payment.setValue('payment_method', 'cash'); setOpen('payment'); };
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
@@ -126,13 +127,13 @@ export function CheckoutSteps() {
         </Step>
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
           {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
-            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} />
+            ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} onPayInFull={payInFull} />
             : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
       <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
-        <OrderLines lines={lines} products={products} />
+        <OrderLines lines={lines} products={products} loan={loan} />
         <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
       </aside>
     </div>

@@ -35,7 +35,7 @@ export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }
         </div>
       )}
       <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={sending || sums.known === null} aria-busy={sending} onClick={onOrder}>
-        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.total) })}
+        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total) })}
       </button>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes })}</p>
     </>

@@ -6,8 +6,8 @@ import { type ReactNode, useState } from 'react';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, resolveChoice, useDocumentsForm, useLoanOffers } from '@/features/instalment';
-import { isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
+import type { OrderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { loanFlows } from '@/lib/contract/constants';
 import type { Problem } from '@/lib/contract/core';
@@ -15,22 +15,22 @@ import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
 import type { Answers } from './draft';
+import { LoanRefused, NoLoan, type OtherWays } from './loan-refusal';
 import { OrderLines } from './summary';
-import { type LoanRefusal, usePlaceLoan } from './use-place-loan';
-import type { CheckoutSums, KnownSums } from './use-sums';
+import { usePlaceLoan } from './use-place-loan';
+import type { CheckoutSums } from './use-sums';
 
-interface LoanConfirmProps {
+interface LoanConfirmProps extends OtherWays {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
   answers: Pick<Answers, 'contact' | 'delivery'>;
   sums: CheckoutSums;
   /** Shows refused fields at the earlier steps; false when there is one that is at none of them. */
   onProblems: (problems: readonly Problem[]) => boolean;
-  onOtherPartner: () => void;
 }
 
 /** The last step of an instalment: the documents where the partner needs them, then everything once more. */
-export default function LoanConfirm({ lines, products, answers, sums, onProblems, onOtherPartner }: LoanConfirmProps) {
+export default function LoanConfirm({ lines, products, answers, sums, onProblems, onOtherPartner, onPayInFull }: LoanConfirmProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const choice = useLoanStore((state) => state.choice);
@@ -53,21 +53,21 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   if (resolved === undefined || offer === undefined || known === null) {
     return offers.data === undefined || known === null
       ? <div className="skeleton h-72" role="status" aria-label={common('loading')} />
-      : <OtherPartner text={t('nobodyHere')} onOtherPartner={onOtherPartner} />;
+      : <NoLoan text={t('nobodyHere')} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />;
   }
   const needsDocuments = loanFlows[offer.loan_type] === 'documents';
   if (needsDocuments && documents === null) return <DocumentsStep form={form} onDone={setDocuments} />;
   const place = () => placing.place({
-    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.goods + known.loanDelivery, documents: needsDocuments ? documents : null,
+    answers, offer, duration: resolved.duration, delivery: sums.offer, total: known.byInstalments.total, documents: needsDocuments ? documents : null,
   });
   return (
     <>
       <OrderLines lines={lines} products={products} loan />
-      <LoanSums offer={offer} months={resolved.duration} sums={known} />
+      <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
         <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
       )}
-      {placing.refusal !== null && <Refusal refusal={placing.refusal} onOtherPartner={onOtherPartner} />}
+      {placing.refusal !== null && <LoanRefused refusal={placing.refusal} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
       <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={placing.sending || sums.waiting || offers.isFetching} aria-busy={placing.sending} onClick={place}>
         {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
       </button>
@@ -77,7 +77,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   );
 }
 
-function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; sums: KnownSums }) {
+function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; sums: OrderRows }) {
   const t = useTranslations('instalment');
   const checkout = useTranslations('checkout');
   const currency = useTranslations('common')('currency');
@@ -91,39 +91,12 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
       {line(t('overpayment'), <Price value={offer.overpayment} currency={currency} />)}
       {line(t('total'), <Price value={offer.total_loan_price} currency={currency} />)}
       {offer.last_payment !== offer.monthly_price && line(t('lastPayment'), <Price value={offer.last_payment} currency={currency} />)}
-      {line(t('deliveryApart'), sums.loanDelivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.loanDelivery} currency={currency} />)}
+      {line(t('deliveryApart'), sums.delivery === 0 ? <span className="text-ok">{checkout('free')}</span> : <Price value={sums.delivery} currency={currency} />)}
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 border-t border-line pt-3">
         <dt className="font-semibold">{t('monthly')}</dt>
         <dd className="text-xl font-bold" aria-live="polite">{t('monthlyFor', { sum: formatNumber(offer.monthly_price), months })}</dd>
       </div>
     </dl>
-  );
-}
-
-function Refusal({ refusal, onOtherPartner }: { refusal: LoanRefusal; onOtherPartner: () => void }) {
-  const t = useTranslations('instalment');
-  const checkout = useTranslations('checkout');
-  const failureText = useFailureText();
-  if (refusal.kind === 'partner') return <OtherPartner text={refusal.text} onOtherPartner={onOtherPartner} />;
-  const { failure } = refusal;
-  const other = ['loanBelowMinimum', 'loanAboveMaximum', 'partnerRefused', 'partnerUnavailable', 'verificationNeeded'].includes(failure.name ?? '');
-  return (
-    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
-      <p className="font-semibold">{checkout('failedTitle')}</p>
-      <p className="mt-1">{failureText(failure)}</p>
-      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout('failedKept')}</p>}
-      {other && <button type="button" className="button button-outline mt-3" onClick={onOtherPartner}>{t('otherPartner')}</button>}
-    </div>
-  );
-}
-
-function OtherPartner({ text, onOtherPartner }: { text: string; onOtherPartner: () => void }) {
-  const t = useTranslations('instalment');
-  return (
-    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
-      <p>{text}</p>
-      <button type="button" className="button button-outline mt-3" onClick={onOtherPartner}>{t('otherPartner')}</button>
-    </div>
   );
 }
 

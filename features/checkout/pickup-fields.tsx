@@ -8,6 +8,7 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import { useModalStore } from '@/stores/modals';
+import { CollectionLine } from './collection-line';
 import type { DeliveryForm } from './forms';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
@@ -61,7 +62,8 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
             inputRef={index === 0 ? field.ref : undefined} describedBy={fieldState.error ? note : undefined}
           >
             <span className="block font-medium">{store.name}</span>
-            <span className="block text-sm opacity-80">{store.address} · <span className="whitespace-nowrap tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}</span></span>
+            <span className="block text-sm opacity-80">{store.address}</span>
+            <span className="block text-sm opacity-80"><CollectionLine store={store} /></span>
           </RadioChoice>
         ))}
       </div>

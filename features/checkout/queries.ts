@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { orderLines } from '@/features/cart';
 import type { CartLine } from '@/lib/cart/rules';
-import { useAddress } from '@/stores/address';
+import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import type { PaymentChoice } from './forms';
 
@@ -35,10 +35,11 @@ export function useDeliveryOffer(regionId: number | null, lines: Lines) {
 /** Stores that have all lines, by region; the same call and key as the map's. */
 export function usePickupStores(lines: Lines, enabled: boolean) {
   const { locale } = useAddress();
+  const { id: region } = useEffectiveRegion();
   const api = useApi();
   const products = orderLines(lines);
   return useQuery({
-    queryKey: ['pickup-stores', locale, products],
+    queryKey: ['pickup-stores', locale, region, products],
     queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.pickupStores, { body: { products }, signal }),
     enabled: enabled && products.length > 0,
   });

@@ -6,6 +6,7 @@ import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { PromiseLine } from '@/features/price';
 import type { CartLine } from '@/lib/cart/rules';
+import { lineSum, piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import type { CheckoutSums } from './use-sums';
@@ -20,6 +21,7 @@ interface LinesProps {
 /** The products that are being ordered, with how they come. */
 export function OrderLines({ lines, products, loan = false }: LinesProps) {
   const t = useTranslations('checkout');
+  const common = useTranslations('common');
   return (
     <ul aria-label={t('lines')} className="divide-y divide-line">
       {lines.map((line) => {
@@ -35,7 +37,10 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
             )}
             <div className="min-w-0 flex-1 text-sm">
               {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
-              <p className="mt-0.5 text-soft tabular">{t('lineCount', { count: line.count, sum: formatNumber(loan ? line.sale_price : line.discount_price) })}</p>
+              <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular">
+                <span className="text-soft">{t(line.count > 1 ? 'lineCount' : 'lineOne', { count: line.count, sum: formatNumber(piecePrice(line, loan)) })}</span>
+                <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
+              </p>
               {product !== undefined && product.delivery_promise.operator !== null && <PromiseLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
             </div>
           </li>
@@ -45,7 +50,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
   );
 }
 
-/** Goods, discount, delivery and what it all comes to. */
+/** Goods, delivery and what it all comes to; what was lowered is told below, since the goods have it already. */
 export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By instalments: without the discount for paying at once. */ loan?: boolean }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
@@ -61,16 +66,10 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
     );
   }
   if (sums.known === null) return <div className="skeleton h-36" role="status" aria-label={t('waitForSums')} />;
-  const { goods } = sums.known;
-  const delivery = loan ? sums.known.loanDelivery : sums.known.delivery;
-  const discount = loan ? 0 : sums.known.discount;
-  const total = goods - discount + delivery;
+  const { goods, delivery, total, saved } = loan ? sums.known.byInstalments : sums.known.atOnce;
   return (
     <dl className={`space-y-2 transition-opacity ${sums.waiting ? 'opacity-60' : ''}`} aria-busy={sums.waiting}>
       <div className={row}><dt className="text-soft">{t('goods')}</dt><dd><Price value={goods} currency={currency} /></dd></div>
-      {discount > 0 && (
-        <div className={row}><dt className="text-soft">{t('discount')}</dt><dd className="whitespace-nowrap text-deal">−<Price value={discount} currency={currency} /></dd></div>
-      )}
       <div className={row}>
         <dt className="text-soft">{t('deliverySum')}</dt>
         <dd>{delivery === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={delivery} currency={currency} />}</dd>
@@ -79,6 +78,7 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
         <dt className="font-semibold">{t(loan ? 'total' : 'totalAtOnce')}</dt>
         <dd aria-live="polite"><Price value={total} currency={currency} className="text-xl font-bold" /></dd>
       </div>
+      {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
     </dl>
   );
 }

@@ -2,7 +2,7 @@
 
 import { type RefObject, useRef, useState } from 'react';
 import type { DocumentsBody } from '@/features/instalment';
-import type { ApiFailure, ApiResult } from '@/lib/api/errors';
+import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { type LoanPartner, memberPartners } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
@@ -17,6 +17,7 @@ import { newIdempotencyKey } from '@/stores/session';
 import { type Attempt, attemptFor, type LoanBody, mustRepeat, repeatedLoan } from './attempt';
 import { type Answers, type DeliveryOffer, sharedDraft } from './draft';
 import { attemptPlace, useCheckoutMemory } from './memory';
+import { keepRefused, refusedAttempt } from './refused-attempts';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
 type Created = DataOf<typeof createLoan>;
@@ -76,7 +77,7 @@ async function accepted(desk: LoanDesk, { offer, answers: { contact } }: LoanPla
 /** True when prices, stock and sums are still what the shopper sees. */
 async function unchanged(desk: LoanDesk, { answers, total, delivery }: LoanPlan): Promise<boolean> {
   const lines = useCartStore.getState().checkout_products;
-  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, offer: delivery, of: (sums) => sums.goods + sums.loanDelivery });
+  const now = await desk.placing.lookAgain(lines, answers.delivery, { total, offer: delivery, of: ({ byInstalments }) => byInstalments.total });
   if (!now.ok) {
     if (now.failure !== null) failed(desk, now.failure);
     return false;
@@ -109,15 +110,21 @@ function refused(desk: LoanDesk, failure: ApiFailure): void {
   if (!onProblems(failure.problems)) failed(desk, failure);
 }
 
+/** True for a refusal of the application itself, which may have left a cancelled order under its key. */
+const isAnswer = (failure: ApiFailure): boolean => !isRetryable(failure) && failure.name !== 'captchaFailed' && failure.name !== 'keyReused';
+
 async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
   const result = await placing.sending.send({
     place: attemptPlace, attempt,
-    // An order that the partner refused has ended: trying again makes another one.
+    // An order that the partner refused has ended; only this page remembers it (`refused-attempts.ts`).
     refusalEnds: true,
     call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),
   });
-  if (!result.ok) return refused(desk, result.failure);
+  if (!result.ok) {
+    if (isAnswer(result.failure)) keepRefused(attempt, body);
+    return refused(desk, result.failure);
+  }
   const { order_id, partner } = result.data;
   keepLoan({ order: { order_id, partner }, choice: null, wanted: false });
   placing.leave(result.data, body.products, () => goOn(result.data, placing.push));
@@ -129,7 +136,7 @@ async function order(desk: LoanDesk, plan: LoanPlan): Promise<void> {
   if (mustRepeat(last, body)) return send(desk, last, repeatedLoan(last, body));
   if (!(await accepted(desk, plan))) return;
   if (plan.offer.loan_type === 'intend' && desk.token.current?.phone !== plan.answers.contact.phone) return desk.askSignIn(plan);
-  if (await unchanged(desk, plan)) await send(desk, attemptFor(last, body, newIdempotencyKey), body);
+  if (await unchanged(desk, plan)) await send(desk, attemptFor(refusedAttempt(body) ?? last, body, newIdempotencyKey), body);
 }
 
 /** Makes an instalment order: asks the partner of the shopper, prices and stock again, then sends it once and only once. */

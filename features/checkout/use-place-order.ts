@@ -79,7 +79,7 @@ async function prepare(press: Press, after?: ApiFailure): Promise<void> {
   const again = buildDraft(answers, lines, shown.offer);
   const last = useCheckoutMemory.getState().attempt;
   if (after === undefined && mustRepeat(last, again)) return send(last, repeatedBody(last, again), press);
-  const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.total });
+  const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total });
   if (!now.ok) return rest(press, now.failure);
   const offer = now.offer ?? shown.offer;
   if (now.changes.length > 0) return askAbout(now.changes, press, { total: now.total, offer });

@@ -6,11 +6,12 @@ import { useCallback } from 'react';
 import { changeText, orderLines } from '@/features/cart';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CartChange, CartLine } from '@/lib/cart/rules';
+import { orderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import type { DeliveryOffer } from './draft';
-import { type KnownSums, pickedUp, sumsOf } from './use-sums';
+import { type KnownSums, pickedUp } from './use-sums';
 
 export type Recheck =
   | { readonly ok: false; readonly failure: ApiFailure }
@@ -45,7 +46,7 @@ export function useRecheck(): (lines: readonly CartLine[], region: number | null
     if (offer !== undefined && !offer.ok) return offer;
     void client.invalidateQueries({ queryKey: ['total-prices'] });
     void client.invalidateQueries({ queryKey: ['delivery-options'] });
-    return { ok: true, changes, short, sums: sumsOf(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
+    return { ok: true, changes, short, sums: orderRows(totals.data, offer?.data ?? pickedUp), offer: offer?.data };
   }, [api, client]);
 }
 

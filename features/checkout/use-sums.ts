@@ -2,18 +2,13 @@
 
 import { useTotals } from '@/features/cart';
 import type { CartLine } from '@/lib/cart/rules';
+import { orderRows } from '@/lib/cart/sums';
 import type { DeliveryOffer } from './draft';
 import type { DeliveryValues } from './forms';
 import { useDeliveryOffer } from './queries';
 
-export interface KnownSums {
-  readonly goods: number;
-  readonly discount: number;
-  readonly delivery: number;
-  /** Delivery of an order by instalments, whose goods have no discount. */
-  readonly loanDelivery: number;
-  readonly total: number;
-}
+/** The rows of the order, paid at once and by instalments. */
+export type KnownSums = ReturnType<typeof orderRows>;
 
 export interface CheckoutSums {
   /** Null until the server has said them. */
@@ -23,15 +18,6 @@ export interface CheckoutSums {
   readonly error: Error | null;
   readonly retry: () => void;
 }
-
-/** Sums of an order as the server would make them: paid in full, with delivery unless it is picked up. */
-export const sumsOf = (totals: { sale_price: number; discount_price: number }, { price, price_by_instalments }: Pick<DeliveryOffer, 'price' | 'price_by_instalments'>): KnownSums => ({
-  goods: totals.sale_price,
-  discount: totals.sale_price - totals.discount_price,
-  delivery: price,
-  loanDelivery: price_by_instalments,
-  total: totals.discount_price + price,
-});
 
 /** What is picked up is not delivered. */
 export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
@@ -43,7 +29,7 @@ export function useSums(lines: readonly CartLine[], { receive, region }: Pick<De
   const offer = useDeliveryOffer(region, lines);
   const delivery = pickup ? pickedUp : offer.data;
   return {
-    known: totals.data === undefined || delivery === undefined ? null : sumsOf(totals.data, delivery),
+    known: totals.data === undefined || delivery === undefined ? null : orderRows(totals.data, delivery),
     offer: offer.data,
     waiting: totals.isPlaceholderData || (!pickup && offer.isPlaceholderData),
     error: totals.error ?? (pickup ? null : offer.error),

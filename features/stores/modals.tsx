@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { useAddress } from '@/stores/address';
+import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { ProductStores } from './product-stores';
@@ -37,13 +37,14 @@ export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalPr
   const header = useTranslations('header');
   const failureText = useFailureText();
   const { locale } = useAddress();
+  const { id: home } = useEffectiveRegion();
   const api = useApi();
   const lines = useCartStore((state) => state.checkout_products).filter((line) => productIds.includes(line.id));
   const products = lines.map(({ id, count }) => ({ id, count }));
   const [region, setRegion] = useState<number | null>(null);
   const [marked, setMarked] = useState<number>();
   const stores = useQuery({
-    queryKey: ['pickup-stores', locale, products],
+    queryKey: ['pickup-stores', locale, home, products],
     queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.pickupStores, { body: { products }, signal }),
     enabled: products.length > 0,
   });

@@ -95,12 +95,19 @@ export const deliveryOptions = endpoint({
   errors: ['notFound'],
 });
 
+/** The day (Tashkent) from which an order can be collected, and the hour of that day, `HH:MM`. */
+const collectionSchema = z.object({ day: z.iso.date(), from: z.string() });
+export type Collection = z.infer<typeof collectionSchema>;
+
 export const pickupStores = endpoint({
   id: 'checkout.pickupStores', method: 'POST', access: 'shopper', path: 'common/v1/checkout/pickup-stores', tag: 'Checkout',
   extension: true,
-  summary: 'Stores that have every one of these products in the asked counts, by region',
+  summary: 'Stores that have every one of these products in the asked counts, by region, the nearest first, with the day of collection',
   body: z.object({ products: orderLinesSchema }),
   response: z.array(
-    z.object({ id: z.number().int(), name: z.string(), slug: z.string(), stores: z.array(storeSchema) }),
+    z.object({ id: z.number().int(), name: z.string(), slug: z.string(),
+      /** `collection` is null where an operator agrees the day. */
+      stores: z.array(storeSchema.extend({ collection: collectionSchema.nullable() })),
+    }),
   ),
 });

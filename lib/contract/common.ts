@@ -31,14 +31,18 @@ export const personText = (max: number, tooLong = 'tooLong') =>
     .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
+/** What every name has in common, given or not: no digits. */
+const wordOfName = (max: number, lengthMessage: string) => personText(max, lengthMessage).refine((value) => !/\p{Nd}/u.test(value), 'nameDigits');
+
 const properName = (max: number, lengthMessage: string) =>
-  personText(max, lengthMessage)
+  wordOfName(max, lengthMessage)
     .min(1, 'required')
-    .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage)
-    .refine((value) => !/\p{Nd}/u.test(value), 'nameDigits');
+    .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage);
 
 /** First and last names: 2–40 characters (spec 5), no digits. */
 export const nameSchema = properName(40, 'nameLength');
+/** A name that somebody may leave out, or shorten as they like. */
+export const optionalNameSchema = wordOfName(40, 'nameLength');
 /** First and last name in one field: 2–80 characters, no digits. */
 export const fullNameSchema = properName(80, 'fullNameLength');
 

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { idSchema, imageSchema, personText } from './common.ts';
+import { idSchema, imageSchema, optionalNameSchema, personText } from './common.ts';
 import { maxPhotoBytes, maxReviewPhotos, reviewOrders } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -45,7 +45,7 @@ const longText = (max: number) => personText(max).default('');
 /** What a shopper writes; the form checks with it on the screen, the server again. */
 export const reviewForm = z.object({
   mark: z.coerce.number('mark').int('mark').min(1, 'mark').max(5, 'mark'),
-  name: personText(40, 'nameLength').default(''),
+  name: optionalNameSchema.default(''),
   advantages: longText(500),
   flaws: longText(500),
   comment: personText(3000).min(1, 'required'),

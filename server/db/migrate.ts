@@ -15,6 +15,7 @@ import { up as searchAskers } from './migrations/0013_search_askers.ts';
 import { up as prices } from './migrations/0016_prices.ts';
 import { up as expectedDays } from './migrations/0017_expected_days.ts';
 import { up as changedTags } from './migrations/0018_changed_tags.ts';
+import { up as once } from './migrations/0019_once.ts';
 import { up as causes } from './migrations/0020_causes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -35,6 +36,7 @@ const migrations: Record<string, Migration> = {
   '0016_prices': { up: prices },
   '0017_expected_days': { up: expectedDays },
   '0018_changed_tags': { up: changedTags },
+  '0019_once': { up: once },
   '0020_causes': { up: causes },
 };
 

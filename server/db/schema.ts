@@ -71,7 +71,7 @@ export interface Database {
   reviews: {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
     comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
-    photos: Generated<string[]>; guest_hash: string | null;
+    photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>;
   };
   review_likes: { review_id: number; shopper: string; created_at: Timestamp };
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
@@ -196,6 +196,8 @@ export interface Database {
     ref_id: Nullable<string>; code_length: Nullable<number>; resend_at: Nullable<Date>; redirect_url: Nullable<string>;
     scoring_event: Nullable<ScoringEvent>; tries: Generated<number>; sends: Generated<number>; polls: Generated<number>;
     poll_at: Nullable<Date>; memory: Nullable<string>; dossier: Nullable<string>; card_mask: Nullable<string>;
+    /** Why a partner that was asked did not take it, where that is more than an outcome. */
+    refused_why: Nullable<'stranger' | 'dataNotFound' | 'cardNotFound'>;
     created_at: Date; updated_at: Date; ended_at: Nullable<Date>;
   };
   loan_history: {

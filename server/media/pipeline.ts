@@ -14,6 +14,8 @@ export type Media = {
   ingestUpload(bytes: Buffer): Promise<Ingested>;
   /** Takes a picture that nobody may see yet, under a key that can't be guessed or found out from its content. */
   ingestHeld(bytes: Buffer): Promise<Ingested>;
+  /** Forgets a held picture that nothing needs. */
+  discardHeld(key: string): Promise<void>;
   /** Lets a held picture be seen; nothing happens to one that can be seen already. */
   release(key: string): Promise<void>;
   /** Takes a picture out of sight again, with all that was made of it. */
@@ -171,6 +173,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
 
   return {
     ingestUpload, ingestHeld, ingestDrawing, find, variant, hold, held,
+    discardHeld: (key) => store.remove(key, heldName),
     release: (key) => move(key, heldName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),
     document: (key) => (isMediaKey(key) ? store.read(key, documentName) : Promise.resolve(null)),

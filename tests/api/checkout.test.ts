@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { paymentTypes } from '../../lib/contract/constants.ts';
+import { tashkentDay } from '../../lib/format/date.ts';
+import { distance } from '../../server/modules/region/stores.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { stateOf, stockProduct } from '../support/orders.ts';
 
@@ -152,5 +154,42 @@ describe('ways to pay and to receive', () => {
     expect((await ids([{ id: 1, count: 2 }])).sort()).toEqual([one.id, two.id].sort());
     expect(await ids([{ id: 1, count: 1 }, { id: 2, count: 2 }])).toEqual([one.id]);
     expect(await ids([{ id: 1, count: 1 }, { id: 2, count: 3 }])).toEqual([]);
+  });
+
+  test('pickup names the shopper’s region first, then the one with the nearest store, and the nearest store of each first', async () => {
+    await stockProduct(api, 1, 0);
+    const stores = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).execute();
+    await api.db.insertInto('store_stock').values(stores.map(({ id }) => ({ product_id: 1, store_id: id, quantity: 1 }))).execute();
+    const { regions } = await api.app.shop.reference.get();
+    for (const own of [2, 9]) {
+      const home = regions.get(own);
+      if (home === undefined) throw new Error('the seed has no such region');
+      const { data } = await api.call(contract.checkout.pickupStores, { body: { products: [{ id: 1, count: 1 }] }, headers: { 'accept-region': String(own) } });
+      expect(data.length).toBeGreaterThan(2);
+      expect(data[0]?.id).toBe(own);
+      const away = data.map((region) => region.stores.map((store) => distance(home, store)));
+      for (const stops of away) expect(stops).toEqual([...stops].sort((one, other) => one - other));
+      const nearest = away.slice(1).map((stops) => Math.min(...stops));
+      expect(nearest).toEqual([...nearest].sort((one, other) => one - other));
+    }
+  });
+
+  test('each store says from which day and hour the order can be collected; what an operator confirms first has no day', async () => {
+    const products = [{ id: 1, count: 1 }];
+    const said = async () => (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
+    await stockProduct(api, 1, 5);
+    const [store] = await api.db.selectFrom('stores').select(['id', 'opens']).where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(1).execute();
+    await api.db.insertInto('store_stock').values({ product_id: 1, store_id: store?.id ?? 0, quantity: 5 }).onConflict((conflict) => conflict.columns(['product_id', 'store_id']).doUpdateSet({ quantity: 5 })).execute();
+    const now = tashkentDay(api.app.shop.now());
+    const stores = await said();
+    expect(stores.length).toBeGreaterThan(0);
+    for (const { opens, closes, collection } of stores) {
+      if (collection === null) throw new Error('no day is said');
+      expect([now, tashkentDay(api.app.shop.now(), 1)]).toContain(collection.day);
+      expect(collection.from >= opens && collection.from < closes).toBe(true);
+    }
+    await api.db.updateTable('products').set({ sale_mode: 'manager' }).where('id', '=', 1).execute();
+    for (const { collection } of await said()) expect(collection).toBeNull();
+    await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('id', '=', 1).execute();
   });
 });

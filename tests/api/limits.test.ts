@@ -5,6 +5,7 @@ import { createLimiter } from '../../server/modules/limits/limiter.ts';
 import { changeOrder } from '../../server/modules/orders/transition.ts';
 import { sendBelowCeiling } from '../../server/modules/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
+import { form } from '../support/loans.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 import { surroundings } from '../support/surroundings.ts';
 
@@ -208,4 +209,15 @@ describe('tokens', () => {
       await other.close();
     }
   });
+});
+
+test('a review that is sent again, also at the same moment, takes of its budget once', async () => {
+  const device = crypto.randomUUID();
+  const review = () => {
+    const sent = form(undefined, { id: '1', mark: '5', comment: 'Отправлен дважды' });
+    return api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, payload: sent.payload, headers: { ...sent.headers, ...from(addressOf(4_000)), 'session-id': device } });
+  };
+  const used = () => api.app.shop.limiter.used(api.db, { address: undefined, guest: undefined, device }, 'review.device.day');
+  for (const answer of [...await Promise.all([review(), review(), review()]), await review()]) expect(answer.status).toBe(200);
+  expect(await used()).toBe(1);
 });

@@ -73,6 +73,46 @@ describe('a new review', () => {
     expect((await shown()).review_rates).toEqual(before.review_rates);
   });
 
+  describe('sent again since its answer got lost', () => {
+    const device = () => ({ 'session-id': crypto.randomUUID() });
+    const as = async (headers: Record<string, string>, changes: Readonly<Record<string, string>> = {}, photos: readonly Photo[] = []) => {
+      const sent = form({ id: String(product), ...whole, ...changes }, photos);
+      return (await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, payload: sent.payload, headers: { ...sent.headers, ...headers } }) as Answer<DataOf<typeof contract.product.addReview>>).data.id;
+    };
+    const held = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+
+    test('is one review, one after the other and at the same moment, with the same photos', async () => {
+      const one = device();
+      const photos = [{ name: 'a.jpg', bytes: await jpg('teal') }];
+      const [before, pictures] = [await count(), await held()];
+      const ids = [...await Promise.all([as(one, {}, photos), as(one, {}, photos), as(one, {}, photos)]), await as(one, {}, [{ name: 'renamed.jpg', bytes: photos[0]?.bytes ?? Buffer.of() }])];
+      expect(new Set(ids).size).toBe(1);
+      expect(await count()).toBe(before + 1);
+      expect(await held()).toBe(pictures + 1);
+    });
+
+    test('is another one with any other word, mark, photo, product or shopper, whatever stands in which field', async () => {
+      const one = device();
+      const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
+      const ids = [
+        await as(one), await as(device()), await as(one, { mark: '4' }), await as(one, { name: '' }), await as(one, { comment: 'Другое' }), await as(one, { id: String(other) }),
+        await as(one, { advantages: 'Нет', flaws: 'Тихий' }), await as(one, { advantages: '', flaws: 'ТихийНет' }), await as(one, {}, [{ name: 'a.jpg', bytes: await jpg('navy') }]),
+      ];
+      expect(new Set(ids).size).toBe(ids.length);
+    });
+
+    test('without a session nobody can be told from another, so each is a review', async () => {
+      expect((await send(whole)).data.id).not.toBe((await send(whole)).data.id);
+    });
+  });
+
+  test('a name with a digit is refused as everywhere, one without a name is taken', async () => {
+    const { status, failure } = await send({ ...whole, name: 'Азиз1' });
+    expect([status, failure.data[0]?.field]).toEqual([400, 'name']);
+    expect(failure.data[0]?.message).toMatch(/цифр/);
+    expect((await send({ ...whole, name: '' })).status).toBe(200);
+  });
+
   test('its photos are made anew, without what the camera wrote into them', async () => {
     const { data } = await send(whole, [{ name: 'c.jpg', bytes: await jpg('green') }]);
     const { photos } = await api.db.selectFrom('reviews').select('photos').where('id', '=', data.id).executeTakeFirstOrThrow();

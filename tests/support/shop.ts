@@ -39,26 +39,28 @@ export function keepCart(products: readonly CartLine[]): void {
   window.localStorage.setItem('cart', JSON.stringify({ state, version: 0 }));
 }
 
-interface Stocked { readonly price: number; readonly stock: number }
+interface Stocked { readonly price: number; readonly stock: number; /** Price of one piece that is paid at once; that of all ways where it is left out. */ readonly atOnce?: number }
 
 /** The calls of a cart, answered from a small stock: what is not in it is unknown. */
 export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
-  const sum = (lines: readonly { id: number; count: number }[]) =>
-    lines.reduce((total, { id, count }) => total + (stock.get(id)?.price ?? 0) * count, 0);
+  const atOnceOf = (stocked: Stocked | undefined): number => stocked?.atOnce ?? stocked?.price ?? 0;
+  const sum = (lines: readonly { id: number; count: number }[], of: (stocked: Stocked | undefined) => number) =>
+    lines.reduce((total, { id, count }) => total + of(stock.get(id)) * count, 0);
   return [
     mock(contract.checkout.checkProducts, ({ body }) => ({
       products: body.products.map(({ id, count }) => {
         const now = stock.get(id);
         if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null };
         const state = now.stock === 0 ? ('unavailable' as const) : now.stock < count ? ('not_enough' as const) : ('fine' as const);
-        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: now.price, price_plan: plan(now.price) };
+        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: atOnceOf(now), price_plan: plan(atOnceOf(now)) };
       }),
     })),
     mock(contract.checkout.totalPrices, ({ body }) => {
-      const total = sum(body.products);
+      const [total, atOnce] = [sum(body.products, (stocked) => stocked?.price ?? 0), sum(body.products, atOnceOf)];
+      const old_price = atOnce < total ? total : null;
       return {
-        sale_price: total, old_price: total, discount_price: total, loan_price_12: total * 2, loan_price_24: total * 3,
-        price_plan: plan(total, { by_instalments: yearly(total * 2, total) }), delivery: { price: 0, free_from: 500_000 },
+        sale_price: total, old_price: total, discount_price: atOnce, loan_price_12: total * 2, loan_price_24: total * 3,
+        price_plan: plan(atOnce, { at_once: { price: atOnce, old_price, discount: total - atOnce }, by_instalments: yearly(total * 2, total) }), delivery: { price: 0, free_from: 500_000 },
       };
     }),
     mock(contract.product.byIds, ({ body }) => body.ids.filter((id) => stock.has(id)).map((id) => product(id))),
@@ -85,7 +87,7 @@ export const checkoutCalls = () => [
       ],
     },
   ]),
-  mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [store] }]),
+  mock(contract.checkout.pickupStores, [{ id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [{ ...store, collection: { day: '2026-11-21', from: '14:00' } }] }]),
 ];
 
 export const order = (changes: Partial<Order> = {}): Order => ({

@@ -5,6 +5,7 @@ import { deliveryPrice } from '../../../lib/money/money.ts';
 import { callbackMinutes, callCenter } from '../../../lib/shop/contacts.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
+import { distance } from '../region/stores.ts';
 import { carrierOf, deliveryDays } from './delivery.ts';
 
 /** Goods that something is promised of: one product, or all lines of a cart. */
@@ -27,12 +28,6 @@ function deliveryOf(ways: ReadonlySet<AvailabilityType>, price: number, region: 
   if (ways.has('withManager')) return { ...offer, days: null, cut_off_hour: null };
   if (ways.has('preOrder')) return { ...offer, days: { min: settings.preorder.days_min, max: settings.preorder.days_max }, cut_off_hour: null };
   return { ...offer, days: deliveryDays(region), cut_off_hour };
-}
-
-/** Square of a distance, in degrees of latitude; good enough to tell near from far within the country. */
-function distance(from: { lat: number; long: number }, to: { lat: number; long: number }): number {
-  const width = Math.cos((from.lat * Math.PI) / 180);
-  return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;
 }
 
 function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }: Places, locale: Locale): DeliveryPromise['pickup'] {

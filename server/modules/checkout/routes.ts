@@ -10,6 +10,8 @@ import { pricePlan, priceRules, pricesOf } from '../product/price-plan.ts';
 import { byRegion, toStore } from '../region/stores.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import type { Shop } from '../shop.ts';
+import type { StoreRow } from '../reference/reference.ts';
+import { collectionOf } from './collection.ts';
 import { deliveryOffer } from './delivery.ts';
 import { deliveryPromise } from './promise.ts';
 import { knownLines, lineProducts, storesHavingAll } from './repository.ts';
@@ -100,9 +102,13 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.checkout.pickupStores, async ({ body, shop: { locale, regionId } }) => {
-    const [reference, ids] = await Promise.all([shop.reference.get(), storesHavingAll(shop, body.products)]);
+    const [reference, products, ids] = await Promise.all([
+      shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
+    ]);
+    const agreed = knownLines(products, body.products).some((line) => availabilityType(line) === 'withManager');
+    const collection = (store: StoreRow) => (agreed ? null : collectionOf(store, reference.settings.pickup_minutes, shop.now()));
     const having = reference.stores.filter((store) => ids.includes(store.id));
-    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: toStore(store, locale) })));
+    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, locale), collection: collection(store) } })));
   });
 }
 

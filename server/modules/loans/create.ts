@@ -18,7 +18,7 @@ import { findApplication, memoryContext, type ApplicationRow } from './applicati
 import { confirmCode } from './applications/steps.ts';
 import { viewOf } from './applications/view.ts';
 import { openMemberToken } from './member-token.ts';
-import type { CardToken, PartnerMemory, PartnerRefusal } from './partners/port.ts';
+import type { CardToken, PartnerMemory } from './partners/port.ts';
 import { membersOnly, partnerRefused, refusalFor } from './refusals.ts';
 import { chosenTerm, isLent, lend, offeredPartners, type ChosenTerm } from './terms.ts';
 
@@ -43,13 +43,16 @@ const unknownPhotos = (missing: readonly WantedPhoto[]): Refusal =>
 /** What was found out before the order: nothing of it is asked again for a repeated request. */
 interface Prepared { readonly memory: PartnerMemory; readonly card: CardToken | null }
 
-/** Whether the partner takes this phone at all; one that can't be reached is asked again once the order stands. */
+/**
+ * Whether the partner takes this phone at all: asked before there is an order, so that a "no" leaves none. A partner
+ * that can't be reached, or can't be asked, is asked again once the order stands.
+ */
 async function checkBuyer(shop: Shop, { body, shop: { locale } }: LoanCall): Promise<Refusal | undefined> {
-  if (!memberPartners.includes(body.loan.type)) return undefined;
   const buyer = await shop.partners.get(body.loan.type)?.check(body.phone);
   if (buyer === undefined) return refuse('partnerUnavailable');
-  if (!buyer.ok) return buyer.why === 'down' ? undefined : refusalFor(shop, locale, buyer);
-  if (!buyer.value.known && !buyer.value.registration) return membersOnly();
+  const onlyMembers = memberPartners.includes(body.loan.type);
+  if (!buyer.ok) return buyer.why === 'down' || buyer.why === 'notNow' || (buyer.why === 'stranger' && !onlyMembers) ? undefined : refusalFor(shop, locale, buyer);
+  if (onlyMembers && !buyer.value.known && !buyer.value.registration) return membersOnly();
   return buyer.value.outcome === null ? undefined : partnerRefused(shop, locale, buyer.value.outcome);
 }
 
@@ -118,16 +121,20 @@ const isRepeat = async (shop: Shop, request: FastifyRequest): Promise<boolean> =
     && (await shop.db.selectFrom('idempotency_keys').select('key').where('key', '=', key).executeTakeFirst()) !== undefined;
 };
 
-/** Data that the partner does not know, at the fields of the draft. */
-function refusedData(shop: Shop, { shop: { locale } }: LoanCall, refusal: PartnerRefusal): Refusal {
-  return refusal.why === 'dataNotFound'
-    ? refuse('dataNotFound', [{ field: 'documents.passport_number' }, { field: 'documents.pinfl' }]) : refusalFor(shop, locale, refusal);
+/** Why the partner did not take an application, with what it does not know at the fields of the draft. */
+function notTaken(shop: Shop, { refused_why, outcome }: ApplicationRow, { shop: { locale } }: LoanCall): Refusal {
+  switch (refused_why) {
+    case 'dataNotFound': return refuse('dataNotFound', [{ field: 'documents.passport_number' }, { field: 'documents.pinfl' }]);
+    case 'cardNotFound': return refuse('cardNotFound', [{ field: 'documents.card_number' }]);
+    case 'stranger': return membersOnly();
+    case null: return partnerRefused(shop, locale, outcome ?? 'denied');
+  }
 }
 
 /** The answer to a loan order: where its application stands, or why the partner did not take it. */
-async function answerOf(shop: Shop, order: PlacedOrder, row: ApplicationRow, { shop: { locale } }: LoanCall) {
-  if (row.state === 'refused') return partnerRefused(shop, locale, row.outcome ?? 'denied');
-  const loan = await viewOf(shop, row, locale);
+async function answerOf(shop: Shop, order: PlacedOrder, row: ApplicationRow, call: LoanCall) {
+  if (row.state === 'refused') return notTaken(shop, row, call);
+  const loan = await viewOf(shop, row, call.shop.locale);
   const now = await shop.db.selectFrom('orders').select('status').where('id', '=', order.id).executeTakeFirstOrThrow();
   return {
     order_id: order.id, number: order.number, status: now.status, partner: loan.partner, ref_id: loan.ref_id, ttl: loan.ttl, loan,
@@ -157,10 +164,9 @@ export async function createLoanOrder(shop: Shop, call: LoanCall) {
   const row = await findApplication(shop, order.id);
   if (row === undefined) return refuse('keyReused');
   const begun = await beginApplication(shop, row);
-  if (begun.row.state === 'refused') await shop.documents.release(order.id);
-  if (begun.refusal !== undefined && begun.refusal.why !== 'refused') return refusedData(shop, call, begun.refusal);
+  if (begun.state === 'refused') await shop.documents.release(order.id);
   const { code } = draft.extra;
-  const confirmed = begun.row.state === 'code' && code != null && code !== '' ? await confirmCode(shop, begun.row, code, call.shop.locale) : begun.row;
+  const confirmed = begun.state === 'code' && code != null && code !== '' ? await confirmCode(shop, begun, code, call.shop.locale) : begun;
   // A wrong code leaves the order at its code: the answer says so, and the shopper types it again.
-  return answerOf(shop, order, isRefusal(confirmed) ? (await findApplication(shop, order.id) ?? begun.row) : confirmed, call);
+  return answerOf(shop, order, isRefusal(confirmed) ? (await findApplication(shop, order.id) ?? begun) : confirmed, call);
 }

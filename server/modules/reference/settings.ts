@@ -23,6 +23,8 @@ const shapes = {
   /** Hours in Tashkent between which the shop's own couriers come. */
   courier_hours: z.object({ from: z.number().int().min(0).max(23), to: z.number().int().min(1).max(24) })
     .refine(({ from, to }) => from < to, 'from is not before to').default({ from: 10, to: 20 }),
+  /** Minutes after which a store has an order ready for collection. */
+  pickup_minutes: z.number().int().min(0).max(1_440).default(60),
   /** Days in which goods ordered ahead are expected. */
   preorder: z.object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
     .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),
@@ -43,7 +45,7 @@ const shapes = {
     .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
     .default({ meta_title: everywhere(''), meta_desc: everywhere(''), meta_key: everywhere(''), meta_icon: '/favicon.ico' }),
 };
-const settingsSchema = z.object(shapes);
+export const settingsSchema = z.object(shapes);
 
 /** Business settings that staff may change without a release. */
 export type Settings = z.output<typeof settingsSchema>;

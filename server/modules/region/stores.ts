@@ -8,9 +8,18 @@ export const toStore = (row: StoreRow, locale: Locale): Store => ({
   phone: row.phone, opens: row.opens, closes: row.closes,
 });
 
+/** Square of a distance, in degrees of latitude; good enough to tell near from far within the country. */
+export function distance(from: { lat: number; long: number }, to: { lat: number; long: number }): number {
+  const width = Math.cos((from.lat * Math.PI) / 180);
+  return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;
+}
+
 interface RegionStores<S> { id: number; name: string; slug: string; stores: S[] }
 
-/** Stores under their regions, the shopper's region first, then by id; regions without any are left out. */
+/**
+ * Stores under their regions, seen from the shopper's: that one first, then the one with the nearest store, and within
+ * each the nearest store first. Regions without any are left out.
+ */
 export function byRegion<S extends Store>(
   reference: ReferenceData,
   locale: Locale,
@@ -18,12 +27,15 @@ export function byRegion<S extends Store>(
   stores: readonly { regionId: number; store: S }[],
 ): RegionStores<S>[] {
   const groups = Map.groupBy(stores, (entry) => entry.regionId);
-  const rank = (id: number) => (id === ownRegion ? 0 : id);
+  const home = reference.regions.get(ownRegion);
+  const far = (store: Store): number => (home === undefined ? 0 : distance(home, store));
   return [...groups]
-    .sort(([one], [other]) => rank(one) - rank(other))
     .flatMap(([id, entries]) => {
       const region = reference.regions.get(id);
       if (region === undefined) return [];
-      return [{ id, name: region.name[locale], slug: region.slug, stores: entries.map((entry) => entry.store) }];
-    });
+      const near = entries.map(({ store }) => store).sort((one, other) => far(one) - far(other) || one.id - other.id);
+      return [{ id, name: region.name[locale], slug: region.slug, stores: near, away: id === ownRegion ? -1 : Math.min(...near.map(far)) }];
+    })
+    .sort((one, other) => one.away - other.away || one.id - other.id)
+    .map(({ away: _away, ...region }) => region);
 }

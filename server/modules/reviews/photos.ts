@@ -19,7 +19,7 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
   const seen = new Set<string>();
   for (const [index, file] of files.entries()) {
     if (!isJpegOrPng(file.bytes)) return problem(index, 'photoFormat');
-    const digest = createHash('sha256').update(file.bytes).digest('hex');
+    const digest = digestOf(file);
     if (seen.has(digest)) return problem(index, 'photoDuplicate');
     seen.add(digest);
   }
@@ -34,6 +34,16 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
     keys.push(taken.key);
   }
   return keys;
+}
+
+/** Hash of a photo's content, whatever it is called. */
+export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').update(bytes).digest('hex');
+
+/** Forgets photos that were taken for a review which stands already. */
+export async function discardPhotos(shop: Shop, keys: readonly string[]): Promise<void> {
+  if (keys.length === 0) return;
+  for (const key of keys) await shop.media?.discardHeld(key);
+  await shop.db.deleteFrom('media').where('key', 'in', [...keys]).execute();
 }
 
 const remember = (shop: Shop, { key, width, height }: Extract<Ingested, { ok: true }>) =>

@@ -1,26 +1,19 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import { filesOf } from '../../http/form.ts';
 import { heldAddress } from '../../media/routes.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
-import { spentRefusal } from '../limits/limiter.ts';
+import { refuse } from '../../http/refusal.ts';
 import { productExists } from '../product/repository.ts';
 import type { Shop } from '../shop.ts';
+import { addReview } from './add.ts';
 import { moderate } from './moderation.ts';
-import { takePhotos } from './photos.ts';
 import { findPending, findReviews, likeReview } from './repository.ts';
+import { shopperOf } from './shopper.ts';
 
 const perPage = 10;
 const pendingShown = 100;
 const photoWidth = 960;
-
-/** Who asks, as far as that is known: the guest who ordered, else this browser session. */
-const shopperOf = ({ guestId, sessionId }: ShopContext): string | undefined => {
-  const id = guestId ?? sessionId;
-  return id === undefined ? undefined : hashGuest(id);
-};
 
 interface ReviewRow {
   readonly id: number; readonly author: string; readonly rate: number; readonly advantages: string; readonly flaws: string;
@@ -48,15 +41,7 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
   mount(contract.product.addReview, async ({ body, shop: context, request }) => {
     const productId = body.id ?? body.product_id ?? 0;
     if (!(await productExists(shop, productId))) return refuse('notFound');
-    const spent = await shop.limiter.take(shop.db, askerOf(context), { 'review.device.day': 1 });
-    if (spent !== undefined) return spentRefusal(spent);
-    const photos = await takePhotos(shop, filesOf(request));
-    if (isRefusal(photos)) return photos;
-    const { id } = await shop.db.insertInto('reviews').values({
-      product_id: productId, author: body.name, rate: body.mark, advantages: body.advantages, flaws: body.flaws,
-      comment: body.comment, photos, status: 'pending', guest_hash: shopperOf(context) ?? null, created_at: shop.now(),
-    }).returning('id').executeTakeFirstOrThrow();
-    return { id, status: 'pending' as const };
+    return addReview(shop, context, { ...body, productId, files: filesOf(request) });
   }, { budget: 'review.call' });
 
   mount(contract.product.reviewLike, async ({ query: { id }, shop: context }) =>

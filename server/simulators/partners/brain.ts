@@ -64,7 +64,7 @@ export function createBrain(now: () => number = Date.now) {
   function decide(application: Application): void {
     switch (behaviourOf(application.partner, application.phone)) {
       case 'denied': return end(application, 'refused', 'denied');
-      case 'not_approved': return end(application, 'refused', 'not_approved');
+      case 'not_approved': case 'refused_late': return end(application, 'refused', 'not_approved');
       case 'canceled': return end(application, 'canceled');
       case 'pending': case 'not_passed': return end(application, 'checking');
       case 'prepayment':
@@ -111,6 +111,8 @@ export function createBrain(now: () => number = Date.now) {
       const behaviour = behaviourOf(partner, phone);
       const outcome = blockedBy[behaviour];
       if (outcome !== undefined) return { error: 'refused', outcome };
+      // Nothing was said against the buyer before.
+      if (behaviour === 'refused_late') return { error: 'refused', outcome: 'not_approved' };
       const flow = loanFlows[partner];
       if (behaviour === 'stranger' && flow === 'code' && partner !== 'paymart') return { error: 'not_member' };
       const id = Number.parseInt(createHash('sha256').update(key(partner, reference)).digest('hex').slice(0, 7), 16) + 1;

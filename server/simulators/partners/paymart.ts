@@ -36,7 +36,7 @@ export function paymartRoutes(app: FastifyInstance, brain: Brain, guarded: Guard
   const buyerOf = (phone: string) => {
     const { known, outcome, limit } = brain.buyer(partner, phone);
     return {
-      status: known ? 4 : 0, buyer_id: buyerId(phone), available_limit: limit, is_in_black_list: outcome === 'not_eligible', has_overdue_contracts: outcome === 'has_debt',
+      status: known ? 4 : 0, buyer_id: buyerId(phone), available_limit: outcome === 'limit_filled' ? 0 : limit, is_in_black_list: outcome === 'not_eligible', has_overdue_contracts: outcome === 'has_debt',
     };
   };
   const contractOf = (body: unknown): Application | undefined => brain.findById(partner, z.object({ contract_id: z.number() }).parse(body).contract_id);

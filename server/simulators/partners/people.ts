@@ -4,14 +4,14 @@ import { phoneDigits } from '../../../lib/phone/phone.ts';
 /** How the simulated partners treat a phone. */
 export const behaviours = [
   'approved', 'stranger', 'limit_filled', 'has_debt', 'denied', 'not_eligible', 'prepayment', 'pending', 'not_passed', 'not_approved',
-  'canceled', 'slow', 'down', 'verification',
+  'canceled', 'slow', 'down', 'verification', 'refused_late',
 ] as const;
 export type Behaviour = (typeof behaviours)[number];
 
 /** By the last two digits of the phone; every other phone is a member whose applications are approved. */
 const bySuffix: Readonly<Record<string, Behaviour>> = {
   '01': 'stranger', '02': 'limit_filled', '03': 'has_debt', '04': 'denied', '05': 'not_eligible', '06': 'prepayment', '07': 'pending',
-  '08': 'not_passed', '09': 'not_approved', '10': 'canceled', '11': 'slow', '12': 'down', '14': 'verification',
+  '08': 'not_passed', '09': 'not_approved', '10': 'canceled', '11': 'slow', '12': 'down', '14': 'verification', '15': 'refused_late',
 };
 
 /** Why a phone may not apply at all. */

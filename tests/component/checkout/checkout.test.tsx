@@ -121,6 +121,7 @@ describe('the steps', () => {
     await next();
     expect(await step('Способ получения').findByText(/Самовывоз: Texnomart Чиланзар/)).toBeVisible();
     expect(step('Способ получения').getByText('Ежедневно 09:00–20:00')).toBeVisible();
+    expect(step('Способ получения').getByText(/Забрать можно: 21 ноября, сб, с 14:00/)).toBeVisible();
   });
 
   test('another region asks for the address anew and says so', async () => {

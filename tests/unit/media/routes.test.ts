@@ -7,7 +7,7 @@ const key = '0123456789abcdef0123';
 const media: Media = {
   ingestUpload: async () => ({ ok: false, reason: 'invalid_format' }),
   ingestHeld: async () => ({ ok: false, reason: 'invalid_format' }),
-  release: async () => undefined,
+  release: async () => undefined, discardHeld: async () => undefined,
   hold: async () => undefined,
   held: async () => null,
   find: async () => null,

@@ -27,29 +27,26 @@ const postpone = (shop: Shop, row: ApplicationRow): Promise<ApplicationRow> =>
     .updateTable('loan_applications').set({ poll_at: pollAfter(shop.now(), row.polls + 1), polls: row.polls + 1 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 
-export interface Advanced { readonly row: ApplicationRow; /** Why the partner did not take it, where it said so. */ readonly refusal?: PartnerRefusal }
-
 /** What becomes of an application that the partner did not take. */
-async function refusedAtOnce(shop: Shop, row: ApplicationRow, refusal: PartnerRefusal): Promise<Advanced> {
+async function refusedAtOnce(shop: Shop, row: ApplicationRow, refusal: PartnerRefusal): Promise<ApplicationRow> {
   switch (refusal.why) {
-    case 'refused': return { row: await moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: refusal.outcome } }), refusal };
-    case 'stranger': return { row: await moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: 'not_eligible' } }), refusal };
-    case 'dataNotFound': case 'cardNotFound':
-      return { row: await moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: 'not_eligible' } }), refusal };
+    case 'refused': return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: refusal.outcome } });
+    case 'stranger': case 'dataNotFound': case 'cardNotFound':
+      return moveApplication(shop, row.order_id, { step: { state: 'refused', outcome: 'not_eligible' }, refusedWhy: refusal.why });
     case 'down': case 'wrongCode': case 'codeExpired': case 'tooMany': case 'tooEarly': case 'wrongCredentials': case 'notNow':
-      return { row: await postpone(shop, row) };
+      return postpone(shop, row);
   }
 }
 
 /** Hands a new application to its partner. A partner that can't be reached is asked again by the job. */
-export async function beginApplication(shop: Shop, row: ApplicationRow): Promise<Advanced> {
-  if (row.state !== 'new') return { row };
+export async function beginApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
+  if (row.state !== 'new') return row;
   const dossier = loanFlows[row.partner] === 'documents' ? await partnerDossier(shop, row) : null;
   const input = await partnerInput(shop, row);
   const created: PartnerResult<Created> = await askPartner(shop, row, (partner) => partner.create(input, dossier));
   if (!created.ok) return refusedAtOnce(shop, row, created);
   const { step, refId, memory } = created.value;
-  return { row: await moveApplication(shop, row.order_id, { step, refId, memory: { ...input.memory, ...memory } }) };
+  return moveApplication(shop, row.order_id, { step, refId, memory: { ...input.memory, ...memory } });
 }
 
 /** Asks the partner where an application stands. */

@@ -18,6 +18,8 @@ export interface Move {
   readonly memory?: PartnerMemory | undefined;
   /** Another code has just gone out: its tries begin anew. */
   readonly codeSent?: boolean;
+  /** Why the partner did not take it, where that is more than the outcome of the step. */
+  readonly refusedWhy?: ApplicationRow['refused_why'];
 }
 
 const firstPollMs = 2_000;
@@ -103,6 +105,7 @@ export async function moveApplication(shop: Shop, orderId: number, move: Move): 
     const known: Changes = {
       ...(move.memory === undefined ? {} : { memory: shop.vault.sealText(JSON.stringify(move.memory), memoryContext(orderId)) }),
       ...(move.refId === undefined ? {} : { ref_id: move.refId }),
+      ...(move.refusedWhy === undefined ? {} : { refused_why: move.refusedWhy }),
     };
     if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? tellLater(tx, shop, row, known) : row;
     const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();

@@ -48,9 +48,11 @@ function stepOf({ status, reason, deposit }: z.output<typeof statusSchema>): Mov
   return reason == null || reason === 'customer' ? { state: 'canceled' } : { state: 'refused', outcome: outcomeOf(reason) };
 }
 
-function blockedBy({ status, is_in_black_list, has_overdue_contracts }: z.output<typeof buyerSchema>): Outcome | null {
+function blockedBy({ status, is_in_black_list, has_overdue_contracts, available_limit }: z.output<typeof buyerSchema>): Outcome | null {
   if (has_overdue_contracts) return 'has_debt';
-  return is_in_black_list || (status !== verified && !registering.includes(status)) ? 'not_eligible' : null;
+  if (is_in_black_list || (status !== verified && !registering.includes(status))) return 'not_eligible';
+  // Whoever registers only now has no limit yet.
+  return status === verified && available_limit != null && available_limit <= 0 ? 'limit_filled' : null;
 }
 
 export function paymartPartner(options: PartnerHttpOptions): Partner {

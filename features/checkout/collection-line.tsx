@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { Collection } from '@/lib/contract/checkout';
+import { formatDay, formatWeekday } from '@/lib/format/date';
+import { useAddress } from '@/stores/address';
+
+interface CollectionLineProps {
+  store: { readonly opens: string; readonly closes: string; readonly collection: Collection | null };
+}
+
+/** From which day and hour an order can be collected, and when the store is open. */
+export function CollectionLine({ store: { opens, closes, collection } }: CollectionLineProps) {
+  const t = useTranslations('checkout');
+  const { locale } = useAddress();
+  return (
+    <>
+      {collection === null ? t('collectAgreed') : t('collectFrom', { day: formatDay(collection.day, locale), weekday: formatWeekday(collection.day, locale), from: collection.from })}
+      {' · '}<span className="whitespace-nowrap tabular">{t('storeHours', { opens, closes })}</span>
+    </>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useFailureText } from '@/features/errors';
+import { isRetryable } from '@/lib/api/errors';
+import type { LoanRefusal } from './use-place-loan';
+
+/** What a shopper can do when a partner does not lend. */
+export interface OtherWays { readonly onOtherPartner: () => void; readonly onPayInFull: () => void }
+
+/** Refusals that are the partner's own word: no order was wanted of it, so there is none to be sorry for. */
+const ownWord: readonly string[] = ['partnerRefused', 'verificationNeeded'];
+const elsewhere: readonly string[] = [...ownWord, 'loanBelowMinimum', 'loanAboveMaximum', 'partnerUnavailable'];
+
+/** Why an instalment was not ordered, and how to go on. */
+export function LoanRefused({ refusal, ...ways }: { refusal: LoanRefusal } & OtherWays) {
+  const checkout = useTranslations('checkout');
+  const failureText = useFailureText();
+  if (refusal.kind === 'partner') return <NoLoan text={refusal.text} {...ways} />;
+  const { failure } = refusal;
+  const name = failure.name ?? '';
+  if (ownWord.includes(name)) return <NoLoan text={failureText(failure)} {...ways} />;
+  return (
+    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
+      <p className="font-semibold">{checkout('failedTitle')}</p>
+      <p className="mt-1">{failureText(failure)}</p>
+      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout('failedKept')}</p>}
+      {elsewhere.includes(name) && <Ways {...ways} />}
+    </div>
+  );
+}
+
+/** That nobody lends, or that this partner does not. */
+export function NoLoan({ text, ...ways }: { text: string } & OtherWays) {
+  return (
+    <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
+      <p>{text}</p>
+      <Ways {...ways} />
+    </div>
+  );
+}
+
+function Ways({ onOtherPartner, onPayInFull }: OtherWays) {
+  const t = useTranslations('instalment');
+  return (
+    <div className="mt-3 flex flex-wrap gap-2">
+      <button type="button" className="button button-outline" onClick={onOtherPartner}>{t('otherPartner')}</button>
+      <button type="button" className="button button-plain" onClick={onPayInFull}>{t('payInFull')}</button>
+    </div>
+  );
+}

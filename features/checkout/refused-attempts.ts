@@ -1,0 +1,23 @@
+import { type Attempt, contentOf, type LoanBody } from './attempt';
+
+interface Refused { readonly attempt: Attempt; readonly documents: string }
+
+/**
+ * Applications that were refused since this page was opened. The same application is sent again under the same key, so
+ * that it leaves one cancelled order however often it is pressed; a later visit may try anew. Documents tell two apart
+ * as well and are kept nowhere else than in the memory of the page.
+ */
+const refused = new Map<string, Refused>();
+
+const documentsOf = ({ documents }: LoanBody): string => JSON.stringify(documents ?? null);
+
+/** Remembers an attempt that was refused. */
+export function keepRefused(attempt: Attempt, body: LoanBody): void {
+  refused.set(attempt.content, { attempt, documents: documentsOf(body) });
+}
+
+/** The refused attempt of the same application; null for one that differs. */
+export function refusedAttempt(body: LoanBody): Attempt | null {
+  const last = refused.get(contentOf(body));
+  return last !== undefined && last.documents === documentsOf(body) ? last.attempt : null;
+}

@@ -1,0 +1,56 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CartView } from '@/features/cart';
+import { CheckoutView } from '@/features/checkout';
+import { useCheckoutMemory } from '@/features/checkout/memory';
+import { contract } from '@/lib/contract';
+import { keepLoan } from '@/stores/loan';
+import { mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { cartCalls, cartLine, checkoutCalls, keepCart, loanOffers } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push: vi.fn() }) }));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  keepCart([cartLine(1, { count: 3, discount_price: 899_999 }), cartLine(2, { sale_price: 250_000, discount_price: 250_000 })]);
+  keepLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
+  useCheckoutMemory.setState({ contact: null, delivery: null, payment: { payment_method: 'cash' }, finished: [], step: 'contact', place: null, ordered: null, attempt: null, placed: false });
+  server.use(
+    ...cartCalls(new Map([[1, { price: 1_000_000, stock: 5, atOnce: 899_999 }], [2, { price: 250_000, stock: 5 }]])), ...checkoutCalls(), loanOffers(),
+    mock(contract.checkout.loanLimits, []),
+    mock(contract.checkout.paymentMethods, [
+      { code: 'cash', name: 'Наличными', description: '', options: [{ code: 'cash', name: 'Наличными', description: '' }] }, { code: 'loan', name: 'Рассрочка', description: '', options: [] },
+    ]),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** The sum that a text ends with: `3 шт. × 899 999 сум 2 699 997 сум` is 2 699 997. */
+const lastSum = (text: string | null): number => Number((/(\d[\d\s]*)сум\D*$/.exec(text ?? '')?.[1] ?? 'none').replace(/\s/g, ''));
+const row = (box: { getByText(name: string): HTMLElement }, name: string): number => lastSum(box.getByText(name).nextSibling?.textContent ?? null);
+
+test.each([['at once', 2_699_997 + 250_000, 300_003], ['by instalments', 3_250_000, 0]])('the checkout paid %s: lines make the goods, goods and delivery the total', async (way, goods, saved) => {
+  if (way === 'by instalments') useCheckoutMemory.setState({ payment: { payment_method: 'loan' } });
+  renderIsland(<CheckoutView />);
+  const summary = within(await screen.findByRole('complementary'));
+  const total = way === 'at once' ? 'Итого сразу' : 'Итого';
+  await waitFor(() => expect(summary.getByText(total)).toBeVisible());
+  const lines = within(summary.getByRole('list')).getAllByRole('listitem').map((line) => lastSum(line.textContent));
+  expect(lines.reduce((sum, line) => sum + line, 0)).toBe(goods);
+  expect(row(summary, 'Товары')).toBe(goods);
+  expect(row(summary, total)).toBe(goods + row(summary, 'Доставка'));
+  if (saved === 0) expect(summary.queryByText('Скидка, уже учтена')).toBeNull();
+  else expect(row(summary, 'Скидка, уже учтена')).toBe(saved);
+});
+
+test('the lines of the cart make its total, and only those that are ticked', async () => {
+  renderIsland(<CartView />);
+  const summary = within(await screen.findByRole('complementary', { name: 'Ваш заказ' }));
+  await waitFor(() => expect(row(summary, 'Итого сразу')).toBe(2_949_997));
+  expect(row(summary, 'Скидка, уже учтена')).toBe(300_003);
+  await userEvent.click(screen.getByRole('checkbox', { name: /Samsung RB 1/ }));
+  await waitFor(() => expect(row(summary, 'Итого сразу')).toBe(250_000));
+});
