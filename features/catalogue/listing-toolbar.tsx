@@ -2,7 +2,7 @@
 
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isSortOrder, sortOrders } from '@/lib/contract/constants';
+import { isSortOrder, sortOrders } from '@/lib/contract/browsing';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
 import { sortTexts } from './sort-options';
