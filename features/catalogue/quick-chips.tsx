@@ -21,7 +21,7 @@ export function QuickChips({ label, chips, shown, none }: QuickChipsProps) {
   const now = useShownChoice((state) => state.shown) ?? shown;
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
       <ul className="flex gap-2 md:flex-wrap">
         {chips.map((chip) => {
           const chosen = isPartOf(chip.link, now);

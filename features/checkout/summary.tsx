@@ -35,7 +35,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
             )}
             <div className="min-w-0 flex-1 text-sm">
               {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
-              <p className="mt-0.5 text-soft tabular">{t('lineCount', { count: line.count, sum: formatNumber(loan ? line.sale_price : line.discount_price) })}</p>
+              <p className="mt-0.5 text-soft">{t('lineCount', { count: line.count, sum: formatNumber(loan ? line.sale_price : line.discount_price) })}</p>
               {product !== undefined && product.delivery_promise.operator !== null && <PromiseLine promise={product.delivery_promise} className="mt-0.5 text-soft" />}
             </div>
           </li>

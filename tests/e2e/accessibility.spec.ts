@@ -147,10 +147,10 @@ for (const colorScheme of ['light', 'dark'] as const) {
 
     test('a product and its marks', { tag: '@desktop' }, async ({ page, request }) => {
       const [product] = await buyable(request, 1);
-      await open(page, at('uz', `/product/detail/${product.id}/`));
+      await open(page, at('kr', `/product/detail/${product.id}/`));
       await noBarrier(page, 'product', 'main');
       for (const key of ['wishlistAdd', 'compareAdd']) {
-        const button = page.getByRole('button', { name: text('uz', `card.${key}`), description: product.name }).first();
+        const button = page.getByRole('button', { name: text('kr', `card.${key}`), description: product.name }).first();
         expect(await iconContrast(button.locator('svg')), key).toBeGreaterThan(3);
         await button.hover();
         expect(await iconContrast(button.locator('svg')), `${key} under the pointer`).toBeGreaterThan(3);
