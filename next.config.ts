@@ -13,7 +13,14 @@ const config: NextConfig = {
   cacheHandler: new URL('./scripts/storefront/page-cache.mjs', import.meta.url).pathname,
   cacheMaxMemorySize: 0,
   // Messages come compiled (lib/i18n/messages.ts): no parser is needed to show them.
-  turbopack: { resolveAlias: { 'use-intl/format-message': './lib/i18n/format-message.ts' } },
+  turbopack: {
+    resolveAlias: {
+      'use-intl/format-message': './lib/i18n/format-message.ts',
+      'next-intl': { browser: './lib/i18n/browser-intl.ts' },
+    },
+  },
+  // The names of the font files tell their content: asked for anew at each page, they would come after its first text.
+  headers: () => Promise.resolve([{ source: '/fonts/:file(.*\\.woff2)', headers: [{ key: 'Cache-Control', value: 'public, max-age=31536000, immutable' }] }]),
   images: { unoptimized: true },
   // Without the tests: they are checked by `npm run verify`, and a shop is built with or without them.
   typescript: { ignoreBuildErrors: false, tsconfigPath: 'tsconfig.build.json' },

@@ -32,13 +32,13 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const gone = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
-    <li className="grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
-      <label className="-m-2.5 grid size-11 place-items-center self-start p-2.5">
+    <li className="relative grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+      <label className="-m-3 grid size-11 place-items-center self-start">
         <input type="checkbox" className="tick" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
       </label>
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className="col-span-3 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
+      <div className={`${gone ? 'absolute right-0 bottom-2 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
         {!gone && <AtOnce price={lineSum(line)} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
@@ -94,7 +94,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>
-          {line.count > 1 && <p className="mt-1 text-sm text-soft tabular">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>}
+          {line.count > 1 && <p className="mt-1 text-sm text-soft">{t('each', { sum: formatNumber(piecePrice(line)) })}</p>}
           <PromiseLine promise={product.delivery_promise} className="mt-1 text-sm text-soft" />
         </>
       )}

@@ -1,4 +1,4 @@
-import { maxCount } from '@/lib/contract/constants';
+import { maxCount } from '@/lib/contract/browsing';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 
 export type LineTrouble =

@@ -89,7 +89,7 @@ export function BasketCheckoutModal({ onClose }: { onClose: () => void }) {
         <span className="min-w-0 flex-1">
           <span className="block font-semibold">{t('orderKindLoan')}</span>
           {loan != null && (
-            <span className="block font-bold tabular">
+            <span className="block font-bold">
               {t('orderKindMonthly', { sum: formatNumber(loan.monthly), months: loan.months, total: formatNumber(loan.total) })}
             </span>
           )}

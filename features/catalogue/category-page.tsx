@@ -37,8 +37,8 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
-        page={page} label={t('quickChoices')}
-        chips={chips.map((chip) => ({ ...chip, isCurrent: chip.link === listingPath(path, { ...state, page: 1 }) }))}
+        label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })} none={path}
+        chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
       />
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>

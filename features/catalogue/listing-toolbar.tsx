@@ -2,7 +2,7 @@
 
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { isSortOrder, sortOrders } from '@/lib/contract/constants';
+import { isSortOrder, sortOrders } from '@/lib/contract/browsing';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
 import { sortTexts } from './sort-options';
@@ -25,7 +25,7 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
       <p className="w-full text-sm lg:mr-auto lg:w-auto text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
       {!plain && (
         <>
-          <button type="button" className="button button-plain px-4 lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
+          <button type="button" className="button button-plain px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </button>
           <SortSelect state={state} onChange={onChange} />
@@ -39,10 +39,10 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
 function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
   const t = useTranslations('listing');
   return (
-    <label className="flex min-w-0 flex-1 items-center gap-2 lg:flex-none">
+    <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <select
-        className="input min-h-11 py-1 pr-1 pl-2.5 text-sm lg:w-auto lg:pr-8"
+        className="input min-h-11 py-1 pl-2.5 text-sm max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
         value={state.sort}
         onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
       >
@@ -61,7 +61,7 @@ function ViewSwitch() {
       {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
         <button
           key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
-          className="segment w-10"
+          className="segment w-9 sm:w-10"
         >
           <Icon className="size-5" aria-hidden="true" />
         </button>

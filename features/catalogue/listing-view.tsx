@@ -2,7 +2,7 @@
 
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useLayoutEffect, useMemo, useState } from 'react';
+import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { useFirstTouch } from '@/components/first-touch';
 import { LateItem } from '@/components/late-item';
 import { useLatePart } from '@/components/late-part';
@@ -15,6 +15,7 @@ import { earlyPress, type InitialListing, initialData, type ListingData } from '
 import { ListingResults } from './listing-results';
 import type { ListingScope } from './listing-scope';
 import { ListingToolbar } from './listing-toolbar';
+import { useShownChoice } from './shown-choice';
 import { useListingScroll } from './use-scroll';
 
 const ListingMachine = dynamic(() => import('./listing-machine'), { ssr: false });
@@ -57,7 +58,12 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const moved = listingQueryString(visit.state) !== listingQueryString(initial.state);
   const [sheet, setSheet] = useState(false);
   const [wide] = useState(isWide);
-  useListingScroll(visitKey(path, visit.state), visit.scrollY);
+  const shown = visitKey(path, visit.state);
+  useListingScroll(shown, visit.scrollY);
+  useEffect(() => {
+    useShownChoice.setState({ shown });
+    return () => useShownChoice.setState({ shown: null });
+  }, [shown]);
   useViewMark();
   const [chosenFromStart] = useState(() => chosenCount(visit.state) > 0);
   const late = useLatePart(loadChips, touched || moved);

@@ -1,29 +1,41 @@
+'use client';
+
 import Link from 'next/link';
-import type { PageContext } from '@/lib/api/load';
-import { localHref } from '@/lib/routing/address';
+import { useHref } from '@/stores/address';
+import { isPartOf, useShownChoice } from './shown-choice';
 
 interface QuickChipsProps {
-  page: PageContext;
   label: string;
-  chips: readonly { name: string; link: string; count: number; isCurrent?: boolean }[];
+  chips: readonly { name: string; link: string; count: number }[];
+  /** Address of the choice that the page was made for, and of none of the chips. */
+  shown: string;
+  none: string;
 }
 
-/** Quick choices above a listing, each an address of its own; one line that scrolls sideways on phones. */
-export function QuickChips({ page, label, chips }: QuickChipsProps) {
+/**
+ * Quick choices above a listing, each an address of its own; one line that scrolls sideways on phones. A chosen one leads
+ * back to all.
+ */
+export function QuickChips({ label, chips, shown, none }: QuickChipsProps) {
+  const href = useHref();
+  const now = useShownChoice((state) => state.shown) ?? shown;
   if (chips.length === 0) return null;
   return (
-    <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:mx-0 md:px-1">
+    <nav aria-label={label} className="no-scrollbar -mx-4 mb-4 overflow-x-auto px-4 py-1 md:-mx-1 md:px-1">
       <ul className="flex gap-2 md:flex-wrap">
-        {chips.map((chip) => (
-          <li key={chip.link} className="shrink-0">
-            <Link
-              href={localHref(page, chip.link)} prefetch={false} scroll={false} aria-current={chip.isCurrent ? 'true' : undefined}
-              className="chip chip-light min-h-11"
-            >
-              {chip.name}<span className="opacity-70 tabular">{chip.count}</span>
-            </Link>
-          </li>
-        ))}
+        {chips.map((chip) => {
+          const chosen = isPartOf(chip.link, now);
+          return (
+            <li key={chip.link} className="shrink-0">
+              <Link
+                href={href(chosen ? none : chip.link)} prefetch={false} scroll={false} aria-current={chosen ? 'true' : undefined}
+                className="chip chip-light min-h-11"
+              >
+                {chip.name}<span className="opacity-70 tabular">{chip.count}</span>
+              </Link>
+            </li>
+          );
+        })}
       </ul>
     </nav>
   );

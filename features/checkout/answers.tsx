@@ -21,9 +21,9 @@ export function ContactLine({ answer }: { answer: ContactAnswer }) {
   const t = useTranslations('checkout');
   return (
     <>
-      <p>{answer.first_name} {answer.last_name}, <span className="whitespace-nowrap tabular">{formatPhone(answer.phone)}</span></p>
+      <p>{answer.first_name} {answer.last_name}, <span className="whitespace-nowrap">{formatPhone(answer.phone)}</span></p>
       {!answer.is_own && (
-        <p>{t('recipientOther')}: {answer.other_user_fullname}, <span className="whitespace-nowrap tabular">{formatPhone(answer.other_user_phone)}</span></p>
+        <p>{t('recipientOther')}: {answer.other_user_fullname}, <span className="whitespace-nowrap">{formatPhone(answer.other_user_phone)}</span></p>
       )}
     </>
   );

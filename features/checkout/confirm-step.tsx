@@ -34,7 +34,7 @@ export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }
           {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
         </div>
       )}
-      <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={sending || sums.known === null} aria-busy={sending} onClick={onOrder}>
+      <button type="button" className="button button-primary button-large mt-4 w-full" disabled={sending || sums.known === null} aria-busy={sending} onClick={onOrder}>
         {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total) })}
       </button>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes })}</p>

@@ -68,7 +68,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
         <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
       )}
       {placing.refusal !== null && <LoanRefused refusal={placing.refusal} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
-      <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={placing.sending || sums.waiting || offers.isFetching} aria-busy={placing.sending} onClick={place}>
+      <button type="button" className="button button-primary button-large mt-4 w-full" disabled={placing.sending || sums.waiting || offers.isFetching} aria-busy={placing.sending} onClick={place}>
         {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
       </button>
       <p className="mt-3 text-sm text-soft">{t('orderNote', { partner: offer.name })}</p>

@@ -37,7 +37,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
             )}
             <div className="min-w-0 flex-1 text-sm">
               {product === undefined ? <span className="skeleton block h-5 w-3/4" /> : <p className="font-medium [overflow-wrap:anywhere]">{product.name}</p>}
-              <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3 tabular">
+              <p className="mt-0.5 flex flex-wrap items-baseline justify-between gap-x-3">
                 <span className="text-soft">{t(line.count > 1 ? 'lineCount' : 'lineOne', { count: line.count, sum: formatNumber(piecePrice(line, loan)) })}</span>
                 <Price value={lineSum(line, loan)} currency={common('currency')} className="ml-auto font-medium" />
               </p>

@@ -32,7 +32,7 @@ export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
   const [first] = resolved.loans;
   return (
     <div className={`transition-opacity ${offers.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={offers.isPlaceholderData}>
-      {first !== undefined && <p className="text-sm text-soft tabular">{t('cash', { sum: formatNumber(priceOf(first)) })}</p>}
+      {first !== undefined && <p className="text-sm text-soft">{t('cash', { sum: formatNumber(priceOf(first)) })}</p>}
       {zero_months > 0 && <p className="mt-1 font-medium text-ok">{t('zeroNote', { months: zero_months })}</p>}
       <DurationTabs list={list} resolved={resolved} panel={id} onChoose={onChoose} />
       <div role="tabpanel" id={id} aria-label={t('months', { months: resolved.duration })}>

@@ -52,7 +52,7 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
       <p className="mb-2 font-medium [overflow-wrap:anywhere]">{product.name}</p>
       <LoanCalculator lines={lines} choice={choice} onChoose={setChoice} />
       {orderable ? (
-        <button type="button" className="button button-primary button-large mt-4 w-full tabular" disabled={resolved?.offer === undefined} onClick={go}>
+        <button type="button" className="button button-primary button-large mt-4 w-full" disabled={resolved?.offer === undefined} onClick={go}>
           {resolved?.offer === undefined ? t('take') : t('takeFor', { sum: formatNumber(resolved.offer.monthly_price), months: resolved.duration })}
         </button>
       ) : <p className="mt-4 rounded-control bg-sunken p-4 text-sm">{product.availability.text}</p>}

@@ -98,7 +98,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
       </div>
       <SumLines product={product} offer={offer} />
       {failure !== null && <p role="alert" className="mt-4 rounded-control bg-deal-soft p-4">{failureText(failure)}</p>}
-      <button type="submit" className="button button-primary button-large mt-4 w-full tabular" disabled={busy || total === undefined} aria-busy={busy}>
+      <button type="submit" className="button button-primary button-large mt-4 w-full" disabled={busy || total === undefined} aria-busy={busy}>
         {total === undefined || busy ? t(busy ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(total) })}
       </button>
       <p className="mt-3 text-sm text-soft">{t('payHint')}</p>

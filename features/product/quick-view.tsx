@@ -44,7 +44,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
     <div className="grid gap-5 sm:grid-cols-2">
       <Pictures name={product.name} images={product.images} />
       <div className="space-y-4">
-        <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
+        {product.reviews_count > 0 && <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />}
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <BuyButton product={product} large />

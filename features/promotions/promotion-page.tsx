@@ -34,12 +34,10 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
       {isFirst ? <Head page={page} promotion={promotion} /> : <h1 className="mt-1 mb-4 text-xl md:text-2xl">{promotion.name}</h1>}
       {scope.saleMonth !== undefined && <Months page={page} path={path} data={data} />}
       <QuickChips
-        page={page} label={t('categories')}
-        chips={catalogs.slice(0, 12).map((catalog) => {
-          const isCurrent = state.category.includes(catalog.slug);
-          const link = listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: isCurrent ? [] : [catalog.slug] });
-          return { name: catalog.name, count: catalog.count, link, isCurrent };
-        })}
+        label={t('categories')} shown={listingPath(path, { ...state, page: 1 })} none={listingPath(path, { ...emptyState, saleMonth: state.saleMonth })}
+        chips={catalogs.slice(0, 12).map(({ name, count, slug }) => ({
+          name, count, link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
+        }))}
       />
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={scope} initial={{ state, listing }} />

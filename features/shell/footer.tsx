@@ -40,12 +40,12 @@ export function Footer({ locale, region }: { locale: Locale; region: string }) {
         </nav>
         <div>
           <h2 className="mb-2 text-base">{t('contacts')}</h2>
-          <a href={`tel:${callCenter.phone}`} className="text-lg font-semibold tabular">{callCenter.display}</a>
+          <a href={`tel:${callCenter.phone}`} className="text-lg font-semibold">{callCenter.display}</a>
           <p className="mt-1 text-sm text-soft">{t('hours')}</p>
           <ConsentButton locale={locale} />
         </div>
       </div>
-      <p className="page border-t border-line py-4 text-sm text-soft">© Texnomart. {t('rights')}.</p>
+      <div className="page"><p className="border-t border-line py-4 text-sm text-soft">© Texnomart. {t('rights')}.</p></div>
     </footer>
   );
 }

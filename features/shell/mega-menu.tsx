@@ -105,7 +105,7 @@ function DepartmentLink({ department, active, row, onPoint, onFocus, onLeave }: 
       onKeyDown={moveByArrows}
       onClick={onLeave}
       style={{ gridRow: row }}
-      className={`col-start-1 flex min-h-11 items-center gap-3 rounded-control px-3 ${active ? 'bg-sunken font-semibold' : ''}`}
+      className={`col-start-1 flex min-h-11 items-center gap-3 rounded-control px-3 ${active ? 'is-current' : ''}`}
     >
       <span className="size-8 shrink-0 overflow-hidden rounded-lg bg-tile">
         <Picture src={department.image} alt="" sizes="32px" widths={[160]} width={32} height={32} />

@@ -1,4 +1,4 @@
-import { maxCount } from '../contract/constants.ts';
+import { maxCount } from '../contract/browsing.ts';
 
 /** One line of a cart as the browser keeps it (spec 3). Prices are so'm, as last heard from the server. */
 export interface CartLine {

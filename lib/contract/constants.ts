@@ -2,21 +2,13 @@
  * Facts of the contract that browsers need before any schema: kept free of zod, which is loaded only when a call is
  * made.
  */
-export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating', '-discount'] as const;
-export type SortOrder = (typeof sortOrders)[number];
-export const defaultSort: SortOrder = '-popular';
-export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders as readonly unknown[]).includes(value);
+export * from './browsing.ts';
 
 export const pageSize = 20;
 /** Products a page in the list of one brand (spec 9). */
 export const brandPageSize = 10;
 /** The sale month that no list shows (spec 9). */
 export const hiddenSaleMonth = '0-0-6';
-/** Deepest page that is served; beyond it a shopper narrows the filters. */
-export const maxPage = 500;
-
-/** At most this many pieces of one product in a cart or an order (spec 5, 9). */
-export const maxCount = 10;
 
 export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
 export type AvailabilityType = (typeof availabilityTypes)[number];

@@ -1,4 +1,4 @@
-import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/constants.ts';
+import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/browsing.ts';
 
 /** What a shopper chose in a listing; the address holds all of it. */
 export interface ListingState {

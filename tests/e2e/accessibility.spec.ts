@@ -1,5 +1,5 @@
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text, type Locale } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { iconContrast, noBarrier } from '../support/e2e-barriers.ts';
 import { codeField, codeOf, loanByApi, phoneFor, toLoanConfirm, wrongCode } from '../support/e2e-loans.ts';
 import { fillAddress, fillContact, next, orderButton, orderElsewhere, pay, thanks } from '../support/e2e-checkout.ts';
 
@@ -121,6 +121,40 @@ for (const { locale, colorScheme, tag } of views) {
       await orderButton(page, locale).click();
       await expect(thanks(page, locale)).toBeVisible();
       await noBarrier(page, 'thanks');
+    });
+  });
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`what stands on grounds of its own, ${colorScheme}`, () => {
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
+    test.slow();
+
+    test('a listing with a chosen quick choice', { tag: '@phone' }, async ({ page, request }) => {
+      await open(page, at('ru', `/katalog/${(await largestLeaf(request)).slug}/`));
+      const chip = page.getByRole('navigation', { name: text('ru', 'listing.quickChoices') }).getByRole('link').first();
+      await chip.click();
+      await expect(chip).toHaveAttribute('aria-current', 'true');
+      await noBarrier(page, 'listing', 'main');
+    });
+
+    test('the open catalogue', { tag: '@desktop' }, async ({ page }) => {
+      await open(page, at('kr', '/'));
+      await page.getByRole('banner').getByRole('button', { name: text('kr', 'header.catalogue') }).click();
+      await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
+      await noBarrier(page, 'catalogue', '#catalogue-menu');
+    });
+
+    test('a product and its marks', { tag: '@desktop' }, async ({ page, request }) => {
+      const [product] = await buyable(request, 1);
+      await open(page, at('kr', `/product/detail/${product.id}/`));
+      await noBarrier(page, 'product', 'main');
+      for (const key of ['wishlistAdd', 'compareAdd']) {
+        const button = page.getByRole('button', { name: text('kr', `card.${key}`), description: product.name }).first();
+        expect(await iconContrast(button.locator('svg')), key).toBeGreaterThan(3);
+        await button.hover();
+        expect(await iconContrast(button.locator('svg')), `${key} under the pointer`).toBeGreaterThan(3);
+      }
     });
   });
 }

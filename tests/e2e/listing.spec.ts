@@ -173,6 +173,11 @@ test.describe('views and addresses', { tag: '@phone' }, () => {
     const count = Number(/\d+$/.exec((await chip.textContent()) ?? '')?.[0]);
     expect(count).toBeLessThan(leaf.count);
     await expect(found(page, count)).toBeVisible();
+    // Taken away in another place, it is no choice any more.
+    await expect(chip).toHaveAttribute('aria-current', 'true');
+    await page.getByRole('list', { name: t('listing.chosen') }).getByRole('button').first().click();
+    await expect(found(page, leaf.count)).toBeVisible();
+    await expect(chip).not.toHaveAttribute('aria-current', 'true');
   });
 
   test('an id leads to the name by one redirect, with what was chosen', async ({ request }) => {

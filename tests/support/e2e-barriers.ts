@@ -1,15 +1,22 @@
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
+
+type NodeResult = Awaited<ReturnType<AxeBuilder['analyze']>>['incomplete'][number]['nodes'][number];
 
 const atRest = expect.configure({ soft: true, timeout: 20_000 });
+
+/** A text of the very colour of its ground is no violation for axe, only something to be looked at: it can't be told from text hidden on purpose. */
+const isBlank = ({ any }: NodeResult): boolean =>
+  any.some(({ id, data }) => id === 'color-contrast' && (data as { messageKey?: unknown } | null)?.messageKey === 'equalRatio');
 
 /**
  * What axe finds in one part of the page: rule and the first elements that break it. The shop has no frames of others, so
  * axe sums up in the page itself (legacy mode) instead of in a new one for each look: 0.7 of the time.
  */
 async function barriers(page: Page, part: string): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).include(part).setLegacyMode(true).options({ resultTypes: ['violations'] }).analyze();
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+  const { violations, incomplete } = await new AxeBuilder({ page }).include(part).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] }).analyze();
+  const blank = incomplete.map(({ nodes }) => ({ id: 'blank text', nodes: nodes.filter(isBlank) })).filter(({ nodes }) => nodes.length > 0);
+  return [...violations, ...blank].map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
 }
 
 /**
@@ -22,3 +29,22 @@ export async function noBarrier(page: Page, what: string, part = 'html'): Promis
   await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
   await atRest.poll(() => barriers(page, part), { message: what }).toEqual([]);
 }
+
+/** Contrast between an icon and the ground that it brings along; axe judges texts alone. */
+export const iconContrast = (icon: Locator): Promise<number> => icon.evaluate((element) => {
+  const context = new OffscreenCanvas(1, 1).getContext('2d');
+  if (context === null) throw new Error('no canvas');
+  const brightness = (colors: readonly string[]): number => {
+    context.clearRect(0, 0, 1, 1);
+    for (const color of colors) {
+      context.fillStyle = color;
+      context.fillRect(0, 0, 1, 1);
+    }
+    const [red = 0, green = 0, blue = 0] = [...context.getImageData(0, 0, 1, 1).data].map((part) => (part <= 10 ? part / 3294.6 : ((part / 255 + 0.055) / 1.055) ** 2.4));
+    return 0.2126 * red + 0.7152 * green + 0.0722 * blue;
+  };
+  const grounds: string[] = [];
+  for (let at: Element | null = element; at !== null; at = at.parentElement) grounds.unshift(getComputedStyle(at).backgroundColor);
+  const [light = 0, dark = 0] = [brightness(grounds), brightness([...grounds, getComputedStyle(element).color])].toSorted((one, other) => other - one);
+  return (light + 0.05) / (dark + 0.05);
+});

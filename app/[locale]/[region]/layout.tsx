@@ -2,7 +2,7 @@ import '@/app/globals.css';
 import type { Viewport } from 'next';
 import type { ReactNode } from 'react';
 import { IconSprite } from '@/components/icon-sprite';
-import { fontSubsets } from '@/lib/i18n/font-subsets';
+import { fontFiles } from '@/lib/i18n/font-files';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pageContext } from '@/lib/i18n/page';
 import { earlyViewScript } from '@/stores/early-view';
@@ -36,8 +36,8 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
     <html lang={htmlLang[locale]} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyViewScript }} />
-        {fontSubsets[locale].map((subset) => (
-          <link key={subset} rel="preload" href={`/fonts/onest-${subset}.woff2`} as="font" type="font/woff2" crossOrigin="" />
+        {fontFiles[locale].map((file) => (
+          <link key={file} rel="preload" href={`/fonts/${file}`} as="font" type="font/woff2" crossOrigin="" />
         ))}
       </head>
       <body>
