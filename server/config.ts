@@ -3,7 +3,7 @@ import { captchaKinds } from './modules/captcha/kinds.ts';
 import { loanPartners } from './modules/loans/partners/index.ts';
 import { paymentProviders } from './modules/payments/providers/index.ts';
 import { smsSenders } from './modules/sms/senders.ts';
-import type { DefinedParty } from './outside.ts';
+import type { DefinedParty, Environment, OutsideSettings } from './outside.ts';
 import { parseKey } from './vault/keys.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -55,13 +55,12 @@ const variables = z
   });
 
 /** The settings of a running API, read once from its environment. */
-export interface Config {
+export interface Config extends OutsideSettings {
   readonly production: boolean;
   /** Of the storefront. */
   readonly port: number;
   readonly apiHost: string;
   readonly apiPort: number;
-  readonly dataDir: string;
   readonly databaseUrl: string | undefined;
   readonly siteUrl: string;
   readonly logLevel: string;
@@ -69,7 +68,6 @@ export interface Config {
   readonly rateLimit: boolean;
   /** Short messages a day; beyond them only those that shoppers cannot cause by themselves. */
   readonly messagesPerDay: number;
-  readonly demo: boolean;
   readonly revalidateSecret: string | undefined;
   /** Opens the import endpoint; without it there is none. */
   readonly importToken: string | undefined;
@@ -77,13 +75,8 @@ export interface Config {
   readonly importMaxBytes: number;
   /** Keys of personal documents, the newest first; without any one is made in the data folder. */
   readonly documentKeys: readonly Buffer[];
-  readonly partnerTimeoutMs: number;
-  /** Where the simulators of outside parties are; never in production. */
-  readonly simulatorUrl: string | undefined;
   readonly smsProvider: keyof typeof smsSenders;
   readonly captchaProvider: keyof typeof captchaKinds | 'off';
-  /** As it was given, without empty variables and checked: each outside party reads its own. */
-  readonly environment: Readonly<Record<string, string | undefined>>;
   /** Counters of others; undefined where none is wanted. */
   readonly pixels: PixelIds;
 }
@@ -93,7 +86,7 @@ export interface PixelIds { readonly metrika: string | undefined; readonly gtm: 
 export type ConfigResult = { readonly ok: true; readonly config: Config } | { readonly ok: false; readonly problems: string[] };
 
 /** Reads the environment; an empty variable counts as absent. Names every variable that is wrong. */
-export function readConfig(env: Readonly<Record<string, string | undefined>>): ConfigResult {
+export function readConfig(env: Environment): ConfigResult {
   const given = Object.fromEntries(Object.entries(env).filter(([, value]) => value !== undefined && value !== ''));
   const parsed = variables.safeParse(given);
   const outside = [paymentProviders, loanPartners].flatMap((parties) => Object.values<DefinedParty<unknown>>(parties)).flatMap((party) => party.problems(given));

@@ -1,12 +1,25 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
-import type { Config } from './config.ts';
 
 /** Address of somebody else's program, without a slash at its end. */
 export const outsideAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
+/** Variables of the environment that are set, by their names. */
+export type Environment = Readonly<Record<string, string | undefined>>;
+
+/** What the settings of the API say for outside parties. */
+export interface OutsideSettings {
+  /** As it was given, without empty variables and checked: each party reads its own. */
+  readonly environment: Environment;
+  readonly demo: boolean;
+  /** Where the simulators of outside parties are; never in production. */
+  readonly simulatorUrl: string | undefined;
+  readonly partnerTimeoutMs: number;
+  readonly dataDir: string;
+}
+
 /** What there is around an outside party when the API opens it. */
-export interface Surroundings extends Pick<Config, 'environment' | 'demo' | 'simulatorUrl' | 'partnerTimeoutMs' | 'dataDir'> {
+export interface Surroundings extends OutsideSettings {
   /** Shared by the two programs. */
   readonly secret: string;
   readonly log: FastifyBaseLogger;
@@ -30,11 +43,11 @@ export interface OutsideParty<Schema extends SettingsSchema> {
 export interface DefinedParty<Made> {
   readonly env: Readonly<Record<string, string | undefined>>;
   /** `chosenBy` names the variable that asks for this party and makes it incomplete without its settings. */
-  problems(environment: Config['environment'], chosenBy?: string): string[];
+  problems(environment: Environment, chosenBy?: string): string[];
   open(around: Surroundings): Made;
 }
 
-function problemsOf({ env, settings }: OutsideParty<SettingsSchema>, environment: Config['environment'], chosenBy?: string): string[] {
+function problemsOf({ env, settings }: OutsideParty<SettingsSchema>, environment: Environment, chosenBy?: string): string[] {
   const variables = Object.entries(env).flatMap(([field, name = '']) => {
     const schema = settings.shape[field];
     return schema === undefined ? [] : [{ name, schema, value: environment[name], needed: !schema.safeParse(undefined).success }];

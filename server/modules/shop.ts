@@ -12,7 +12,7 @@ import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { Payments } from './payments/provider.ts';
+import type { Payments } from './payments/port.ts';
 import type { Sms } from './sms/port.ts';
 import type { SearchEngine } from './search/engine.ts';
 import type { SearchLog } from './search/log.ts';

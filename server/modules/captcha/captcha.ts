@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { FastifyRequest } from 'fastify';
 import type { CaptchaChallenge } from '../../../lib/contract/captcha.ts';
 import { type CaptchaGuard, requestHeaders } from '../../../lib/contract/core.ts';
-import type { Config } from '../../config.ts';
 import type { Db } from '../../db/open.ts';
 import { headerOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -25,7 +24,7 @@ export interface Captcha {
 }
 
 interface Options {
-  readonly kind: Config['captchaProvider'];
+  readonly kind: keyof typeof captchaKinds | 'off';
   readonly db: Db;
   readonly limiter: Limiter;
   readonly around: Surroundings;

@@ -2,7 +2,8 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { Surroundings } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
-import type { OpenProvider, Payments } from './provider.ts';
+import type { Payments } from './port.ts';
+import type { OpenProvider } from './provider.ts';
 import { paymentProviders } from './providers/index.ts';
 
 export const returnPath = '/api/payments/return';

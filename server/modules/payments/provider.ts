@@ -9,16 +9,7 @@ import {
 } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
 import type { Bank } from './cards/bank.ts';
-
-/** An order as a payment provider needs it; nothing personal. */
-export interface PayableOrder {
-  readonly id: number;
-  readonly number: string;
-  /** so'm */
-  readonly total: number;
-}
-
-export interface PaymentRedirect { readonly kind: 'redirect'; readonly url: string }
+import type { PayableOrder, PaymentRedirect } from './port.ts';
 
 /**
  * An order that is to be paid, the address to which its shopper comes back (without `;` and `=`), and that of its page.
@@ -98,12 +89,3 @@ export const defineCardBank = <Code extends CardPayment>({ code, bank }: BankDef
     code, bank: bank(code, access, around), start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
   })),
 });
-
-/** All ways to pay over the network that this shop has. */
-export interface Payments {
-  offers(method: string): boolean;
-  /** Way to pay of an order that awaits money; undefined for one that doesn't. */
-  start(orderId: number, locale: Locale): Promise<PaymentRedirect | Refusal | undefined>;
-  /** The bank of a card way to pay; undefined for another way, and for a bank that is not set up. */
-  bank(method: string): Bank | undefined;
-}

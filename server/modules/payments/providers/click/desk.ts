@@ -1,5 +1,5 @@
 import type { ProviderDesk } from '../../provider.ts';
-import type { ClickSettings } from './index.ts';
+import type { ClickSettings } from './settings.ts';
 import { clickRoutes } from './routes.ts';
 
 /** Address of Click's page for an order. */

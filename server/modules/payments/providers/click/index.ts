@@ -1,11 +1,7 @@
-import { z } from 'zod';
 import { hmac } from '../../../../secret.ts';
 import { definePaymentProvider } from '../../provider.ts';
 import { clickCodes } from './protocol.ts';
-
-const id = z.string().regex(/^\d{1,10}$/);
-const settings = z.object({ merchantId: id, serviceId: id, secretKey: z.string().min(6) });
-export type ClickSettings = z.output<typeof settings>;
+import { settings } from './settings.ts';
 
 /** Click: its page takes the money and tells us by two calls of its SHOP-API. */
 export const click = definePaymentProvider({

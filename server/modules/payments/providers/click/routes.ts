@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { callbackBodyBytes } from '../../../../../lib/contract/limits.ts';
 import type { Shop } from '../../../shop.ts';
 import type { ProviderCalls } from '../../provider.ts';
-import type { ClickSettings } from './index.ts';
+import type { ClickSettings } from './settings.ts';
 import { clickCodes, readClick, type ClickRequest } from './protocol.ts';
 import { completeClick, prepareClick, type ClickResult } from './service.ts';
 

@@ -5,7 +5,7 @@ import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder } from '../../../orders/transition.ts';
 import type { Shop } from '../../../shop.ts';
 import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../store.ts';
-import type { ClickSettings } from './index.ts';
+import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
 
 /** What a call came to: our code, and the row it is about. */

@@ -1,6 +1,6 @@
 import type { Locale } from '../../../../../lib/i18n/locales.ts';
 import type { ProviderDesk } from '../../provider.ts';
-import type { PaymeSettings } from './index.ts';
+import type { PaymeSettings } from './settings.ts';
 import { endOverduePayme } from './methods.ts';
 import { paymeRoutes } from './routes.ts';
 

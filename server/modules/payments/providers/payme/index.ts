@@ -1,16 +1,7 @@
-import { z } from 'zod';
-import { outsideAddress } from '../../../../outside.ts';
 import { hmac } from '../../../../secret.ts';
 import { definePaymentProvider } from '../../provider.ts';
 import { paymeCodes } from './errors.ts';
-
-const settings = z.object({
-  merchantId: z.string().regex(/^[0-9a-f]{24}$/),
-  key: z.string().min(8),
-  /** Or the sandbox. */
-  checkoutUrl: outsideAddress.default('https://checkout.paycom.uz'),
-});
-export type PaymeSettings = z.output<typeof settings>;
+import { settings } from './settings.ts';
 
 /** Payme: its page takes the money and tells us by calls of its Merchant API. */
 export const payme = definePaymentProvider({

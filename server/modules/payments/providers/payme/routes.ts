@@ -6,7 +6,7 @@ import { headerOf } from '../../../../http/context.ts';
 import type { Shop } from '../../../shop.ts';
 import type { ProviderCalls } from '../../provider.ts';
 import { englishMessages, isPaymeError, paymeCodes, paymeError, type PaymeError } from './errors.ts';
-import type { PaymeSettings } from './index.ts';
+import type { PaymeSettings } from './settings.ts';
 import { paymeMethods } from './methods.ts';
 
 const path = '/api/payments/payme';
