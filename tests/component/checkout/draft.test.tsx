@@ -142,7 +142,12 @@ describe('the order after a reload', () => {
     const sent: { key: string | null; body: unknown }[] = [];
     const offer = { loan_type: 'tbc' as const, name: 'TBC Nasiya', total_loan_price: 2_200_000, monthly_price: 366_700, last_payment: 366_500, overpayment: 200_000, zero: false, within_limits: true };
     const offers = (total: number) => mock(contract.checkout.loanInfo, { list: [{ duration: 6, loans: [{ ...offer, total_loan_price: total }] }], minimal_loan_duration: 3, zero_months: 0 });
-    const press = async () => userEvent.click(await screen.findByRole('button', { name: /366.700/ }));
+    const press = async () => {
+      const button = () => screen.findByRole('button', { name: /366.700/ });
+      // As long as sums are asked for it can't be pressed.
+      await waitFor(async () => expect(await button()).toBeEnabled());
+      await userEvent.click(await button());
+    };
     left({ ...all, payment: { payment_method: 'loan' } });
     keepLoan({ choice: { type: 'tbc', duration: 6 } });
     server.use(offers(2_200_000), mock(contract.order.createLoan, ({ headers, body }) => { sent.push({ key: headers.get('Idempotency-Key'), body }); return lost; }));
