@@ -16,7 +16,7 @@ export function Answers({ order }: { order: Order }) {
     <dl className="panel space-y-4 p-4 md:p-5">
       <Answer name={t(name ? 'recipient' : 'phone')}>
         {name}
-        <span className={`block tabular ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
+        <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
       </Answer>
       <Place order={order} />
       {delivery.date !== null && <Answer name={t('date')}>{formatDay(delivery.date, locale)}, {formatWeekday(delivery.date, locale)}</Answer>}
@@ -28,7 +28,7 @@ export function Answers({ order }: { order: Order }) {
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
         {order.loan === null && order.payment_state !== 'on_receipt' && <span className="block text-soft">{order.payment_state_text}</span>}
-        {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && <span className="block text-soft tabular">{last_payment.card}</span>}
+        {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && <span className="block text-soft">{last_payment.card}</span>}
       </Answer>
       {delivery.user_comment !== null && <Answer name={t('comment')}>{delivery.user_comment}</Answer>}
     </dl>
@@ -51,8 +51,8 @@ function Place({ order: { delivery, receive_type } }: { order: Order }) {
   return (
     <Answer name={t('store')}>
       {store.name}
-      <span className="block text-soft">{store.address}, <span className="tabular">{store.opens}–{store.closes}</span></span>
-      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4 tabular">{store.phone}</a>
+      <span className="block text-soft">{store.address}, {store.opens}–{store.closes}</span>
+      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">{store.phone}</a>
     </Answer>
   );
 }

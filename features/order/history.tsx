@@ -13,7 +13,7 @@ export function History({ order }: { order: Order }) {
         {order.history.map((step, index) => (
           <li key={`${step.status}-${step.at}`} className="relative">
             <span aria-hidden="true" className={`absolute top-2 -left-[1.3rem] size-2 rounded-full ${index === order.history.length - 1 ? 'bg-ink' : 'bg-line-strong'}`} />
-            <span className="font-medium">{step.text}</span> <time dateTime={step.at} className="text-sm whitespace-nowrap text-soft tabular">{formatDateTime(step.at)}</time>
+            <span className="font-medium">{step.text}</span> <time dateTime={step.at} className="text-sm whitespace-nowrap text-soft">{formatDateTime(step.at)}</time>
           </li>
         ))}
       </ol>

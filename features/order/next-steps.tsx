@@ -63,7 +63,7 @@ export function NextSteps({ order }: { order: Order }) {
       </ol>
       <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
         {t('help')}
-        <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4 tabular">{callCenter.display}</a>
+        <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">{callCenter.display}</a>
       </p>
     </section>
   );

@@ -42,7 +42,7 @@ export function OrderHead({ order }: { order: Order }) {
           : <CircleCheck className={`${size} text-ok`} strokeWidth={1.75} aria-hidden="true" />}
       <div className="min-w-0 flex-1 basis-60">
         <h1 ref={head} tabIndex={-1} className="text-xl outline-offset-4 md:text-2xl" aria-live="polite">{t(title)}</h1>
-        <p className="flex flex-wrap gap-x-3 text-soft"><span>{t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b></span><span className="whitespace-nowrap tabular">{formatDateTime(order.created_at)}</span></p>
+        <p className="flex flex-wrap gap-x-3 text-soft"><span>{t('number')}: <b className="whitespace-nowrap text-ink">{order.number}</b></span><span className="whitespace-nowrap">{formatDateTime(order.created_at)}</span></p>
       </div>
       <div aria-live="polite"><span className="sr-only">{t('status')}: </span><StatusMark status={order.status} text={order.status_text} /></div>
     </div>

@@ -108,7 +108,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
               {t('order', { number: order.number })}
             </Link>
           </h3>
-          <p className="mt-0.5 text-sm text-soft tabular">{formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}</p>
+          <p className="mt-0.5 text-sm text-soft">{formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}</p>
         </div>
         <StatusMark status={order.status} text={order.status_text} />
       </div>
