@@ -1,17 +1,19 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
-/** Who may write where; whatever else moves an order goes through these. */
+/** What is written in one place only; whoever else moves an order or wants to know goes through it. */
 const writers = [
   { what: 'the history of orders', pattern: /insertInto\('order_history'\)|insert into order_history/i, files: ['server/modules/orders/record.ts'] },
   { what: 'new orders', pattern: /insertInto\('orders'\)|insert into orders\b/i, files: ['server/modules/orders/create.ts'] },
   { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/modules/orders/expiry.ts', 'server/modules/orders/record.ts'] },
   { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/modules/orders/expiry.ts'] },
+  { what: 'the rule of what can be paid', pattern: /payment_state [!=]== 'awaiting'/, files: ['lib/shop/order.ts'] },
+  { what: 'that rule in the words of the database', pattern: /'payment_state', '=', 'awaiting'/, files: ['server/modules/orders/expiry.ts'] },
 ];
-const sources = globSync(['server/**/*.ts', 'scripts/**/*.{ts,mjs}']).filter((file) => !file.startsWith('server/db/migrations/'));
+const sources = globSync(['{server,lib,features,stores,app,components}/**/*.{ts,tsx}', 'scripts/**/*.{ts,mjs}']).filter((file) => !file.startsWith('server/db/migrations/'));
 const writersOf = (pattern: RegExp): string[] => sources.filter((file) => pattern.test(readFileSync(file, 'utf8'))).sort();
 
-test.each(writers)('$what are written by $files alone', ({ pattern, files }) => {
+test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
   expect(writersOf(pattern)).toEqual(files);
 });
 
