@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
+import { isPayable } from '../../../lib/shop/order.ts';
 import { currentCause } from '../../cause.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -68,7 +69,7 @@ export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder,
       .updateTable('orders')
       .set({
         status, payment_state, updated_at: at,
-        ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }), ...(payment_state === 'awaiting' ? {} : { expires_at: null }),
+        ...(after.cancelReason === undefined ? {} : { cancel_reason: after.cancelReason }), ...(isPayable({ status, payment_state }) ? {} : { expires_at: null }),
       })
       .where('id', '=', order.id)
       .execute();
