@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { parseId } from '@/lib/ids';
 
 const onAddress = (listener: () => void) => {
   window.addEventListener('popstate', listener);
@@ -15,6 +16,5 @@ export function useAddressId(page: string): number | null | undefined {
   const here = () => (window.location.pathname.endsWith(`/${page}/`) ? window.location.search : undefined);
   const search = useSyncExternalStore(onAddress, here, () => undefined);
   if (search === undefined) return undefined;
-  const id = new URLSearchParams(search).get('id') ?? '';
-  return /^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647 ? Number(id) : null;
+  return parseId(new URLSearchParams(search).get('id') ?? '') ?? null;
 }

@@ -10,6 +10,7 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { readLoan } from '@/stores/loan';
+import { orderPath } from '@/lib/routing/order-path';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { CheckoutSteps } from './checkout-steps';
 import { useCheckoutMemory } from './memory';
@@ -76,7 +77,7 @@ function CheckoutEmpty() {
       action={(
         <div className="flex flex-wrap justify-center gap-2">
           {order !== undefined && (
-            <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-primary button-large">{pending === null ? t('lookupOpen') : instalment('continue')}</Link>
+            <Link href={href(orderPath(order))} prefetch={false} className="button button-primary button-large">{pending === null ? t('lookupOpen') : instalment('continue')}</Link>
           )}
           {pending === null && <Link href={href('/cart/')} prefetch={false} className={`button button-large ${order === undefined ? 'button-primary' : 'button-plain'}`}>{t('backToCart')}</Link>}
         </div>

@@ -9,6 +9,7 @@ import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepLoan, readLoan } from '@/stores/loan';
+import { orderPath } from '@/lib/routing/order-path';
 import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
 import { comeBack, restore } from './returning';
@@ -37,7 +38,7 @@ export default function PartnerReturn({ onReady }: { onReady: () => void }) {
       setAsking(false);
       if (end === 'unknown') return setUnknown(true);
       keepLoan({ again: null });
-      if (end === 'thanks') return router.replace(href(`/thanks/?id=${returned}`));
+      if (end === 'thanks' && returned !== null) return router.replace(href(orderPath(returned)));
       window.history.replaceState(window.history.state, '', href('/checkout/'));
       return onReady();
     };
@@ -70,7 +71,7 @@ function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking:
         action={(
           <div className="flex flex-wrap justify-center gap-2">
             <button type="button" className="button button-primary button-large" aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</button>
-            {order !== null && <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-outline button-large">{t('lookupOpen')}</Link>}
+            {order !== null && <Link href={href(orderPath(order))} prefetch={false} className="button button-outline button-large">{t('lookupOpen')}</Link>}
           </div>
         )}
       />

@@ -9,6 +9,7 @@ import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
 import { phoneDigits } from '@/lib/phone/phone';
+import { orderPath, tengePath } from '@/lib/routing/order-path';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { keepLoan } from '@/stores/loan';
@@ -57,8 +58,8 @@ const checkBuyer = (api: Api, partner: LoanPartner, phone: string): Promise<ApiR
 /** Where the shopper goes on: the partner's own page, the bank's note, a verification step or the order. */
 function goOn({ order_id, loan }: Created, push: (path: string) => void): void {
   if (loan.next === 'redirect' && loan.redirect_url !== null) return window.location.assign(loan.redirect_url);
-  if (loan.next === 'info') return push(`/tenge-thanks/?id=${order_id}`);
-  push(loan.scoring_path === null ? `/thanks/?id=${order_id}` : `${loan.scoring_path}/?id=${order_id}`);
+  if (loan.next === 'info') return push(tengePath(order_id));
+  push(loan.scoring_path === null ? orderPath(order_id) : `${loan.scoring_path}/?id=${order_id}`);
 }
 
 const failed = ({ refuse }: LoanDesk, failure: ApiFailure): void => refuse({ kind: 'failure', failure });

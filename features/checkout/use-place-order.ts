@@ -6,6 +6,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createFull } from '@/lib/contract/order';
+import { orderPath } from '@/lib/routing/order-path';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
@@ -55,7 +56,7 @@ async function refused(failure: ApiFailure, press: Press): Promise<void> {
 
 /** To the order's own page, or straight to where it is paid; from there the way back leads to the order's page. */
 function goOn({ order_id, payment }: DataOf<typeof createFull>, { href, push }: Placing): void {
-  const path = `/thanks/?id=${order_id}`;
+  const path = orderPath(order_id);
   if (payment === undefined || isOwnPage(payment.url, href(path))) push(path);
   else leaveFor(payment.url, href(path));
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
+import { parseId } from '@/lib/ids';
 import { readLoan } from '@/stores/loan';
 
 const onAddress = (listener: () => void) => {
@@ -15,7 +16,5 @@ const onAddress = (listener: () => void) => {
 export function useApplicationOrder(): number | null | undefined {
   const search = useSyncExternalStore(onAddress, () => window.location.search, () => undefined);
   if (search === undefined) return undefined;
-  const id = new URLSearchParams(search).get('id') ?? '';
-  if (/^[1-9]\d{0,9}$/.test(id) && Number(id) <= 2_147_483_647) return Number(id);
-  return readLoan().order?.order_id ?? null;
+  return parseId(new URLSearchParams(search).get('id') ?? '') ?? readLoan().order?.order_id ?? null;
 }

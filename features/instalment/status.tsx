@@ -9,6 +9,7 @@ import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { callCenter } from '@/lib/shop/contacts';
+import { tengePath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
 import { CodeDialog } from './code-dialog';
@@ -86,7 +87,7 @@ function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number;
       <a href={loan.redirect_url} className={style}><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</a>
     );
     case 'scoring': return loan.scoring_path === null ? null : <Link href={href(`${loan.scoring_path}/`)} prefetch={false} className={style}>{t('toScoring')}</Link>;
-    case 'info': return <Link href={href(`/tenge-thanks/?id=${orderId}`)} prefetch={false} className={style}>{t('toTenge')}</Link>;
+    case 'info': return <Link href={href(tengePath(orderId))} prefetch={false} className={style}>{t('toTenge')}</Link>;
     case 'wait': return <p className="mt-4 flex items-center gap-2 text-sm text-soft"><span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-transparent" />{t('updates')}</p>;
     case 'done': return loan.state === 'approved' ? null : (
       <div className="mt-4 flex flex-wrap gap-2">

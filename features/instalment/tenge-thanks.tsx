@@ -4,6 +4,7 @@ import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { callCenter } from '@/lib/shop/contacts';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
 import { useLoan } from './use-loan';
@@ -36,7 +37,7 @@ export function TengeThanksView() {
         <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
       </section>
       <div className="flex flex-wrap gap-2">
-        {loan !== undefined && <Link href={href(`/thanks/?id=${order}`)} prefetch={false} className="button button-primary button-large">{t('toOrder')}</Link>}
+        {loan !== undefined && typeof order === 'number' && <Link href={href(orderPath(order))} prefetch={false} className="button button-primary button-large">{t('toOrder')}</Link>}
         <Link href={href('/katalog/')} prefetch={false} className="button button-plain button-large">{common('toCatalogue')}</Link>
       </div>
     </div>

@@ -10,6 +10,7 @@ import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
 import { type ScoringEvent, scoringEvents } from '@/lib/contract/constants';
 import type { LoanStateView } from '@/lib/contract/loan-state';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepLoan } from '@/stores/loan';
@@ -89,7 +90,7 @@ function NoOrder({ text, orderId }: { text: string; orderId: number | null }) {
   return (
     <EmptyState
       art={<FileCheck2 className="size-20" strokeWidth={1.25} />} title={text} text=""
-      action={<Link href={href(orderId === null ? '/profile/' : `/thanks/?id=${orderId}`)} prefetch={false} className="button button-primary button-large">{t(orderId === null ? 'toOrders' : 'toOrder')}</Link>}
+      action={<Link href={href(orderId === null ? '/profile/' : orderPath(orderId))} prefetch={false} className="button button-primary button-large">{t(orderId === null ? 'toOrders' : 'toOrder')}</Link>}
     />
   );
 }

@@ -13,6 +13,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { phoneSchema } from '@/lib/contract/common';
 import { formatPhone, maskPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { type ModalProps, type OneClickStage, useModalStore } from '@/stores/modals';
@@ -93,7 +94,7 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
       </div>
       <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Link href={href(`/thanks/?id=${orderId}`)} prefetch={false} className="button button-plain button-large" onClick={onClose}>{t('toOrder')}</Link>
+        <Link href={href(orderPath(orderId))} prefetch={false} className="button button-plain button-large" onClick={onClose}>{t('toOrder')}</Link>
         <button type="button" className="button button-primary button-large" onClick={onClose}>{common('continue')}</button>
       </div>
     </div>

@@ -12,6 +12,7 @@ import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
 import type { listOrders } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
+import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
@@ -104,7 +105,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-base">
-            <Link href={href(`/thanks/?id=${order.order_id}`)} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+            <Link href={href(orderPath(order.order_id))} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
               {t('order', { number: order.number })}
             </Link>
           </h3>

@@ -6,6 +6,7 @@ import { leaveFor } from '@/components/leave';
 import type { CardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order';
 import type { CardStep } from '@/lib/contract/payment';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { keepCardChoice } from '@/stores/pay-card';
 import { CardStage } from './card-stage';
@@ -30,7 +31,7 @@ export function CardPay({ order, method, onChanged }: PayProps) {
     setStage({ name: 'leaving' });
     // The choice was made for this order; the next one begins with the card that paid.
     keepCardChoice(method, undefined);
-    if (step.step === 'redirect') return leaveFor(step.url, href(`/thanks/?id=${order.order_id}`));
+    if (step.step === 'redirect') return leaveFor(step.url, href(orderPath(order.order_id)));
     void renewCards();
     return onChanged();
   };

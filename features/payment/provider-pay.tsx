@@ -7,6 +7,7 @@ import { leaveFor } from '@/components/leave';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Order } from '@/lib/contract/order';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
@@ -23,7 +24,7 @@ export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () 
     setFailure(null);
     const result = await api.call((contract) => contract.order.pay, { body: { order_id: order.order_id } });
     if (result.ok && result.data.payment !== null) {
-      leaveFor(result.data.payment.url, href(`/thanks/?id=${order.order_id}`));
+      leaveFor(result.data.payment.url, href(orderPath(order.order_id)));
       return;
     }
     setGoing(false);

@@ -15,6 +15,7 @@ import { useValidationText } from '@/features/validation';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
+import { orderPath } from '@/lib/routing/order-path';
 import { useEffectiveRegion, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { newIdempotencyKey } from '@/stores/session';
@@ -76,7 +77,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
       return refuse(result.failure);
     }
     track({ type: 'create_order' });
-    const own = href(`/thanks/?id=${result.data.order_id}`);
+    const own = href(orderPath(result.data.order_id));
     if (result.data.payment === undefined) router.push(own);
     else leaveFor(result.data.payment.url, own);
     return undefined;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxId } from '../ids.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
 
@@ -9,9 +10,9 @@ const isMissing = (value: unknown): boolean => value === undefined || value === 
 export const wrong = (message: string) => ({ error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message) });
 
 /** Positive 32-bit id; also from a query string. */
-export const idSchema = z.coerce.number().int().min(1).max(2_147_483_647);
+export const idSchema = z.coerce.number().int().min(1).max(maxId);
 /** Ids in JSON bodies: real numbers, so that `"1"` or `true` are refused. */
-export const bodyIdSchema = z.number().int().min(1).max(2_147_483_647);
+export const bodyIdSchema = z.number().int().min(1).max(maxId);
 export const slugSchema = z
   .string()
   .min(1)

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxId } from '../ids.ts';
 import { bodyIdSchema, fullNameSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema, wrong } from './common.ts';
 import { cancelReasons, captchaActions, deliveryTypes, maxCount, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -7,7 +8,7 @@ import { loanStateSchema } from './loan-state.ts';
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 /** Id that is chosen from a list; `missing` is said where none is. */
 const fieldId = (missing = 'required') =>
-  z.number({ error: (issue) => (wrong('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(2_147_483_647, 'choice');
+  z.number({ error: (issue) => (wrong('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(maxId, 'choice');
 const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullable();
 const streetLength = 200;
 const homeLength = 40;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxId } from '../ids.ts';
 import {
   availabilitySchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema, seoSchema,
 } from './common.ts';
@@ -121,7 +122,7 @@ export const productStores = endpoint({
   errors: ['notFound'],
 });
 
-const byIdsBody = z.object({ ids: z.array(z.number().int().min(1).max(2_147_483_647)).max(100) });
+const byIdsBody = z.object({ ids: z.array(z.number().int().min(1).max(maxId)).max(100) });
 
 export const productsByIds = endpoint({
   id: 'product.productsByIds', method: 'POST', access: 'shopper', path: 'web/v1/product/products-by-ids', tag: 'Lists',

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { maxId } from '../ids.ts';
 import { idSchema, imageSchema, optionalNameSchema, personText } from './common.ts';
 import { maxPhotoBytes, maxReviewPhotos, reviewOrders } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -72,7 +73,7 @@ export const reviewLike = endpoint({
 
 export const reviewLikePost = endpoint({
   id: 'product.reviewLikePost', method: 'POST', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
-  summary: 'The same by POST', body: z.object({ id: z.number().int().min(1).max(2_147_483_647) }), response: likeAnswer,
+  summary: 'The same by POST', body: z.object({ id: z.number().int().min(1).max(maxId) }), response: likeAnswer,
   errors: ['notFound'],
 });
 
@@ -86,7 +87,7 @@ export const pendingReviews = endpoint({
 export const moderateReview = endpoint({
   id: 'staff.moderateReview', method: 'POST', access: 'staff', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true,
   summary: 'Publishes or rejects a review',
-  body: z.object({ id: z.number().int().min(1).max(2_147_483_647), decision: z.enum(['published', 'rejected']) }),
+  body: z.object({ id: z.number().int().min(1).max(maxId), decision: z.enum(['published', 'rejected']) }),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),
   errors: ['notFound'],
 });

@@ -1,3 +1,5 @@
+import { idForm } from '../ids.ts';
+
 /**
  * The table of public pages: which addresses exist, and which internal path of `app/[locale]/[region]` shows them.
  * A literal segment matches itself; `:slug`, `:id` and `:term` match one segment of that form.
@@ -40,7 +42,7 @@ export const pageRoutes: readonly PageRoute[] = [
 
 const parameterForms: Record<string, RegExp> = {
   ':slug': /^[a-z0-9-]{1,100}$/,
-  ':id': /^[1-9]\d{0,9}$/,
+  ':id': idForm,
   ':term': /^.{1,200}$/su,
 };
 

@@ -1,6 +1,7 @@
 import { listingQuery } from '../../../lib/contract/catalogue.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { parseId } from '../../../lib/ids.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
@@ -13,7 +14,7 @@ import { brandCategoryCounts, brandCounts, brandSlides, brandVideos } from './re
 /** A brand by its slug or its id. */
 const brandOf = ({ brands }: ReferenceData, name: string): Brand | undefined =>
   [...brands.values()].find((brand) => brand.slug === name)
-  ?? (/^[1-9]\d{0,9}$/.test(name) ? brands.get(Number(name)) : undefined);
+  ?? brands.get(parseId(name) ?? 0);
 
 async function categoriesOf(shop: Shop, reference: ReferenceData, brand: Brand, locale: Locale) {
   const counts = await brandCategoryCounts(shop, brand.id);

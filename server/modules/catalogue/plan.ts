@@ -1,4 +1,5 @@
 import type { ListingQuery } from '../../../lib/contract/catalogue.ts';
+import { parseId } from '../../../lib/ids.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Attribute, Brand, Category, ReferenceData, Sticker } from '../reference/reference.ts';
 import type { SearchMatch } from '../search/engine.ts';
@@ -92,7 +93,7 @@ function unknownFilters(reference: ReferenceData, filter: ListingQuery['filter']
 
 /** A category by its slug or its id. */
 export const categoryOf = (reference: ReferenceData, slug: string): Category | undefined =>
-  reference.categoryBySlug.get(slug) ?? (/^[1-9]\d{0,9}$/.test(slug) ? reference.categories.get(Number(slug)) : undefined);
+  reference.categoryBySlug.get(slug) ?? reference.categories.get(parseId(slug) ?? 0);
 
 /** Leaves at or below any of these categories, each once. */
 function leavesOfAny(reference: ReferenceData, slugs: readonly string[]): number[] {

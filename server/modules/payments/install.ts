@@ -17,6 +17,6 @@ export async function installPayments(app: FastifyInstance, shop: Shop, { mount,
   app.get<{ Params: { locale: Locale; id: string } }>(`${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`, { config: { access: 'callback:return' } }, async (request, reply) => {
     const { locale, id } = request.params;
     await syncOrder(shop, Number(id)).catch((error: unknown) => { request.log.warn({ err: error }, 'a payment could not be looked up'); });
-    return reply.redirect(orderPage(id, locale), 302);
+    return reply.redirect(orderPage(Number(id), locale), 302);
   });
 }

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { orderPath } from '../../../lib/routing/order-path.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { Surroundings } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
@@ -9,7 +10,7 @@ import { paymentProviders } from './providers/index.ts';
 export const returnPath = '/api/payments/return';
 
 /** The page of an order, below the shop's address. */
-export const orderPage = (orderId: number | string, locale: Locale): string => `${locale === 'kr' ? '' : `/${locale}`}/thanks/?id=${orderId}`;
+export const orderPage = (orderId: number, locale: Locale): string => `${locale === 'kr' ? '' : `/${locale}`}${orderPath(orderId)}`;
 
 /** Where a provider sends the shopper back to: an address without `=`, which leads on to the page of the order. */
 export const returnUrlOf = (siteUrl: string, orderId: number, locale: Locale): string => `${siteUrl}${returnPath}/${locale}/${orderId}`;

@@ -3,6 +3,7 @@ import type { LoanPartner } from '../../../../lib/contract/constants.ts';
 import { defaultRegionSlug } from '../../../../lib/region/regions.ts';
 import { localHref } from '../../../../lib/routing/address.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
+import { orderPath } from '../../../../lib/routing/order-path.ts';
 import type { Shop } from '../../shop.ts';
 import type { PartnerApplication, PartnerDossier } from '../partners/port.ts';
 import { dossierContext, memoryContext, type ApplicationRow } from './row.ts';
@@ -17,7 +18,7 @@ export type StoredDossier = z.output<typeof dossierSchema>;
 
 /** Where a partner sends the shopper back to: tbc to the checkout, which restores a cancelled order; others to the thanks page. */
 function returnUrl(shop: Shop, partner: LoanPartner, orderId: number, locale: Locale): string {
-  const path = partner === 'tbc' ? `/checkout/?partner_type=tbc&order_id=${orderId}` : `/thanks/?id=${orderId}`;
+  const path = partner === 'tbc' ? `/checkout/?partner_type=tbc&order_id=${orderId}` : orderPath(orderId);
   return `${shop.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
 }
 

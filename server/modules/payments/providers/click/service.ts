@@ -1,4 +1,5 @@
 import type { Transaction } from 'kysely';
+import { parseId } from '../../../../../lib/ids.ts';
 import { isPayable } from '../../../../../lib/shop/order.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
@@ -23,8 +24,8 @@ function checkRequest(request: ClickRequest, settings: ClickSettings, action: '0
 }
 
 async function orderOf(tx: Tx, request: ClickRequest) {
-  const id = /^[1-9]\d{0,9}$/.test(request.merchant_trans_id) ? Number(request.merchant_trans_id) : 0;
-  const order = id > 0 && id <= 2_147_483_647 ? await lockOrder(tx, id) : undefined;
+  const id = parseId(request.merchant_trans_id);
+  const order = id === undefined ? undefined : await lockOrder(tx, id);
   return order?.payment_method === 'click' ? order : undefined;
 }
 

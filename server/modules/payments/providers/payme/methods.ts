@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import type { Transaction } from 'kysely';
 import { isPayable } from '../../../../../lib/shop/order.ts';
+import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { eachApart } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
@@ -29,7 +30,7 @@ const stateOf = ({ state }: PaymentRow): number => ({ created: 1, paid: 2, cance
 
 function orderId({ order_id }: Account): number | undefined {
   const text = String(order_id);
-  return /^[1-9]\d{0,9}$/.test(text) && Number(text) <= 2_147_483_647 ? Number(text) : undefined;
+  return parseId(text);
 }
 
 /** The order that an account names, locked, if this provider may take `amount` (tiyin) for it now. */

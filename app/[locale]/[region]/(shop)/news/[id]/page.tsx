@@ -8,18 +8,18 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
+import { maxId } from '@/lib/ids';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string }>;
 }
 
-const largestId = 2_147_483_647;
 
 /** The post, `null` for an unknown one, `'hidden'` for one that is not to be shown (422). */
 async function loadPost({ params }: PageProps) {
   const page = await pageContext(params);
   const id = Number((await params).id);
-  if (id > largestId) return { page, post: null };
+  if (id > maxId) return { page, post: null };
   try {
     return { page, post: await loadOrNull(contract.content.newsPost, { params: { id } }, page, cachePolicy.news()) };
   } catch (error) {

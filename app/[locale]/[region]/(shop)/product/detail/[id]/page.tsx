@@ -3,17 +3,17 @@ import { loadProduct, ProductPage } from '@/features/product/page';
 import { pageContext } from '@/lib/i18n/page';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
+import { maxId } from '@/lib/ids';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string }>;
 }
 
-const largestId = 2_147_483_647;
 
 async function loadPage({ params }: PageProps) {
   const page = await pageContext(params);
   const id = Number((await params).id);
-  const data = id <= largestId ? await loadProduct(page, id) : null;
+  const data = id <= maxId ? await loadProduct(page, id) : null;
   return data === null ? null : { page, data };
 }
 

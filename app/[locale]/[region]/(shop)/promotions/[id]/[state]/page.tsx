@@ -5,18 +5,18 @@ import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
+import { maxId } from '@/lib/ids';
 
 interface PageProps {
   params: Promise<{ locale: string; region: string; id: string; state: string }>;
 }
 
-const largestId = 2_147_483_647;
 
 async function loadPage({ params }: PageProps) {
   const page = await pageContext(params);
   const { id: text, state } = await params;
   const id = Number(text);
-  return { page, data: id <= largestId ? await loadPromotion(page, id, state) : null };
+  return { page, data: id <= maxId ? await loadPromotion(page, id, state) : null };
 }
 
 export async function generateMetadata(props: PageProps) {
