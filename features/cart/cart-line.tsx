@@ -38,7 +38,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       </label>
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className={`${gone ? 'absolute right-0 bottom-2 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
+      <div className={`${gone ? 'absolute bottom-2 -left-3 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
         {!gone && <AtOnce price={lineSum(line)} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
