@@ -33,6 +33,7 @@ export function CartSummary({ products, states }: SummaryProps) {
   const show = useModalStore((state) => state.show);
   const [pressed, setPressed] = useState(false);
   const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
+  const summed = selected.filter((line) => !unavailable.includes(line));
   const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
@@ -49,8 +50,8 @@ export function CartSummary({ products, states }: SummaryProps) {
   return (
     <aside aria-labelledby="cart-summary" className="panel p-5 lg:sticky lg:top-36">
       <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
-      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: selected.length })}</p>
-      <Sums selected={selected.filter((line) => !unavailable.includes(line))} />
+      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: summed.length })}</p>
+      <Sums selected={summed} />
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <button type="button" className="button button-primary button-large mt-4 w-full" onClick={order}>{t('order')}</button>
     </aside>

@@ -28,7 +28,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
       prefetch={false}
       data-counted={`${counted}:${banner.id}`}
       tabIndex={inert ? -1 : undefined}
-      className={`relative block overflow-hidden rounded-card bg-sunken ${className}`}
+      className={`relative block overflow-hidden rounded-card ${dark ? 'bg-[#23252f]' : 'bg-sunken'} ${className}`}
     >
       <picture>
         <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
