@@ -20,7 +20,7 @@ await ensureBuilt();
 const browser = await ensureBrowser();
 const dataDir = path.join(root, '.cache', 'bench');
 mkdirSync(dataDir, { recursive: true });
-insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+insist('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
 
 await benchStart(dataDir);
 await benchStopping(dataDir);

@@ -10,9 +10,9 @@ await insistFreePorts(given);
 await ensureInstalled();
 const settings = { ...given, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
-insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+insist('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
 const programs = [
-  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { args: ['--watch'] })]),
+  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { args: ['--watch'] })]),
   startProgram('server/main.ts', env, { args: ['--watch'] }),
   startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
 ];

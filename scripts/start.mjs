@@ -20,11 +20,11 @@ const settings = {
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
 insist('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
 await ensureBuilt();
-if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
-const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { together: true })];
+const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { together: true })];
 const api = startProgram('server/main.ts', env, { together: true });
 /** Those that others ask stand first. */
 const programs = [...simulators, api];

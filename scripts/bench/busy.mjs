@@ -63,7 +63,7 @@ export async function benchBusy() {
   const dataDir = path.join(root, '.cache', 'bench-busy');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts'), '--products', String(products), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  insist('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
   const feed = path.join(dataDir, 'feed.jsonl');
   writeFeed(feed);
   const shop = await openShop(dataDir, { storefront: false });

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../server/db/open.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
 import { productsOf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
-import { createReference } from '../../modules/reference/reference.ts';
-import { searchDocument, type Searchable, type VocabularyWord } from '../../modules/search/document.ts';
-import { learnWords } from '../../modules/search/indexing.ts';
-import { lexiconOf } from '../../modules/search/lexicon.ts';
+import { createReference } from '../../../server/modules/reference/reference.ts';
+import { searchDocument, type Searchable, type VocabularyWord } from '../../../server/modules/search/document.ts';
+import { learnWords } from '../../../server/modules/search/indexing.ts';
+import { lexiconOf } from '../../../server/modules/search/lexicon.ts';
 import { brandText } from '../brand-texts.ts';
 import { specialBrands } from '../data/brands.ts';
 import { stickers } from '../data/settings.ts';
@@ -15,7 +15,7 @@ import type { PictureBook } from '../pictures.ts';
 import { isAwaited } from '../data/awaited.ts';
 import { productColumns, productRow, type ProductRow } from '../product-rows.ts';
 import { textsOf, type ProductTexts } from '../texts.ts';
-import { insertRows, syncIdentity } from '../write.ts';
+import { insertRows, syncIdentity } from '../../../server/db/bulk.ts';
 
 export interface SeedContext {
   readonly plan: CataloguePlan;

@@ -1,4 +1,4 @@
-import { stopGently } from '../stopping.ts';
+import { stopGently } from '../../server/stopping.ts';
 import { buildSimulator } from './app.ts';
 
 /** Starts the simulators at SIMULATOR_PORT; only where the shop is a demonstration or under test. */

@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../server/db/open.ts';
 import { brandSlides, promotions, saleMonths, type PromotionSource } from '../data/promotions.ts';
 import { paragraphs } from '../text.ts';
-import { insertRows } from '../write.ts';
+import { insertRows } from '../../../server/db/bulk.ts';
 import type { SeedContext } from './catalogue.ts';
 
 const dayMs = 86_400_000;

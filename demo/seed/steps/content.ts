@@ -1,14 +1,13 @@
-import { regions } from '../../../lib/region/regions.ts';
-import type { Db } from '../../db/open.ts';
+import { insertRows } from '../../../server/db/bulk.ts';
+import type { Db } from '../../../server/db/open.ts';
+import { ensurePlaces } from '../../../server/modules/region/places.ts';
 import { banners } from '../data/banners.ts';
 import { collections, type CollectionSource } from '../data/collections.ts';
-import districts from '../data/districts.json' with { type: 'json' };
 import { newsSources } from '../data/news.ts';
 import { settings } from '../data/settings.ts';
-import { deliveryDays, storeSources, warehouse } from '../data/stores.ts';
+import { storeSources, warehouse } from '../data/stores.ts';
 import { warehouseId } from '../stock.ts';
 import { paragraphs } from '../text.ts';
-import { insertRows } from '../write.ts';
 import type { SeedContext } from './catalogue.ts';
 
 const callCentre = '+998712099944';
@@ -17,15 +16,7 @@ const localised = { id: 'integer', name: 'jsonb' } as const;
 
 /** Regions, districts, stores; gives the ids of the stores that serve visitors. */
 export async function writePlaces(db: Db): Promise<number[]> {
-  await insertRows(
-    db, 'regions',
-    { ...localised, slug: 'text', lat: 'double precision', long: 'double precision', delivery_days_min: 'smallint', delivery_days_max: 'smallint' },
-    regions.map((region) => {
-      const [least, most] = deliveryDays[region.id] ?? [2, 5];
-      return { ...region, delivery_days_min: least, delivery_days_max: most };
-    }),
-  );
-  await insertRows(db, 'districts', { ...localised, region_id: 'integer' }, districts);
+  await ensurePlaces(db);
   const stores = [warehouse, ...storeSources].map(({ regionId, isOpen, ...store }, index) => ({
     ...store, id: warehouseId + index, region_id: regionId, is_open: isOpen, kind: index === 0 ? 'warehouse' : 'store',
     phone: callCentre, sort: index,

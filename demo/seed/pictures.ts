@@ -31,12 +31,12 @@ function sizeOf(drawing: Drawing): { width: number; height: number } {
 
 // The drawings are a large part of the code: loaded only when something is to be drawn.
 async function draw(drawing: Drawing): Promise<string> {
-  const { drawBanner, drawBrandMark, drawDevice, drawNewsPicture } = await import('./drawings/index.ts');
+  const { drawBanner, drawDevice, drawNewsPicture } = await import('./drawings/index.ts');
   switch (drawing.type) {
     case 'device': return drawDevice(drawing);
     case 'banner': return drawBanner(drawing);
     case 'news': return drawNewsPicture(drawing);
-    case 'brand': return drawBrandMark(drawing.name, drawing.style);
+    case 'brand': return (await import('../../server/media/brand-mark.ts')).drawBrandMark(drawing.name, drawing.style);
   }
 }
 

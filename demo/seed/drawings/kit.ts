@@ -1,12 +1,9 @@
+import { num } from '../../../server/media/svg.ts';
 import type { Tone } from './palette.ts';
 import { tones } from './palette.ts';
 import type { Colour } from './types.ts';
 
-/** Rounds to a tenth, so that documents stay short and equal on every machine. */
-export const num = (value: number): string => String(Math.round(value * 10) / 10);
-
-export const rect = (x: number, y: number, w: number, h: number, r: number, fill: string, extra = ''): string =>
-  `<rect x="${num(x)}" y="${num(y)}" width="${num(w)}" height="${num(h)}" rx="${num(r)}" fill="${fill}" ${extra}/>`;
+export { num, rect } from '../../../server/media/svg.ts';
 
 export const circle = (x: number, y: number, r: number, fill: string, extra = ''): string =>
   `<circle cx="${num(x)}" cy="${num(y)}" r="${num(r)}" fill="${fill}" ${extra}/>`;

@@ -1,10 +1,10 @@
 import { locales } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
-import type { Db } from '../../db/open.ts';
-import { createReference } from '../../modules/reference/reference.ts';
-import { createPostgresSearch } from '../../modules/search/postgres.ts';
+import type { Db } from '../../../server/db/open.ts';
+import { createReference } from '../../../server/modules/reference/reference.ts';
+import { createPostgresSearch } from '../../../server/modules/search/postgres.ts';
 import { popularSearches } from '../data/searches.ts';
-import { insertRows } from '../write.ts';
+import { insertRows } from '../../../server/db/bulk.ts';
 
 /** Popular searches of each language; one that finds nothing in a small shop is left out. */
 export async function writeSearches(db: Db, now: Date): Promise<void> {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Font, parse } from 'opentype.js';
-import { num, rect } from './kit.ts';
+import { num, rect } from './svg.ts';
 
 const require = createRequire(import.meta.url);
 // The package's CommonJS build hides its names from `import`.

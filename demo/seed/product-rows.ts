@@ -1,7 +1,7 @@
 import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
-import type { StoredAttribute, StoredVariant } from '../db/schema.ts';
-import type { Searchable, SearchDocument } from '../modules/search/document.ts';
+import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
+import type { Searchable, SearchDocument } from '../../server/modules/search/document.ts';
 import { views } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
@@ -11,7 +11,7 @@ import { createRandom, type Random } from './random.ts';
 import { reviewsOf, summarise } from './reviews.ts';
 import { supplyOf, type SaleMode } from './stock.ts';
 import { stickers } from './data/settings.ts';
-import type { Columns } from './write.ts';
+import type { Columns } from '../../server/db/bulk.ts';
 
 const dayMs = 86_400_000;
 const days = 540;

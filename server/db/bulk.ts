@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Db } from './open.ts';
 
 const batchSize = 1000;
 

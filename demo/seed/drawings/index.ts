@@ -6,7 +6,6 @@ import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
 export type { BannerScene } from './banner.ts';
-export { drawBrandMark } from './brand.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';
 

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../server/db/open.ts';
 import { createdAt } from '../product-rows.ts';
 import { reviewsOf } from '../reviews.ts';
 import { supplyOf } from '../stock.ts';
-import { insertRows, syncIdentity } from '../write.ts';
+import { insertRows, syncIdentity } from '../../../server/db/bulk.ts';
 import type { SeedContext } from './catalogue.ts';
 
 const batch = 1000;

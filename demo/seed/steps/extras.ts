@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../server/db/open.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
 import { accessoryLeaves } from '../data/accessories.ts';
 import { documentSources } from '../data/documents.ts';
 import { documentKey, drawDocument } from '../documents.ts';
 import type { SeedMedia } from '../pictures.ts';
-import { insertRows } from '../write.ts';
+import { insertRows } from '../../../server/db/bulk.ts';
 
 async function writeAccessories(db: Db, { leaves }: CataloguePlan): Promise<void> {
   const idOf = new Map(leaves.map((leaf) => [leaf.source.slug, leaf.id]));

@@ -77,9 +77,3 @@ export const warehouse: StoreSource = {
   address: t('Тошкент шаҳри, Сергели тумани, Саноат кўчаси, 2-уй', 'г. Ташкент, Сергелийский район, ул. Саноат, 2'),
   lat: 41.2179, long: 69.2412, opens: '08:00', closes: '20:00', isOpen: true,
 };
-
-/** Days of delivery to each region: Tashkent in a day, the rest by distance. */
-export const deliveryDays: Readonly<Record<number, readonly [number, number]>> = {
-  1: [2, 2], 2: [1, 1], 3: [2, 4], 4: [2, 4], 5: [2, 3], 6: [2, 4], 7: [2, 4], 8: [2, 4], 9: [2, 3], 10: [3, 5],
-  11: [2, 2], 12: [2, 4], 13: [3, 5], 14: [3, 5],
-};

@@ -1,8 +1,8 @@
-import type { Db } from '../../db/open.ts';
+import type { Db } from '../../../server/db/open.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
 import { drawingsOf } from '../media-plan.ts';
 import type { PictureBook, SeedMedia } from '../pictures.ts';
-import { insertRows } from '../write.ts';
+import { insertRows } from '../../../server/db/bulk.ts';
 
 /** Draws every picture and lists them in the base. */
 export async function writePictures(

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Db } from '../db/open.ts';
+import type { Db } from '../../server/db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
@@ -9,7 +9,7 @@ import { writeSearches } from './steps/searches.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
 import { premadeKeys, writePictures } from './steps/pictures.ts';
 import { PictureBook, type SeedMedia } from './pictures.ts';
-import { emptyTables } from './write.ts';
+import { emptyTables } from '../../server/db/bulk.ts';
 
 export type { SeedMedia } from './pictures.ts';
 

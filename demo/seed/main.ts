@@ -1,11 +1,11 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
-import { openDatabase } from '../db/open.ts';
-import { orExplain } from '../db/refused.ts';
-import { createMedia } from '../media/pipeline.ts';
-import { createFileStore } from '../media/store.ts';
-import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from '../seed/index.ts';
+import { openDatabase } from '../../server/db/open.ts';
+import { orExplain } from '../../server/db/refused.ts';
+import { createMedia } from '../../server/media/pipeline.ts';
+import { createFileStore } from '../../server/media/store.ts';
+import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './index.ts';
 
 /** `npm run seed -- [--products N] [--force] [--no-pictures]`: fills the base with the demonstration shop. */
 const { values } = parseArgs({
