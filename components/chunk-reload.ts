@@ -8,7 +8,7 @@ const patience = 20_000;
 const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk|dynamically imported module/i.test(error.message));
 
-/** Reloads the page after a failed load of a part (spec 8): once, and only with a connection. */
+/** Reloads the page after a failed load of a part: once, and only with a connection. */
 export function reloadOnChunkFailure(error: unknown): void {
   if (!isChunkFailure(error) || !navigator.onLine) return;
   try {

@@ -16,7 +16,7 @@ const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
 /** Reference of a stored picture, as `documents/store` answered it. */
 export const documentIdSchema = z.string(wrong('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, wrong('documentUnknown'));
 
-/** PINFL of 14 digits whose check digit is right (spec 3). */
+/** PINFL of 14 digits whose check digit is right. */
 export const pinflSchema = parsed(parsePinfl, 'pinfl');
 /** Series and number, in Latin capitals however they were typed. */
 export const passportSchema = parsed(parsePassport, 'passport');
@@ -74,14 +74,14 @@ export function checkPhotos(
   }
 }
 
-/** No phone of an application may repeat (spec 5): trustees are other people. */
+/** No phone of an application may repeat: trustees are other people. */
 export function checkTrustees(one: string, other: string, applicant: string | undefined, path: (field: string) => string[], context: Issues): void {
   const repeat = (field: string) => context.addIssue({ code: 'custom', path: path(field), message: 'phoneRepeats' });
   if (one === applicant) repeat('extra_person1_phone');
   if (other === one || other === applicant) repeat('extra_person2_phone');
 }
 
-/** Photos of the identity document (spec 3: order draft, documents). */
+/** Photos of the identity document. */
 export const photoFields = {
   document_type: applicationFields.document_type, document_front: applicationFields.document_front,
   document_back: optionalDocument, document_extra: optionalDocument,

@@ -40,7 +40,7 @@ const properName = (max: number, lengthMessage: string) =>
     .min(1, 'required')
     .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage);
 
-/** First and last names: 2–40 characters (spec 5), no digits. */
+/** First and last names: 2–40 characters, no digits. */
 export const nameSchema = properName(40, 'nameLength');
 /** A name that somebody may leave out, or shorten as they like. */
 export const optionalNameSchema = wordOfName(40, 'nameLength');

@@ -48,7 +48,7 @@ const deliverySchema = z.object({
   store_id: fieldId('storeNotSelected').nullish(),
 });
 
-/** Fields of every order that goes through the checkout (spec 3); prices of the client, if it sends any, are not even read. */
+/** Fields of every order that goes through the checkout; prices of the client, if it sends any, are not even read. */
 export const checkoutDraftShape = {
   platform: z.enum(['web']),
   phone: phoneSchema,
