@@ -2,7 +2,7 @@ import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
 import { openDatabase } from '../../server/db/open.ts';
-import { orExplain } from '../../server/db/refused.ts';
+import { explainingRefusals } from '../../server/db/refused.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
 import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './index.ts';
@@ -78,4 +78,4 @@ function openMedia(dataDir: string): SeedMedia {
   };
 }
 
-process.exitCode = await orExplain(main);
+process.exitCode = await explainingRefusals(main);

@@ -1,4 +1,4 @@
-import { stopGently } from '../../server/stopping.ts';
+import { stopGracefully } from '../../server/stopping.ts';
 import { buildSimulator } from './app.ts';
 
 /** Starts the simulators at SIMULATOR_PORT; only where the shop is a demonstration or under test. */
@@ -9,4 +9,4 @@ if (env['DEMO'] !== '1' && env['NODE_ENV'] !== 'test') {
 }
 const app = buildSimulator({ publicUrl: env['SIMULATOR_URL'] });
 await app.listen({ host: '127.0.0.1', port: Number(env['SIMULATOR_PORT'] ?? 0) });
-stopGently(() => app.close());
+stopGracefully(() => app.close());

@@ -152,7 +152,7 @@ export function applyServerLines(cart: CartState, lines: readonly ServerLine[]):
 }
 
 /** Lowers a count to what is left (never raises it); nothing left removes the line. */
-export function takeWhatIsLeft(cart: CartState, id: number, available: number): CartState {
+export function reduceToAvailable(cart: CartState, id: number, available: number): CartState {
   if (available < 1) return removeLine(cart, id);
   const cap = (line: CartLine): CartLine =>
     line.id === id ? { ...line, all_stock: available, count: Math.min(line.count, available, maxCount) } : line;

@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import type { Brain } from './brain.ts';
+import type { PartnerModel } from './partner-model.ts';
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => Promise<FastifyReply>;
 export type Guarded = (handler: Handler) => Handler;
@@ -7,7 +7,7 @@ export type Guarded = (handler: Handler) => Handler;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
 /** The phone that a call is about, wherever its dialect keeps it. */
-function phoneOf(brain: Brain, request: FastifyRequest): string | undefined {
+function phoneOf(model: PartnerModel, request: FastifyRequest): string | undefined {
   const body = typeof request.body === 'object' && request.body !== null ? (request.body as Record<string, unknown>) : {};
   const given = body['phone'] ?? body['username'];
   if (typeof given === 'string' || typeof given === 'number') return String(given);
@@ -15,15 +15,15 @@ function phoneOf(brain: Brain, request: FastifyRequest): string | undefined {
   const partner = params['partner'] ?? request.url.split('/')[2] ?? '';
   const ref: unknown = params['ref'] ?? body['ref_id'] ?? body['ext_order_id'] ?? body['reference'] ?? body['contract_id'] ?? params['id'];
   if (typeof ref !== 'string' && typeof ref !== 'number') return undefined;
-  return (brain.find(partner, String(ref)) ?? brain.findById(partner, Number(ref)))?.phone;
+  return (model.find(partner, String(ref)) ?? model.findById(partner, Number(ref)))?.phone;
 }
 
 /** Lets partners be slow or down for the phones that are scripted so, before any call is looked at. */
-export const createGuard = (brain: Brain): Guarded => (handler) => async (request, reply) => {
-  const phone = phoneOf(brain, request);
-  const behaviour = phone === undefined ? undefined : brain.people.behaviourOf(phone);
+export const createGuard = (model: PartnerModel): Guarded => (handler) => async (request, reply) => {
+  const phone = phoneOf(model, request);
+  const behaviour = phone === undefined ? undefined : model.people.behaviourOf(phone);
   if (phone !== undefined && behaviour === 'down') {
-    brain.people.spend(phone);
+    model.people.spend(phone);
     return reply.code(503).send({ error: 'down' });
   }
   const answer = await handler(request, reply);
@@ -31,11 +31,11 @@ export const createGuard = (brain: Brain): Guarded => (handler) => async (reques
 };
 
 /** What is slow does its work at once and answers late: the worst case for whoever waits. */
-export const createSlowness = (brain: Brain) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> => {
-  const phone = request.url.startsWith('/partners/') ? phoneOf(brain, request) : undefined;
-  if (phone !== undefined && brain.people.behaviourOf(phone) === 'slow') {
-    brain.people.spend(phone);
-    await pause(brain.settings.slowMs);
+export const createSlowness = (model: PartnerModel) => async (request: FastifyRequest, _reply: FastifyReply, payload: unknown): Promise<unknown> => {
+  const phone = request.url.startsWith('/partners/') ? phoneOf(model, request) : undefined;
+  if (phone !== undefined && model.people.behaviourOf(phone) === 'slow') {
+    model.people.spend(phone);
+    await pause(model.settings.slowMs);
   }
   return payload;
 };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
 import { alifRoutes } from './alif.ts';
-import { createBrain, type Brain } from './brain.ts';
+import { createPartnerModel, type PartnerModel } from './partner-model.ts';
 import { createGuard, createSlowness } from './guard.ts';
 import { intendRoutes } from './intend.ts';
 import { pageRoutes } from './page.ts';
@@ -20,24 +20,24 @@ const controlSchema = z.object({
  * The ten instalment partners. `POST /control` scripts them: `{phone, behaviour, calls?}`, `{ttl}`, `{slow_ms}`,
  * `{reset: true}`. `GET /inbox?phone=` shows the codes that a phone was sent, the newest first.
  */
-export function partnerSimulator(app: FastifyInstance, { now, origin }: PartnerSimulatorOptions): Brain {
-  const brain = createBrain(now);
-  const guarded = createGuard(brain);
-  app.addHook('onSend', createSlowness(brain));
-  intendRoutes(app, brain, guarded);
-  alifRoutes(app, brain, guarded);
-  paymartRoutes(app, brain, guarded);
-  shopDialectRoutes(app, brain, guarded, origin);
-  pageRoutes(app, brain, guarded);
+export function partnerSimulator(app: FastifyInstance, { now, origin }: PartnerSimulatorOptions): PartnerModel {
+  const model = createPartnerModel(now);
+  const guarded = createGuard(model);
+  app.addHook('onSend', createSlowness(model));
+  intendRoutes(app, model, guarded);
+  alifRoutes(app, model, guarded);
+  paymartRoutes(app, model, guarded);
+  shopDialectRoutes(app, model, guarded, origin);
+  pageRoutes(app, model, guarded);
 
-  app.get('/inbox', async (request, reply) => reply.send(brain.codes.inbox(z.object({ phone: z.string() }).parse(request.query).phone)));
+  app.get('/inbox', async (request, reply) => reply.send(model.codes.inbox(z.object({ phone: z.string() }).parse(request.query).phone)));
   app.post('/control', async (request, reply) => {
     const { phone, behaviour, calls, ttl, slow_ms, reset } = controlSchema.parse(request.body);
-    if (reset === true) brain.reset();
-    if (ttl !== undefined) brain.settings.ttlSeconds = ttl;
-    if (slow_ms !== undefined) brain.settings.slowMs = slow_ms;
-    if (phone !== undefined && behaviour !== undefined) brain.people.script(phone, behaviour, calls);
+    if (reset === true) model.reset();
+    if (ttl !== undefined) model.settings.ttlSeconds = ttl;
+    if (slow_ms !== undefined) model.settings.slowMs = slow_ms;
+    if (phone !== undefined && behaviour !== undefined) model.people.script(phone, behaviour, calls);
     return reply.send({ ok: true });
   });
-  return brain;
+  return model;
 }

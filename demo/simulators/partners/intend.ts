@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { codeLengthOf, isProblem, memberPassword, type Application, type Brain, type Problem } from './brain.ts';
+import { codeLengthOf, isProblem, memberPassword, type Application, type PartnerModel, type Problem } from './partner-model.ts';
 import type { Guarded } from './guard.ts';
 
 const partner = 'intend';
@@ -20,7 +20,7 @@ const statuses: Readonly<Record<Application['status'], string>> = {
 };
 
 /** Intend's external API, as far as the shop uses it. */
-export function intendRoutes(app: FastifyInstance, brain: Brain, guarded: Guarded): void {
+export function intendRoutes(app: FastifyInstance, model: PartnerModel, guarded: Guarded): void {
   const orderOf = (application: Application, ttl?: number) => ({
     success: true,
     data: {
@@ -32,7 +32,7 @@ export function intendRoutes(app: FastifyInstance, brain: Brain, guarded: Guarde
   const onOrder = (act: (application: Application, code: string) => Problem | { ttl: number } | undefined) =>
     guarded(async (request, reply) => {
       const { ref_id, code } = z.object({ ref_id: z.string(), code: z.string().default('') }).parse(request.body);
-      const application = brain.find(partner, ref_id);
+      const application = model.find(partner, ref_id);
       if (application === undefined || request.headers.authorization !== `Bearer ${token(application.phone)}`) return reply.send(failure({ error: 'not_now' }));
       const result = act(application, code);
       if (result !== undefined && 'error' in result) return reply.send(failure(result));
@@ -40,12 +40,12 @@ export function intendRoutes(app: FastifyInstance, brain: Brain, guarded: Guarde
     });
 
   app.post(`${base}/member/check`, guarded(async (request, reply) => {
-    const { known, outcome, limit } = brain.buyer(partner, z.object({ username: z.string() }).parse(request.body).username);
+    const { known, outcome, limit } = model.buyer(partner, z.object({ username: z.string() }).parse(request.body).username);
     return reply.send({ success: true, data: { exists: known, blocked: blocked[outcome ?? ''] ?? null, limit: limit === null ? null : limit * 100 } });
   }));
   app.post(`${base}/member/auth`, guarded(async (request, reply) => {
     const { username, password, token: signed } = z.object({ username: z.string(), password: z.string().optional(), token: z.string().optional() }).parse(request.body);
-    if (!brain.buyer(partner, username).known) return reply.send(failure({ error: 'not_member' }));
+    if (!model.buyer(partner, username).known) return reply.send(failure({ error: 'not_member' }));
     if (password !== memberPassword && !/^[0-9a-f]{128}$/.test(signed ?? '')) return reply.send(failure({ error: 'wrong_credentials' }));
     return reply.send({ success: true, data: { username, full_name: 'Demo Member', token: token(username), token_type: 'Bearer', expires_in: 3600 } });
   }));
@@ -53,19 +53,19 @@ export function intendRoutes(app: FastifyInstance, brain: Brain, guarded: Guarde
     const body = z.object({ ref_id: z.string(), products: z.array(z.object({ price: z.number(), quantity: z.number() })) }).parse(request.body);
     const phone = (request.headers.authorization ?? '').replace('Bearer member-', '');
     const sum = body.products.reduce((total, { price, quantity }) => total + (price * quantity) / 100, 0);
-    const application = brain.apply({ partner, reference: body.ref_id, phone, sum, returnUrl: '', locale: 'uz' });
+    const application = model.apply({ partner, reference: body.ref_id, phone, sum, returnUrl: '', locale: 'uz' });
     if (isProblem(application)) return reply.send(failure(application));
-    const sent = application.status === 'code' ? brain.sendCode(partner, phone) : undefined;
+    const sent = application.status === 'code' ? model.sendCode(partner, phone) : undefined;
     return reply.send(orderOf(application, sent === undefined ? 0 : 'ttl' in sent ? sent.ttl : sent.error === 'too_early' ? sent.seconds : 0));
   }));
-  app.post(`${base}/cheque/confirm`, onOrder((application, code) => brain.confirm(application, code)));
-  app.post(`${base}/cheque/resend`, onOrder((application) => (application.status === 'code' ? brain.sendCode(partner, application.phone) : { error: 'not_now' })));
+  app.post(`${base}/cheque/confirm`, onOrder((application, code) => model.confirm(application, code)));
+  app.post(`${base}/cheque/resend`, onOrder((application) => (application.status === 'code' ? model.sendCode(partner, application.phone) : { error: 'not_now' })));
   app.post(`${base}/order/check`, onOrder((application) => {
-    brain.look(application);
+    model.look(application);
     return undefined;
   }));
   app.post(`${base}/order/cancel`, onOrder((application) => {
-    brain.cancel(application);
+    model.cancel(application);
     return undefined;
   }));
 }

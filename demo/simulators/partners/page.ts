@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { loanPartners } from '../../../lib/contract/constants.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
-import type { Brain } from './brain.ts';
+import type { PartnerModel } from './partner-model.ts';
 import type { Guarded } from './guard.ts';
 
 interface Words { readonly lang: string; readonly title: string; readonly sum: string; readonly currency: string; readonly approve: string; readonly decline: string; readonly note: string; readonly ended: string }
@@ -20,10 +20,10 @@ const escape = (text: string): string => text.replace(/[&<>"']/g, (char) => `&#$
 const params = z.object({ partner: z.enum(loanPartners), ref: z.string() });
 
 /** The page of a redirect partner, where the shopper approves or declines, and goes back to the shop. */
-export function pageRoutes(app: FastifyInstance, brain: Brain, guarded: Guarded): void {
+export function pageRoutes(app: FastifyInstance, model: PartnerModel, guarded: Guarded): void {
   app.get('/partners/:partner/page/:ref', guarded(async (request, reply) => {
     const { partner, ref } = params.parse(request.params);
-    const application = brain.find(partner, ref);
+    const application = model.find(partner, ref);
     if (application === undefined) return reply.code(404).send({ error: 'not_found' });
     const text = words[isLocale(application.locale) ? application.locale : 'kr'];
     const form = application.status === 'redirect'
@@ -36,9 +36,9 @@ export function pageRoutes(app: FastifyInstance, brain: Brain, guarded: Guarded)
   }));
   app.post('/partners/:partner/page/:ref', guarded(async (request, reply) => {
     const { partner, ref } = params.parse(request.params);
-    const application = brain.find(partner, ref);
+    const application = model.find(partner, ref);
     if (application === undefined) return reply.code(404).send({ error: 'not_found' });
-    brain.choose(application, z.object({ decision: z.string() }).parse(request.body).decision === 'approve');
+    model.choose(application, z.object({ decision: z.string() }).parse(request.body).decision === 'approve');
     return reply.redirect(application.returnUrl, 303);
   }));
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { isProblem, type Application, type Brain, type Problem } from './brain.ts';
+import { isProblem, type Application, type PartnerModel, type Problem } from './partner-model.ts';
 import type { Guarded } from './guard.ts';
 
 const partner = 'paymart';
@@ -26,7 +26,7 @@ const contractStatus = ({ status, outcome, prepayment }: Application) => {
 };
 
 /** Paymart's partner API, as far as the shop uses it, and a registration in place of their web view. */
-export function paymartRoutes(app: FastifyInstance, brain: Brain, guarded: Guarded): void {
+export function paymartRoutes(app: FastifyInstance, model: PartnerModel, guarded: Guarded): void {
   const phones = new Map<number, string>();
   const buyerId = (phone: string): number => {
     const id = Number(phone.slice(-9));
@@ -34,47 +34,47 @@ export function paymartRoutes(app: FastifyInstance, brain: Brain, guarded: Guard
     return id;
   };
   const buyerOf = (phone: string) => {
-    const { known, outcome, limit } = brain.buyer(partner, phone);
+    const { known, outcome, limit } = model.buyer(partner, phone);
     return {
       status: known ? 4 : 0, buyer_id: buyerId(phone), available_limit: outcome === 'limit_filled' ? 0 : limit, is_in_black_list: outcome === 'not_eligible', has_overdue_contracts: outcome === 'has_debt',
     };
   };
-  const contractOf = (body: unknown): Application | undefined => brain.findById(partner, z.object({ contract_id: z.number() }).parse(body).contract_id);
+  const contractOf = (body: unknown): Application | undefined => model.findById(partner, z.object({ contract_id: z.number() }).parse(body).contract_id);
 
   app.post(`${base}/api/v1/buyers/check-status`, guarded(async (request, reply) =>
     reply.send(answer(buyerOf(String(z.object({ phone: z.number() }).parse(request.body).phone))))));
   app.post(`${base}/api/v1/buyers/register`, guarded(async (request, reply) => {
     const { phone, passport, card_number } = z.object({ phone: z.number(), passport: z.string(), card_number: z.string() }).parse(request.body);
-    const problem = brain.register(partner, String(phone), passport, card_number);
+    const problem = model.register(partner, String(phone), passport, card_number);
     return reply.send(problem === undefined ? answer(buyerOf(String(phone))) : failure(problem));
   }));
   app.post(`${base}/api/v1/orders`, guarded(async (request, reply) => {
     const body = z.object({ user_id: z.number(), ext_order_id: z.string(), products: z.array(z.object({ price: z.number(), amount: z.number() })) }).parse(request.body);
     const sum = body.products.reduce((total, { price, amount }) => total + price * amount, 0);
-    const application = brain.apply({ partner, reference: body.ext_order_id, phone: phones.get(body.user_id) ?? '', sum, returnUrl: '', locale: 'uz' });
+    const application = model.apply({ partner, reference: body.ext_order_id, phone: phones.get(body.user_id) ?? '', sum, returnUrl: '', locale: 'uz' });
     return reply.send(isProblem(application) ? failure(application) : answer({ contract_id: application.id, order_id: application.id }));
   }));
   app.post(`${base}/v3/buyers/send-code-sms`, guarded(async (request, reply) => {
     const application = contractOf(request.body);
     if (application?.status !== 'code') return reply.send(failure({ error: 'not_now' }));
-    const sent = brain.sendCode(partner, application.phone);
+    const sent = model.sendCode(partner, application.phone);
     return reply.send('error' in sent ? failure(sent) : answer({ ttl: sent.ttl }));
   }));
   app.post(`${base}/v3/buyers/check-code-sms`, guarded(async (request, reply) => {
     const application = contractOf(request.body);
     if (application === undefined) return reply.send(failure({ error: 'not_now' }));
-    const problem = brain.confirm(application, z.object({ code: z.string() }).parse(request.body).code);
+    const problem = model.confirm(application, z.object({ code: z.string() }).parse(request.body).code);
     return reply.send(problem === undefined ? answer() : failure(problem));
   }));
   app.post(`${base}/api/v1/contracts/confirm`, guarded(async (request, reply) => reply.send(contractOf(request.body) === undefined ? failure({ error: 'not_now' }) : answer())));
   app.post(`${base}/api/v1/contracts/check-status`, guarded(async (request, reply) => {
     const application = contractOf(request.body);
-    return reply.send(application === undefined ? failure({ error: 'not_now' }) : answer(contractStatus(brain.look(application))));
+    return reply.send(application === undefined ? failure({ error: 'not_now' }) : answer(contractStatus(model.look(application))));
   }));
   app.post(`${base}/api/v1/contracts/cancel`, guarded(async (request, reply) => {
     const application = contractOf(request.body);
     if (application === undefined) return reply.send(failure({ error: 'not_now' }));
-    brain.cancel(application);
+    model.cancel(application);
     return reply.send(answer());
   }));
 }

@@ -44,7 +44,7 @@ const pollsUntilDecided = 2;
 const limit = 60_000_000;
 
 /** What all simulated partners think: each dialect says it in its own words. */
-export function createBrain(now: () => number = Date.now) {
+export function createPartnerModel(now: () => number = Date.now) {
   const settings = { ttlSeconds: 60, slowMs: 3_000 };
   const people = createPeople();
   const codes = createCodes(now, settings);
@@ -166,4 +166,4 @@ export function createBrain(now: () => number = Date.now) {
     cancel: (application: Application): void => { end(application, 'canceled'); },
   };
 }
-export type Brain = ReturnType<typeof createBrain>;
+export type PartnerModel = ReturnType<typeof createPartnerModel>;
