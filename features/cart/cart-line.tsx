@@ -83,7 +83,7 @@ interface LineNameProps {
 function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');
   const href = useHref();
-  const takeWhatIsLeft = useCartStore((state) => state.takeWhatIsLeft);
+  const reduceToAvailable = useCartStore((state) => state.reduceToAvailable);
   if (product === undefined && loading) return <div><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-2 h-4 w-1/2" /></div>;
   return (
     <div className="min-w-0">
@@ -102,7 +102,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {trouble?.kind === 'short' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
           {t('left', { count: trouble.available })}
-          <button type="button" className="button button-plain" onClick={() => takeWhatIsLeft(line.id, trouble.available)}>
+          <button type="button" className="button button-plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
             {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
           </button>
         </p>

@@ -16,7 +16,7 @@ import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, placeOf } from './draft';
 import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
 import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
-import { openingPayment } from './opening-payment';
+import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { OrderLines, SumLines } from './summary';
@@ -37,7 +37,7 @@ function restored(region: number): { given: Given; open: StepName } {
   const given = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
     delivery: finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
-    payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(openingPayment(payment)) : null,
+    payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(initialPayment(payment)) : null,
   };
   const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
   return { given, open: order.indexOf(step) < order.indexOf(missing) ? step : missing };

@@ -43,9 +43,9 @@ export function NotEnoughModal({ products, onClose }: { products: readonly Short
   const common = useTranslations('common');
   const details = useProductsById(products.map((product) => product.product_id));
   const [solved, setSolved] = useState<ReadonlyMap<number, 'taken' | 'removed'>>(new Map());
-  const { remove, takeWhatIsLeft } = useCartStore();
+  const { remove, reduceToAvailable } = useCartStore();
   const solve = (product: ShortProduct, way: 'taken' | 'removed') => {
-    if (way === 'taken') takeWhatIsLeft(product.product_id, product.available);
+    if (way === 'taken') reduceToAvailable(product.product_id, product.available);
     else remove(product.product_id);
     setSolved(new Map(solved).set(product.product_id, way));
   };

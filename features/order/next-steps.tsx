@@ -24,7 +24,7 @@ function endSteps(t: Words, order: Order): string[] {
   ];
 }
 
-function livingSteps(t: Words, order: Order, locale: Locale): string[] {
+function openSteps(t: Words, order: Order, locale: Locale): string[] {
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone) };
   if (order.kind === 'fast') return [t('nextFast', call)];
@@ -49,7 +49,7 @@ function livingSteps(t: Words, order: Order, locale: Locale): string[] {
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
-  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : livingSteps(t, order, locale);
+  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : openSteps(t, order, locale);
   return (
     <section aria-labelledby="order-next" className="panel p-4 md:p-5">
       <h2 id="order-next" className="mb-3 text-lg">{t('nextTitle')}</h2>

@@ -78,7 +78,7 @@ export function parseListingState(search: string): ListingState {
   };
 }
 
-/** The one query string of a state: fixed order, defaults and empty values left out (spec 5). No leading `?`. */
+/** The one query string of a state: fixed order, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
   const parts: string[] = [];
   const add = (name: string, value: string | number | undefined) => {

@@ -53,7 +53,7 @@ export function seqOf(file) {
 }
 
 /** Writes beside and renames, so that a reader never sees half an entry. @param {string} file @param {Buffer} bytes */
-export async function writeWhole(file, bytes) {
+export async function writeAtomically(file, bytes) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     await fs.promises.writeFile(draft, bytes);

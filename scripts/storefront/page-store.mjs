@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, fileName, seqOf, sizeOf, writeWhole } from './page-file.mjs';
+import { decode, encode, fileName, seqOf, sizeOf, writeAtomically } from './page-file.mjs';
 import { openTagLog } from './tag-log.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
@@ -179,7 +179,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       const bytes = encode(entry);
       try {
         await fs.promises.mkdir(folder, { recursive: true });
-        await writeWhole(path.join(folder, file), bytes);
+        await writeAtomically(path.join(folder, file), bytes);
         disk.set(file, { seq: entry.seq, bytes: bytes.length });
         failing = false;
       } catch (error) {
@@ -205,7 +205,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     /** Takes in what the API has noted up to a position: first the changes, then the position. @param {{ position: string, tags: readonly string[], reset: boolean }} changes */
     async hear({ position, tags: changed, reset }) {
       await (reset ? tags.all() : tags.add(changed));
-      await writeWhole(positionFile, Buffer.from(position));
+      await writeAtomically(positionFile, Buffer.from(position));
     },
 
     /** For the look at the storefront's health. */

@@ -6,7 +6,7 @@ import { changedTagsSince, type TagChanges } from '../../server/modules/revalida
 import { changedTagsPath } from '../../server/modules/revalidation/routes.ts';
 import { internalKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { freshDatabase, onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 

@@ -32,7 +32,7 @@ const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
   'product-documents': ({ documents }) => documents.length > 0,
 };
 
-/** What is to know about a product; the characteristics first (spec 3: activeTab product-char). */
+/** What is to know about a product; the characteristics first. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);

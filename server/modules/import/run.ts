@@ -1,4 +1,4 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { createBatchSize } from '../../pace.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './attributes.ts';
@@ -98,7 +98,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
     options.onRows?.(read);
-    await breathe();
+    await nextTurn();
   };
   const take = async (item: FeedItem): Promise<void> => {
     const { line } = item;
