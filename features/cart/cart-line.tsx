@@ -3,6 +3,8 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Stepper } from '@/components/stepper';
 import { AtOnce, PromiseLine } from '@/features/price';
@@ -48,9 +50,9 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
               labels={{ decrease: card('less'), increase: card('more'), count: `${card('count')}: ${name}` }}
             />
           )}
-          <button type="button" className="icon-button" title={t('remove')} aria-label={t('removeLine', { name })} onClick={() => remove(line.id)}>
+          <IconButton title={t('remove')} label={t('removeLine', { name })} onClick={() => remove(line.id)}>
             <Trash2 className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
     </li>
@@ -102,9 +104,9 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {trouble?.kind === 'short' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
           {t('left', { count: trouble.available })}
-          <button type="button" className="button button-plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
+          <Button look="plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
             {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Panel } from '@/components/panel';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useEffectiveRegion } from '@/stores/address';
@@ -131,11 +132,11 @@ export function CheckoutSteps() {
             : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
-      <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
+      <Panel as="aside" aria-labelledby="checkout-summary" className={`p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
         <OrderLines lines={lines} products={products} loan={loan} />
         <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
-      </aside>
+      </Panel>
     </div>
   );
 }
