@@ -1,5 +1,4 @@
 import { setImmediate as breathe } from 'node:timers/promises';
-import { createBatchSize } from '../../pace.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
@@ -50,8 +49,8 @@ export interface ImportResult extends BatchCounts {
 }
 
 const batchSize = 100;
-/** The embedded database answers nobody else while a batch is written: beside shoppers a batch takes about so long. */
-const politeBatch = { first: 10, least: 4, most: batchSize, wishedMs: 35 };
+/** The embedded database answers nobody else while a batch is written. */
+const politeBatchSize = 20;
 const maxNotices = 50;
 
 async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
@@ -80,7 +79,6 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const notices: string[] = [];
   let read = 0;
   let waiting: ParsedProduct[] = [];
-  const size = shop.polite ? createBatchSize(politeBatch) : undefined;
 
   let indexed = 0;
   const index = (productIds: readonly number[]): Promise<void> => {
@@ -91,9 +89,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const flush = async (): Promise<void> => {
     const rows = waiting;
     waiting = [];
-    const began = performance.now();
     const taken = await takeBatch(rows, { shop: { ...shop, index }, images, context, reject: (row) => report.reject(row) });
-    if (rows.length > 0) size?.took(performance.now() - began);
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
@@ -110,7 +106,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
     } else if (item.kind === 'product') {
       read += 1;
       waiting.push({ line, value: item.value });
-      if (waiting.length >= (size?.get() ?? batchSize)) await flush();
+      if (waiting.length >= (shop.polite ? politeBatchSize : batchSize)) await flush();
     } else {
       const fault = await takeDefinition(item, { db: shop.db, images, context });
       if (fault !== undefined) await report.reject({ line, ...fault });
