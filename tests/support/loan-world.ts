@@ -23,7 +23,7 @@ export async function openLoanShop(): Promise<{ api: TestApi; places: Places }> 
 export const restock = () => stockProduct(api, 1, 1000, undefined, { sale_price: price, full_payment_percent: 10 });
 
 /** Gives a suite such a shop, with plenty of product 1 before each test. */
-export function useLoanShop(): void {
+export function loanShopSuite(): void {
   beforeAll(async () => { await openLoanShop(); });
   afterAll(() => api.close());
   beforeEach(restock);

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { contract } from '../../support/api.ts';
-import { api, confirm, create, freshPhone, made, orderRow, places, show, useLoanShop } from '../../support/loan-world.ts';
+import { api, confirm, create, freshPhone, made, orderRow, places, show, loanShopSuite } from '../../support/loan-world.ts';
 import { loanDraft, shortest } from '../../support/loans.ts';
 import { stateOf } from '../../support/orders.ts';
 import { lastCode, wrongCode } from '../../support/simulator.ts';
 
-useLoanShop();
+loanShopSuite();
 
 describe('members only', () => {
   test.each(['intend', 'alif', 'tehnoboon'] as const)('%s refuses a phone that it does not know, with a reason and no order', async (partner) => {

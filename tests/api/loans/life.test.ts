@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { contract, startApi } from '../../support/api.ts';
-import { api, confirm, create, decide, finish, freshPhone, made, orderRow, places, price, settle, show, useLoanShop } from '../../support/loan-world.ts';
+import { api, confirm, create, decide, finish, freshPhone, made, orderRow, places, price, settle, show, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft } from '../../support/loans.ts';
 import { findPlaces, stateOf, stockProduct } from '../../support/orders.ts';
 import { control, lastCode } from '../../support/simulator.ts';
 
-useLoanShop();
+loanShopSuite();
 
 describe('when a partner fails', () => {
   test('an order stays, waiting, and goes on by itself once the partner answers', async () => {

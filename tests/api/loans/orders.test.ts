@@ -6,12 +6,12 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { loanTotal } from '../../../lib/money/money.ts';
 import { staffKey } from '../../../server/secret.ts';
 import { contract, testSecret } from '../../support/api.ts';
-import { api, confirm, create, finish, freshPhone, made, type Made, places, price, settle, show, useLoanShop } from '../../support/loan-world.ts';
+import { api, confirm, create, finish, freshPhone, made, type Made, places, price, settle, show, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest } from '../../support/loans.ts';
 import { stateOf, stockProduct } from '../../support/orders.ts';
 import { lastCode } from '../../support/simulator.ts';
 
-useLoanShop();
+loanShopSuite();
 
 describe.each(loanPartners)('an order by %s', (partner) => {
   test('is made at the cash price, begins its flow and is paid once the partner approves', async () => {

@@ -2,11 +2,11 @@ import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
 import { requestHeaders } from '../../../lib/contract/core.ts';
-import { api, create, freshPhone, places, useLoanShop } from '../../support/loan-world.ts';
+import { api, create, freshPhone, places, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest, type LoanBody } from '../../support/loans.ts';
 import { control } from '../../support/simulator.ts';
 
-useLoanShop();
+loanShopSuite();
 
 const presses = 5;
 const orders = async (phone: string) => api.db.selectFrom('orders').select(['status', 'cancel_reason']).where('phone', '=', `+${phone.replace(/\D/g, '')}`).execute();
