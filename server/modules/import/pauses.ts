@@ -18,9 +18,9 @@ export async function* withPauses<Item>(items: AsyncIterable<Item>, afterMs: num
         next.catch(() => undefined);
         yield pause;
       }
-      const { done, value } = await next;
-      if (done === true) return;
-      yield value;
+      const result: IteratorResult<Item, unknown> = await next;
+      if (result.done === true) return;
+      yield result.value;
     }
   } finally {
     await source.return?.();
