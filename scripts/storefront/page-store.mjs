@@ -6,6 +6,7 @@ import { decode, encode, fileName, seqOf, sizeOf, writeAtomically } from './page
 import { openTagLog } from './tag-log.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
+/** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
 
 /**
  * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a
@@ -154,7 +155,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   }
 
   return {
-    /** @param {string} key @param {(value: any) => readonly string[]} tagsOf @returns {Promise<Entry | null>} */
+    /** @param {string} key @param {(value: StoredValue | null) => readonly string[]} tagsOf @returns {Promise<Entry | null>} */
     async get(key, tagsOf) {
       const file = fileName(key);
       const entry = memory.get(file) ?? await readEntry(file);
@@ -169,7 +170,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       return entry;
     },
 
-    /** @param {string} key @param {any} value @param {any} cacheControl */
+    /** @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
     async set(key, value, cacheControl) {
       const file = fileName(key);
       const start = begun.get(file) ?? { seq: tags.now(), at: now() };

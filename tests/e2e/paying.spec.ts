@@ -145,7 +145,8 @@ test('the full-payment discount is told beside the total', async ({ page }) => {
   await open(page, '/ru/checkout/');
   await fillContact(page, 'ru');
   const summary = page.getByRole('complementary');
-  await expect(summary.getByText(text('ru', 'common.saved'), { exact: true }).locator('..')).toContainText(grouped(product.sale_price - product.discount_price).replaceAll(' ', '\u00a0'));
+  const { price, old_price } = product.price_plan.at_once;
+  await expect(summary.getByText(text('ru', 'common.saved'), { exact: true }).locator('..')).toContainText(grouped((old_price ?? price) - price).replaceAll(' ', '\u00a0'));
   await expect(summary).toContainText(grouped(product.discount_price).replaceAll(' ', '\u00a0'));
 });
 

@@ -10,6 +10,7 @@ import { takeDefinition } from './definitions.ts';
 import { FeedError, type FeedItem } from './formats/item.ts';
 import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
 import { createImages, type Images } from './images.ts';
+import { pause, withPauses } from './pauses.ts';
 import { createPictures } from './pictures.ts';
 import type { Report } from './report.ts';
 import type { ImportShop } from './shop.ts';
@@ -51,7 +52,9 @@ export interface ImportResult extends BatchCounts {
 
 const batchSize = 100;
 /** The embedded database answers nobody else while a batch is written: beside shoppers a batch takes about so long. */
-const politeBatch = { first: 10, least: 4, most: batchSize, wishedMs: 35 };
+const politeBatch = { first: 10, least: 4, most: 20, wishedMs: 30 };
+/** What came is written when the next row lets wait for itself for so long. */
+const pauseMs = 200;
 const maxNotices = 50;
 
 async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
@@ -130,7 +133,7 @@ export async function runImport(shop: ImportShop, feed: Feed, options: ImportOpt
   const run = await createRun(shop, options, report);
   let broken: ImportResult['broken'];
   try {
-    for await (const item of feed.items) await run.take(item);
+    for await (const item of withPauses(feed.items, pauseMs)) await (item === pause ? run.flush() : run.take(item));
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     broken = { reason: error.reason, line: error.line };
