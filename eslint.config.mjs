@@ -37,6 +37,10 @@ export default tseslint.config(
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
   { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies] } },
   {
+    files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
+    rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by onNeed() or OnView of components/late/: neither holds up what stands around.' }] },
+  },
+  {
     // Plain scripts that run before anything is installed: typed by JSDoc where it helps.
     files: ['**/*.mjs', '**/*.cjs'],
     ...tseslint.configs.disableTypeChecked,

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useEffect, useState } from 'react';
+import { onNeed } from '@/components/late/on-need';
 import type { ConsentTexts } from './consent-panel';
 import type { PixelIds } from './pixels';
 
-const ConsentPanel = dynamic(() => import('./consent-panel'), { ssr: false });
+const ConsentPanel = onNeed(() => import('./consent-panel').then((module) => module.default));
 
 const openEvent = 'consent-open';
 

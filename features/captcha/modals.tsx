@@ -1,17 +1,17 @@
 'use client';
 
 import { CircleCheck, LoaderCircle, ShieldAlert } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
+import { onNeed } from '@/components/late/on-need';
 import { useApi } from '@/stores/api';
 import type { ModalProps, WorkingChallenge } from '@/stores/modals';
 import { AltchaRun } from './altcha';
 import type { CaptchaFault, RunProps } from './run';
 
-const RecaptchaRun = dynamic(() => import('./recaptcha'), { ssr: false });
+const RecaptchaRun = onNeed(() => import('./recaptcha').then((module) => module.default));
 
 /** The check stays in sight for so long at least, ms: what only flashes frightens. */
 const shortest = 500;

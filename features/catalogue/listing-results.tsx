@@ -1,17 +1,16 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
-import { useFirstTouch } from '@/components/first-touch';
-import { useLatePart } from '@/components/late-part';
+import { useFirstMove } from '@/components/late/first-move';
+import { useOnNeed } from '@/components/late/on-need';
 import { ProductCard } from '@/features/product';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingData } from './listing-data';
 import { PageLinks } from './page-links';
 
-const FirstEmpty = dynamic(() => import('./listing-empty'));
+const FirstEmpty = lazy(() => import('./listing-empty'));
 // Nothing fails or is waited for before the shopper's first move.
 const loadStates = () => import('./listing-states');
 
@@ -31,7 +30,7 @@ const firstCards = 4;
 export function ListingResults({ state, data, path, onReset, emptyTitle }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
-  const states = useLatePart(loadStates, useFirstTouch());
+  const states = useOnNeed(loadStates, useFirstMove());
   // Between two fetches a product may have moved to the next page: it is shown once.
   const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
   const [emptyFromStart] = useState(products.length === 0);
@@ -46,7 +45,7 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
   if (products.length === 0) {
     // A lazy one that came in with a choice would hold the whole screen up until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} />;
+    return Empty && <Suspense><Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} /></Suspense>;
   }
   return (
     <>

@@ -1,11 +1,10 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useFirstTouch } from '@/components/first-touch';
-import { LateItem } from '@/components/late-item';
-import { useLatePart } from '@/components/late-part';
+import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { useFirstMove } from '@/components/late/first-move';
+import { KeptHtml } from '@/components/late/kept-html';
+import { onNeed, useOnNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
@@ -19,12 +18,12 @@ import { ListingToolbar } from './listing-toolbar';
 import { useShownChoice } from './shown-choice';
 import { useListingScroll } from './use-scroll';
 
-const ListingMachine = dynamic(() => import('./listing-machine'), { ssr: false });
+const ListingMachine = onNeed(() => import('./listing-machine').then((module) => module.default));
 // Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
 // choice would hold the whole screen up until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
-const FirstChips = dynamic(() => import('./chosen-chips').then((module) => module.ChosenChips));
-const FilterSheet = dynamic(() => import('./filter-sheet'), { ssr: false });
+const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
+const FilterSheet = onNeed(() => import('./filter-sheet').then((module) => module.default));
 
 /** The filters stand beside the listing (`lg` of the stylesheet). */
 const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches;
@@ -55,7 +54,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
     const pressed = early.take();
     if (pressed !== undefined) next[pressed]();
   }, [early]);
-  const touched = useFirstTouch();
+  const touched = useFirstMove();
   const moved = listingQueryString(visit.state) !== listingQueryString(initial.state);
   const [sheet, setSheet] = useState(false);
   const [wide] = useState(isWide);
@@ -67,7 +66,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   }, [shown]);
   useViewMark();
   const [chosenFromStart] = useState(() => chosenCount(visit.state) > 0);
-  const late = useLatePart(loadChips, touched || moved);
+  const late = useOnNeed(loadChips, touched || moved);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
   const { state } = visit;
@@ -79,15 +78,15 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
         <aside aria-label={t('filters')} className="hidden lg:block">
           <Panel className="sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
-            <LateItem tag="div" eager={wide}>
+            <KeptHtml tag="div" eager={wide}>
               <FilterPanel listing={listing} state={state} onChange={choose} hideBrands={hideBrands} />
-            </LateItem>
+            </KeptHtml>
           </Panel>
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar total={listing.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
-        {chosenCount(state) > 0 && Chips && <Chips listing={listing} state={state} onChange={choose} />}
+        {chosenCount(state) > 0 && Chips && <Suspense><Chips listing={listing} state={state} onChange={choose} /></Suspense>}
         <div className="listing">
           <ListingResults path={path} state={state} data={data} onReset={choose} emptyTitle={emptyTitle} />
         </div>

@@ -1,15 +1,13 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { onNeed } from '@/components/late/on-need';
 import { formatNumber } from '@/lib/format/number';
 import type { Bound } from './range-thumbs';
 
 // The place of the slider has its height before it is there.
-const RangeThumbs = dynamic(() => import('./range-thumbs'), {
-  ssr: false, loading: () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>,
-});
+const RangeThumbs = onNeed(() => import('./range-thumbs').then((module) => module.default), () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>);
 
 interface RangeFilterProps {
   title: string;

@@ -1,7 +1,7 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
+import { onNeed } from '@/components/late/on-need';
 import { useDistricts, useProvinces } from '@/features/places';
 import type { CartLine } from '@/lib/cart/rules';
 import { isCardPayment } from '@/lib/contract/constants';
@@ -13,8 +13,8 @@ import { chosenDate, type DeliveryOffer } from './draft';
 import type { ContactAnswer, DeliveryAnswer, PaymentAnswer } from './forms';
 import { usePaymentMethods, usePickupStores } from './queries';
 
-const ChosenCard = dynamic(() => import('@/features/payment').then((module) => module.ChosenCard), { ssr: false });
-const ChosenLoan = dynamic(() => import('@/features/instalment').then((module) => module.ChosenLoan), { ssr: false });
+const ChosenCard = onNeed(() => import('@/features/payment').then((module) => module.ChosenCard));
+const ChosenLoan = onNeed(() => import('@/features/instalment').then((module) => module.ChosenLoan));
 
 /** What a finished step says while it is folded. */
 export function ContactLine({ answer }: { answer: ContactAnswer }) {

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
@@ -26,7 +26,7 @@ import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
 import { useSums } from './use-sums';
 
-const LoanConfirm = dynamic(() => import('./loan-confirm'), { ssr: false, loading: () => <div className="skeleton h-72" /> });
+const LoanConfirm = onNeed(() => import('./loan-confirm').then((module) => module.default), () => <div className="skeleton h-72" />);
 
 const order = stepNames;
 type Given = { [Name in keyof Answers]: Answers[Name] | null };

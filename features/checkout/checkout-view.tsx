@@ -1,10 +1,10 @@
 'use client';
 
 import { CircleCheck, ShoppingCart } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -17,7 +17,7 @@ import { useCheckoutMemory } from './memory';
 import { beginsWithOrder } from './returned-order';
 
 const never = () => () => undefined;
-const PartnerReturn = dynamic(() => import('./partner-return'), { ssr: false, loading: () => <CheckoutSkeleton /> });
+const PartnerReturn = onNeed(() => import('./partner-return').then((module) => module.default), () => <CheckoutSkeleton />);
 
 /** Reads what this browser kept of a checkout; true once it has been read. */
 function useRestoredDraft(): boolean {

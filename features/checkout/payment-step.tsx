@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
 import { Button } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -16,13 +16,9 @@ import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/validation';
 
-const InstalmentPanel = dynamic(() => import('@/features/instalment').then((module) => module.InstalmentPanel), {
-  ssr: false, loading: () => <div className="skeleton mt-4 h-96" />,
-});
+const InstalmentPanel = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentPanel), () => <div className="skeleton mt-4 h-96" />);
 
-const CardChoice = dynamic(() => import('@/features/payment').then((module) => module.CardChoice), {
-  ssr: false, loading: () => <div className="skeleton mt-3 h-17 sm:h-11" />,
-});
+const CardChoice = onNeed(() => import('@/features/payment').then((module) => module.CardChoice), () => <div className="skeleton mt-3 h-17 sm:h-11" />);
 
 export type PaymentForm = UseFormReturn<PaymentValues, unknown, PaymentAnswer>;
 

@@ -1,6 +1,6 @@
 'use client';
 
-import { useLatePart } from '@/components/late-part';
+import { useOnNeed } from '@/components/late/on-need';
 import { Waiting } from '@/features/lists';
 import { CompareSkeleton } from './skeleton';
 
@@ -8,6 +8,6 @@ const loadView = () => import('./view');
 
 /** The comparison. It is of this browser alone, so nothing of it is in the page: its program comes after the shell's. */
 export function CompareView() {
-  const View = useLatePart(loadView)?.CompareView;
+  const View = useOnNeed(loadView)?.CompareView;
   return View === undefined ? <Waiting><CompareSkeleton /></Waiting> : <View />;
 }

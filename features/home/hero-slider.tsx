@@ -1,18 +1,18 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { useFirstTouch } from '@/components/first-touch';
+import { useFirstMove } from '@/components/late/first-move';
+import { onNeed } from '@/components/late/on-need';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
-const HeroSwiper = dynamic(() => import('./hero-swiper'), { ssr: false });
+const HeroSwiper = onNeed(() => import('./hero-swiper').then((module) => module.default));
 
 /** Height of the hero; the same for the first banner and for the slider that takes its place. */
 export const heroHeight = 'aspect-square sm:aspect-auto sm:h-72 lg:h-[26rem]';
 
 /** The first campaign stands in the page; the slider comes with the shopper's first move and takes over in the same box. */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
-  const touched = useFirstTouch();
+  const touched = useFirstMove();
   const first = banners[0];
   if (first === undefined) return null;
   return (

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { NearScreen } from '@/components/near-screen';
+import { onNeed } from '@/components/late/on-need';
+import { OnView } from '@/components/late/on-view';
 
-const Rails = dynamic(() => import('./more-collections-rails'), { ssr: false });
+const Rails = onNeed(() => import('./more-collections-rails').then((module) => module.default));
 
 /** The collections behind the first, loaded and asked for when they come near the screen. */
 export function MoreCollections() {
-  return <NearScreen margin="600px" className="space-y-10 md:space-y-14"><Rails /></NearScreen>;
+  return <OnView margin="600px" className="space-y-10 md:space-y-14"><Rails /></OnView>;
 }

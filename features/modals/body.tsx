@@ -1,24 +1,24 @@
 'use client';
 
-import dynamic from 'next/dynamic';
+import { onNeed } from '@/components/late/on-need';
 import { ModalTexts } from '@/features/texts';
 import type { OpenModal } from '@/stores/modals';
 
-const QueryProvider = dynamic(() => import('@/features/query').then((module) => module.QueryProvider), { ssr: false });
-const RegionModal = dynamic(() => import('@/features/region').then((module) => module.RegionModal), { ssr: false });
-const BasketModal = dynamic(() => import('@/features/cart/modals').then((module) => module.BasketModal), { ssr: false });
-const BasketCheckoutModal = dynamic(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal), { ssr: false });
-const CheckoutContinueModal = dynamic(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal), { ssr: false });
-const NotEnoughModal = dynamic(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal), { ssr: false });
-const ShopsMapModal = dynamic(() => import('@/features/stores').then((module) => module.ShopsMapModal), { ssr: false });
-const StoresModal = dynamic(() => import('@/features/stores').then((module) => module.StoresModal), { ssr: false });
-const FullPhotoModal = dynamic(() => import('@/features/product/modals').then((module) => module.FullPhotoModal), { ssr: false });
-const CancelOrderModal = dynamic(() => import('@/features/order/modals').then((module) => module.CancelOrderModal), { ssr: false });
-const OneClickModal = dynamic(() => import('@/features/one-click/modals').then((module) => module.OneClickModal), { ssr: false });
-const QuickViewModal = dynamic(() => import('@/features/product/modals').then((module) => module.QuickViewModal), { ssr: false });
-const WriteReviewModal = dynamic(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal), { ssr: false });
-const CaptchaModal = dynamic(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal), { ssr: false });
-const InstalmentBasketModal = dynamic(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal), { ssr: false });
+const QueryProvider = onNeed(() => import('@/features/query').then((module) => module.QueryProvider));
+const RegionModal = onNeed(() => import('@/features/region').then((module) => module.RegionModal));
+const BasketModal = onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal));
+const BasketCheckoutModal = onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal));
+const CheckoutContinueModal = onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal));
+const NotEnoughModal = onNeed(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal));
+const ShopsMapModal = onNeed(() => import('@/features/stores').then((module) => module.ShopsMapModal));
+const StoresModal = onNeed(() => import('@/features/stores').then((module) => module.StoresModal));
+const FullPhotoModal = onNeed(() => import('@/features/product/modals').then((module) => module.FullPhotoModal));
+const CancelOrderModal = onNeed(() => import('@/features/order/modals').then((module) => module.CancelOrderModal));
+const OneClickModal = onNeed(() => import('@/features/one-click/modals').then((module) => module.OneClickModal));
+const QuickViewModal = onNeed(() => import('@/features/product/modals').then((module) => module.QuickViewModal));
+const WriteReviewModal = onNeed(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal));
+const CaptchaModal = onNeed(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal));
+const InstalmentBasketModal = onNeed(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal));
 
 interface BodyProps { modal: OpenModal; onClose: () => void }
 

@@ -1,9 +1,9 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
@@ -18,9 +18,7 @@ import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
 import { isOwnToPay } from './state';
 
-const InstalmentStatus = dynamic(() => import('@/features/instalment').then((module) => module.InstalmentStatus), {
-  ssr: false, loading: () => <div className="skeleton h-72" />,
-});
+const InstalmentStatus = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentStatus), () => <div className="skeleton h-72" />);
 
 /** One order of this shopper: how it stands, what is left to pay, what happens next, what and where. */
 export function OrderView({ order, onChanged }: { order: Order; onChanged: () => void }) {

@@ -1,8 +1,8 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
@@ -11,9 +11,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { OtherWays } from './other-ways';
 import { ProviderPay } from './provider-pay';
 
-const CardPay = dynamic(() => import('./card-pay').then((module) => module.CardPay), {
-  ssr: false, loading: () => <div className="skeleton h-64" />,
-});
+const CardPay = onNeed(() => import('./card-pay').then((module) => module.CardPay), () => <div className="skeleton h-64" />);
 
 interface PanelProps {
   order: Order;

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { SelectField } from '@/components/field';
+import { onNeed } from '@/components/late/on-need';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = dynamic(() => import('./pre-order').then((module) => module.PreOrder), { ssr: false, loading: () => <div className="skeleton h-96" /> });
+const PreOrder = onNeed(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
 
 interface Awaited { readonly id: number; readonly name: string }
 

@@ -1,15 +1,15 @@
 'use client';
 
 import { PackageSearch } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
 
 // The form brings its rules along, which the first sight of the page does not need.
-const PreOrder = dynamic(() => import('./pre-order').then((module) => module.PreOrder), { ssr: false, loading: () => <div className="skeleton h-96" /> });
+const PreOrder = onNeed(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
 
 /** `/preorder/?id=`: the pre-order of one product. */
 export function PreOrderView() {

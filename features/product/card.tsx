@@ -3,7 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
-import { LateItem } from '@/components/late-item';
+import { KeptHtml } from '@/components/late/kept-html';
 import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { PricePlanView, PromiseLine } from '@/features/price';
@@ -28,9 +28,9 @@ interface CardProps {
 /** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
 export function ProductCard({ product, priority }: CardProps) {
   return (
-    <LateItem className="card" eager={priority}>
+    <KeptHtml className="card" eager={priority}>
       <CardContent product={product} priority={priority} />
-    </LateItem>
+    </KeptHtml>
   );
 }
 

@@ -1,11 +1,11 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { NearScreen } from '@/components/near-screen';
+import { onNeed } from '@/components/late/on-need';
+import { OnView } from '@/components/late/on-view';
 
-const Rail = dynamic(() => import('./rail'), { ssr: false });
+const Rail = onNeed(() => import('./rail').then((module) => module.default));
 
 /** The shopper's last products above the footer; loaded and asked for when they come near the screen. */
 export function RecentlyViewed() {
-  return <NearScreen margin="300px" className="page"><Rail /></NearScreen>;
+  return <OnView margin="300px" className="page"><Rail /></OnView>;
 }

@@ -1,16 +1,16 @@
 'use client';
 
 import { ArrowLeft, Search } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
 import { IconButton } from '@/components/icon-button';
+import { onNeed } from '@/components/late/on-need';
 import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useHref, usePublicPath } from '@/stores/address';
 
 const loadLayer = () => import('./search-layer');
-const SearchLayer = dynamic(() => loadLayer().then((module) => module.SearchLayer), { ssr: false });
+const SearchLayer = onNeed(() => loadLayer().then((module) => module.SearchLayer));
 
 const listId = 'search-suggestions';
 const longestText = 200;

@@ -1,14 +1,14 @@
 'use client';
 
 import { LayoutGrid, X } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 
 const loadMenu = () => import('./mega-menu');
-const MegaMenu = dynamic(() => loadMenu().then((module) => module.MegaMenu), { ssr: false });
+const MegaMenu = onNeed(() => loadMenu().then((module) => module.MegaMenu));
 
 /** Opens the catalogue menu below the header; its content is loaded when a hand comes near. */
 export function CatalogueButton() {

@@ -3,8 +3,8 @@
 import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
-import { useFirstTouch } from '@/components/first-touch';
-import { useLatePart } from '@/components/late-part';
+import { useFirstMove } from '@/components/late/first-move';
+import { useOnNeed } from '@/components/late/on-need';
 import { useProgressStore } from '@/stores/progress';
 
 function watchConnection(listener: () => void): () => void {
@@ -33,7 +33,7 @@ const loadNotice = () => import('./list-notice');
 
 /** The place of the notices about wishlist, compare and cart; what they say comes with the shopper's first move. */
 function ListPopup() {
-  const Notice = useLatePart(loadNotice, useFirstTouch())?.ListNotice;
+  const Notice = useOnNeed(loadNotice, useFirstMove())?.ListNotice;
   return (
     <div aria-live="polite" className="pointer-events-none fixed inset-x-4 bottom-20 z-50 flex justify-center lg:inset-x-auto lg:top-32 lg:right-6 lg:bottom-auto">
       {Notice && <Notice />}

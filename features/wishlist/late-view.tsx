@@ -1,6 +1,6 @@
 'use client';
 
-import { useLatePart } from '@/components/late-part';
+import { useOnNeed } from '@/components/late/on-need';
 import { CardSkeletons } from '@/components/states';
 import { Waiting } from '@/features/lists';
 
@@ -8,6 +8,6 @@ const loadView = () => import('./view');
 
 /** The wishlist. It is of this browser alone, so nothing of it is in the page: its program comes after the shell's. */
 export function WishlistView() {
-  const View = useLatePart(loadView)?.WishlistView;
+  const View = useOnNeed(loadView)?.WishlistView;
   return View === undefined ? <Waiting><CardSkeletons count={5} /></Waiting> : <View />;
 }

@@ -1,12 +1,12 @@
 'use client';
 
-import dynamic from 'next/dynamic';
-import { NearScreen } from '@/components/near-screen';
+import { onNeed } from '@/components/late/on-need';
+import { OnView } from '@/components/late/on-view';
 import type { RailKind } from './fetched-rail';
 
-const FetchedRail = dynamic(() => import('./fetched-rail'), { ssr: false });
+const FetchedRail = onNeed(() => import('./fetched-rail').then((module) => module.default));
 
 /** A row of products that comes when its place is near the screen. */
 export function LateRail({ kind, productId, className }: { kind: RailKind; productId: number; className?: string }) {
-  return <NearScreen margin="300px" {...(className === undefined ? {} : { className })}><FetchedRail kind={kind} productId={productId} /></NearScreen>;
+  return <OnView margin="300px" {...(className === undefined ? {} : { className })}><FetchedRail kind={kind} productId={productId} /></OnView>;
 }

@@ -1,17 +1,17 @@
 'use client';
 
 import { Download, FileText } from 'lucide-react';
-import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
 import type { ProductDetail } from '@/lib/contract/product';
 
 // Without something to show meanwhile, a tab whose program is on its way would hold the whole page up.
 const Meanwhile = () => <div className="skeleton h-64" />;
-const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab), { loading: Meanwhile });
-const ReviewsTab = dynamic(() => import('@/features/reviews').then((module) => module.ReviewsTab), { loading: Meanwhile });
-const StoresTab = dynamic(() => import('./stores-tab').then((module) => module.StoresTab), { loading: Meanwhile });
+const AccessoriesTab = onNeed(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
+const ReviewsTab = onNeed(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);
+const StoresTab = onNeed(() => import('./stores-tab').then((module) => module.StoresTab), Meanwhile);
 
 const allTabs = [
   { key: 'product-char', text: 'characteristics' },

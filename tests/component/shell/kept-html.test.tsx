@@ -2,13 +2,13 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { LateItem } from '@/components/late-item';
+import { KeptHtml } from '@/components/late/kept-html';
 
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0);
   return <button type="button" onClick={() => setCount(count + 1)}>{`${name}: ${count}`}</button>;
 }
-const item = (name: string, eager = false) => <ul><LateItem className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></LateItem></ul>;
+const item = (name: string, eager = false) => <ul><KeptHtml className="card" eager={eager}><Counter name={name} /><Counter name={`${name} too`} /></KeptHtml></ul>;
 
 let seen: ((entries: { isIntersecting: boolean; target: Element }[]) => void) | undefined;
 const watched = new Set<Element>();

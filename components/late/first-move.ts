@@ -30,4 +30,4 @@ function subscribe(listener: () => void): () => void {
 }
 
 /** False until the shopper moves, scrolls, touches or types, or a few seconds have passed. */
-export const useFirstTouch = (): boolean => useSyncExternalStore(subscribe, () => touched, () => false);
+export const useFirstMove = (): boolean => useSyncExternalStore(subscribe, () => touched, () => false);

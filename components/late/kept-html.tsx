@@ -2,8 +2,9 @@
 
 import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { whenNear } from './screen';
 
-interface LateItemProps {
+interface KeptHtmlProps {
   tag?: 'li' | 'div';
   className?: string;
   /** For what is seen first: it is taken over with the page itself. */
@@ -19,28 +20,12 @@ const controls = 'a, button, input, select, textarea, [tabindex]';
 const placeOf = (element: Element, control: Element | null): number => [...element.querySelectorAll(controls)].findIndex((other) => other === control);
 
 const never = () => () => undefined;
-const wakeUps = new WeakMap<Element, () => void>();
-let observer: IntersectionObserver | undefined;
-
-/** One observer for all boxes of the page. */
-function whenNear(element: Element, wake: () => void): () => void {
-  observer ??= new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) wakeUps.get(entry.target)?.();
-  }, { rootMargin: margin });
-  wakeUps.set(element, wake);
-  observer.observe(element);
-  return () => {
-    wakeUps.delete(element);
-    observer?.unobserve(element);
-  };
-}
-
 /**
- * A box whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes it
+ * On view, of what the server has drawn: a box whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes it
  * over. A page with sixty cards so costs the phone those few that are seen, and filters that only wide screens show cost
  * it nothing. Without scripts the box is complete.
  */
-export function LateItem({ tag: Tag = 'li', className, eager = false, children }: LateItemProps) {
+export function KeptHtml({ tag: Tag = 'li', className, eager = false, children }: KeptHtmlProps) {
   const hydrating = useSyncExternalStore(never, () => false, () => true);
   const [waits, setWaits] = useState(hydrating && !eager);
   const box = useRef<HTMLElement>(null);
@@ -52,7 +37,7 @@ export function LateItem({ tag: Tag = 'li', className, eager = false, children }
   useEffect(() => {
     const element = box.current;
     if (!asleep || element === null) return;
-    return whenNear(element, () => {
+    return whenNear(element, margin, () => {
       focused.current = placeOf(element, document.activeElement);
       startTransition(() => setWaits(false));
     });

@@ -1,0 +1,46 @@
+'use client';
+
+import { type ComponentType, useEffect, useState } from 'react';
+
+/**
+ * The first of two ways of loading late: **on need**. A part of the program that is loaded after the page has been taken
+ * over, once it is needed; undefined until then. Unlike a lazy component it never suspends, so that what stands around
+ * it stays as it is. A part that can't be loaded ends as an unhandled rejection, for which the shell has the page loaded
+ * anew (`features/shell/route-change.tsx`), and is asked for again the next time.
+ * @param load a function that stays the same, e.g. `() => import('./part')` outside the component
+ */
+export function useOnNeed<Part>(load: () => Promise<Part>, needed = true): Part | undefined {
+  const [loaded, setLoaded] = useState<{ readonly part: Part }>();
+  useEffect(() => {
+    let gone = false;
+    if (needed) void load().then((part) => { if (!gone) setLoaded({ part }); });
+    return () => { gone = true; };
+  }, [load, needed]);
+  return loaded?.part;
+}
+
+/**
+ * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile` stands in its place
+ * until then. Drawn again, it is there at once. What can't be loaded fails as the part itself would: the boundary around
+ * it says so, and its next try asks anew.
+ */
+export function onNeed<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType): ComponentType<Props> {
+  let known: ComponentType<Props> | undefined;
+  return function OnNeed(props: Props) {
+    const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | undefined; readonly fault?: Error }>(() => ({ Part: known }));
+    const there = loaded.Part !== undefined;
+    useEffect(() => {
+      if (there) return;
+      let gone = false;
+      load().then(
+        (Part) => { known = Part; if (!gone) setLoaded({ Part }); },
+        (fault: Error) => { if (!gone) setLoaded({ Part: undefined, fault }); },
+      );
+      return () => { gone = true; };
+    }, [there]);
+    const { Part, fault } = loaded;
+    if (fault !== undefined) throw fault;
+    if (Part !== undefined) return <Part {...props} />;
+    return Meanwhile === undefined ? null : <Meanwhile />;
+  };
+}

@@ -1,0 +1,49 @@
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { Component, type ComponentType, type ReactNode } from 'react';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { onNeed } from '@/components/late/on-need';
+
+const Part = ({ name }: { name: string }) => <p>part of {name}</p>;
+
+/** A boundary as the pages have it: says what failed, and tries again. */
+class Boundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+  static getDerivedStateFromError() { return { failed: true }; }
+  override render() {
+    return this.state.failed ? <button type="button" onClick={() => this.setState({ failed: false })}>again</button> : this.props.children;
+  }
+}
+
+beforeEach(() => { vi.spyOn(console, 'error').mockImplementation(() => undefined); });
+afterEach(() => { vi.restoreAllMocks(); });
+
+describe('a part that is loaded on need', () => {
+  test('something stands in its place until it is there; drawn again, it is there at once and loaded no more', async () => {
+    const load = vi.fn(() => Promise.resolve(Part));
+    const Late = onNeed(load, () => <p>meanwhile</p>);
+    expect(load).not.toHaveBeenCalled();
+    const first = render(<Late name="one" />);
+    expect(screen.getByText('meanwhile')).toBeVisible();
+    expect(await screen.findByText('part of one')).toBeVisible();
+    first.unmount();
+    render(<Late name="two" />);
+    expect(screen.getByText('part of two')).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
+  });
+
+  test('two places that need it at once both get it', async () => {
+    const Late = onNeed(() => Promise.resolve(Part));
+    render(<><Late name="one" /><Late name="two" /></>);
+    expect(await screen.findByText('part of one')).toBeVisible();
+    expect(screen.getByText('part of two')).toBeVisible();
+  });
+
+  test('what can’t be loaded fails where it stands, and the next try asks anew', async () => {
+    const load = vi.fn<() => Promise<ComponentType<{ name: string }>>>().mockRejectedValueOnce(new Error('no line')).mockResolvedValue(Part);
+    const Late = onNeed(load);
+    render(<Boundary><Late name="one" /></Boundary>);
+    await userEvent.click(await screen.findByRole('button', { name: 'again' }));
+    expect(await screen.findByText('part of one')).toBeVisible();
+  });
+});
