@@ -2,7 +2,7 @@ import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 
 interface LookProps {
-  /** `primary` is the one thing to do in its place, `plain` what else can be done, `outline` what stands back behind both. */
+  /** `primary` is the one thing to do in its place, `plain` what else can be done, `outline` what is less than both. */
   look?: 'primary' | 'plain' | 'outline';
   large?: boolean;
   className?: string | undefined;

@@ -11,7 +11,7 @@ type PanelTag = 'div' | 'section' | 'aside' | 'form' | 'ul' | 'li' | 'dl' | 'p';
 
 const look = ({ padded, className }: RoomProps): string => `panel${className ? ` ${className}` : ''}${padded ? ' p-4 md:p-5' : ''}`;
 
-/** A surface that lies on the ground of the page. `as` says what it is. */
+/** A surface on the background of the page. `as` says what it is. */
 export function Panel<Tag extends PanelTag = 'div'>({ as, padded, className, ...rest }: RoomProps & ComponentProps<Tag> & { as?: Tag }) {
   return createElement<object>(as ?? 'div', { ...rest, className: look({ padded, className }) });
 }

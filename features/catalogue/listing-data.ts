@@ -41,7 +41,7 @@ export function initialData(pages: readonly CardListing[], early: EarlyPress): L
 type Press = 'loadMore' | 'loadEarlier' | 'retry';
 interface EarlyPress { press: (what: Press) => void; take: () => Press | undefined }
 
-/** Remembers the press that came before somebody could answer it. */
+/** Remembers a press that came before the listing was ready. */
 export function earlyPress(): EarlyPress {
   let pressed: Press | undefined;
   return {

@@ -43,7 +43,7 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
   }
   if (products.length === 0 && data.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
   if (products.length === 0) {
-    // A lazy one that came in with a choice would hold the whole screen up until it is there.
+    // A lazy one that came in with a choice would suspend the whole screen until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
     return Empty && <Suspense><Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} /></Suspense>;
   }

@@ -20,12 +20,12 @@ import { useListingScroll } from './use-scroll';
 
 const ListingMachine = onNeed(() => import('./listing-machine').then((module) => module.default));
 // Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
-// choice would hold the whole screen up until it is there, and what is pressed meanwhile would be lost.
+// choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
 const FilterSheet = onNeed(() => import('./filter-sheet').then((module) => module.default));
 
-/** The filters stand beside the listing (`lg` of the stylesheet). */
+/** The filters are beside the listing (`lg` of the stylesheet). */
 const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches;
 
 interface ListingViewProps {

@@ -14,12 +14,12 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
 import { comeBack, restore } from './returning';
 
-/** Milliseconds until an order that nobody could tell of is asked about again. */
+/** Milliseconds until an order whose state could not be read is queried again. */
 const askAgainAfter = 5_000;
 
 /**
  * Settles an order that the checkout begins with, then shows the checkout, with the query gone, or the thanks page.
- * While nobody can tell what became of it, it says so and keeps asking: the address keeps the order over a reload too.
+ * While its state cannot be read, it says so and keeps querying: the address keeps the order over a reload too.
  */
 export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   const api = useApi();

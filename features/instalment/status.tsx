@@ -30,7 +30,7 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
   // The page of the order may hear first that it was called off.
   useEffect(() => { void refetch(); }, [refetch, initial.state]);
   useEffect(() => keepLoan({ order: loan.next === 'done' ? null : { order_id, partner: loan.partner } }), [order_id, loan.next, loan.partner]);
-  // The step that is awaited opens by itself, once: whoever closes it finds its button.
+  // The step that is awaited opens by itself, once: closed, it leaves its button.
   const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
   const dialog = { orderId: order_id, loan, onMoved: query.take, onStale: () => void query.refetch(), onClose: () => setClosed(asked) };
   return (

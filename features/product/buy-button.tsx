@@ -16,7 +16,7 @@ export type BuyableProduct = Pick<
 
 interface BuyButtonProps {
   product: BuyableProduct;
-  /** On the product's own page or view, where the way to the cart stands beside the stepper. */
+  /** On the product's own page or view, where a link to the cart stands beside the stepper. */
   large?: boolean;
   /** In the bar at the foot of a phone's page, where that way is a mark. */
   bar?: boolean;
@@ -24,7 +24,7 @@ interface BuyButtonProps {
   describedBy?: string;
 }
 
-/** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
+/** The one button of a product: its label and action follow the availability type; in the cart it is a stepper. */
 export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
   const href = useHref();

@@ -20,7 +20,7 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
-/** The notice after a change of wishlist, compare or cart, with the way there or back. */
+/** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
 export function ListNotice() {
   const { popup, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');

@@ -1,6 +1,6 @@
 import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/browsing.ts';
 
-/** What a shopper chose in a listing; the address holds all of it. */
+/** What a shopper chose in a listing; all of it is in the address. */
 export interface ListingState {
   /** Attribute key → option keys. */
   readonly filter: Readonly<Record<string, readonly string[]>>;

@@ -7,7 +7,7 @@ import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
 import type { ProductDetail } from '@/lib/contract/product';
 
-// Without something to show meanwhile, a tab whose program is on its way would hold the whole page up.
+// Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
 const AccessoriesTab = onNeed(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
 const ReviewsTab = onNeed(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);

@@ -4,6 +4,7 @@ import type { contract } from '../../../lib/contract/index.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../reference/reference.ts';
@@ -68,7 +69,7 @@ export function leafChips(slug: string, facets: Facets): Chips {
   return [...brands, ...values, ...stickers];
 }
 
-/** What is told below the products: what there is, from which price, of which makers. */
+/** The text below the products: what there is, from which price, of which brands. */
 export function categoryTexts(shop: Shop, category: Category, facets: Facets, locale: Locale): string[] {
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
@@ -86,7 +87,7 @@ export const categoryScript = (category: Category, facets: Facets, locale: Local
     description: category.description[locale],
     ...(facets.total === 0 ? {} : {
       mainEntity: {
-        '@type': 'AggregateOffer', priceCurrency: 'UZS', lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
+        '@type': 'AggregateOffer', priceCurrency: currencyCode, lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
         offerCount: facets.total,
       },
     }),

@@ -83,7 +83,7 @@ const monthlyGroup = ({ min_monthly, max_monthly }: ListingRequest, rules: Price
   min_monthly === undefined && max_monthly === undefined ? undefined
     : { bit: bits.monthly, ranges: pricesWithMonthly(min_monthly, max_monthly, rules) };
 
-/** Filters that no product of the shop could have are a mistake of whoever asks. */
+/** Filters that no product of the shop could have are a mistake of the caller. */
 function unknownFilters(reference: ReferenceData, filter: ListingQuery['filter']): Refusal | undefined {
   const known = new Set([...reference.attributes.values()].map((attribute) => attribute.key));
   const unknown = Object.keys(filter ?? {}).filter((key) => !known.has(key));

@@ -16,7 +16,7 @@ const all = (conditions: readonly Condition[]): Condition =>
 const isAny = (column: RawBuilder<unknown>, values: readonly number[]): Condition =>
   values.length === 1 ? sql<SqlBool>`${column} = ${values[0]}::integer` : sql<SqlBool>`${column} = any(${ids(values)})`;
 
-/** An array that holds one of the ids. For a few of them looking through it beats the general overlap three times over. */
+/** An array that contains one of the ids. For a few of them looking through it beats the general overlap three times over. */
 function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condition {
   if (values.length === 0 || values.length > 4) return sql<SqlBool>`${column} && ${ids(values)}`;
   return sql<SqlBool>`(${sql.join(values.map((value) => sql`${value}::integer = any(${column})`), sql` or `)})`;
@@ -107,7 +107,7 @@ const counted = (kind: FacetKind, value: RawBuilder<unknown>, from: RawBuilder<u
 
 /**
  * Counts for all facets and the products of the page in one scan. Each row gets the bits of the chosen groups that it
- * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups matter to nobody
+ * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere
  * and are dropped; the page is made of the rows that fail nothing.
  */
 export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Promise<{ facets: FacetRow[]; productIds: number[] }> {
