@@ -1,15 +1,15 @@
+import type { Facets } from '@/lib/contract/catalogue';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { listingIndexing } from '@/lib/seo/listing';
 import { choiceName } from './choice-name';
-import type { CardListing } from './listing-data';
 
 interface ListingSeoInput {
   readonly path: string;
   readonly state: ListingState;
   readonly title: string;
-  readonly listing: Pick<CardListing, 'brands' | 'filter'>;
+  readonly listing: Facets;
   /** The page itself is a choice (a brand, a promotion): one more is already two. */
   readonly fixed?: boolean;
 }

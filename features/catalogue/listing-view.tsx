@@ -69,6 +69,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const late = useLatePart(loadChips, touched || moved);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
+  const fixed = hideBrands ? 'brand' : undefined;
   const { state } = visit;
   const listing = data.pages[0] ?? initial.listing;
 
@@ -79,7 +80,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
           <div className="panel sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <LateItem tag="div" eager={wide}>
-              <FilterPanel listing={listing} state={state} onChange={choose} hideBrands={hideBrands} />
+              <FilterPanel listing={listing} state={state} onChange={choose} without={fixed} />
             </LateItem>
           </div>
         </aside>
@@ -94,7 +95,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
       {(touched || moved) && <ListingMachine path={path} scope={scope} visit={visit} onData={onData} onPage={showPage} />}
       {sheet && (
         <FilterSheet
-          scope={scope} state={state} listing={listing} hideBrands={hideBrands}
+          scope={scope} state={state} listing={listing} without={fixed}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);
