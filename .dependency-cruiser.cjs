@@ -38,6 +38,15 @@ module.exports = {
       name: 'server-and-screens-apart', severity: 'error',
       from: { path: inside('server') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
     },
+    {
+      name: 'shop-without-demo', severity: 'error',
+      comment: 'the shop runs without its demonstration; scripts start it, tests are filled by it',
+      from: { pathNot: '^(demo|scripts|tests)/' }, to: { path: inside('demo') },
+    },
+    {
+      name: 'demo-fills-the-server', severity: 'error',
+      from: { path: inside('demo') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
+    },
   ],
   options: {
     doNotFollow: { path: 'node_modules' },

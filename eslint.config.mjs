@@ -2,6 +2,16 @@ import next from 'eslint-config-next/core-web-vitals';
 import jsxA11y from 'eslint-plugin-jsx-a11y';
 import tseslint from 'typescript-eslint';
 
+// What the UI kit draws is drawn by it alone: `components` holds the classes, the rest of the shop uses its parts.
+const kitClasses = String.raw`/(^|\s)(button-(primary|plain|outline|large)|icon-button|button(?=\s))(\s|$)/`;
+const kitPanel = String.raw`/(^|\s)panel(\s|$)/`;
+const kitMessage = 'This is a part of the UI kit: use Button, ButtonLink, IconButton, Panel, Select or Tabs of components/.';
+const kitCopies = [
+  `Literal[value=${kitClasses}]`, `TemplateElement[value.raw=${kitClasses}]`,
+  `JSXAttribute[name.name='className'] Literal[value=${kitPanel}]`, `JSXAttribute[name.name='className'] TemplateElement[value.raw=${kitPanel}]`,
+  "JSXOpeningElement[name.name='select']", "JSXAttribute[name.name='role'][value.value=/^tab/]",
+].map((selector) => ({ selector, message: kitMessage }));
+
 export default tseslint.config(
   { ignores: ['node_modules/', '**/.next/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts', 'public/'] },
   ...next,
@@ -25,6 +35,7 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
+  { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies] } },
   {
     // Plain scripts that run before anything is installed: typed by JSDoc where it helps.
     files: ['**/*.mjs', '**/*.cjs'],

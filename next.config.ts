@@ -5,6 +5,8 @@ const config: NextConfig = {
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
   poweredByHeader: false,
+  // A page with the ending .dev.tsx (the one of the UI kit) is none in a build.
+  pageExtensions: ['ts', 'tsx', ...(process.env.NODE_ENV === 'development' ? ['dev.tsx'] : [])],
   // Next would hash the whole page anew for each answer, which costs more than sending it.
   generateEtags: false,
   reactStrictMode: true,

@@ -1,6 +1,6 @@
 import type { Config } from 'tailwindcss';
 
-/** Where classes stand and the breakpoints of the specification (section 9); the tokens are in app/globals.css. */
+/** Where classes stand and the breakpoints of the shop; the tokens are in app/globals.css. */
 const config: Config = {
   content: ['./app/**/*.tsx', './features/**/*.tsx', './components/**/*.tsx'],
   theme: {

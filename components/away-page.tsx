@@ -1,5 +1,6 @@
 'use client';
 
+import { Button, ButtonAnchor } from './button';
 import { useComeBack } from './come-back';
 
 const texts = [
@@ -24,8 +25,8 @@ export function AwayPage() {
       <h1 className="mt-6 text-xl">{text.title}</h1>
       <p role="status" className="mt-2 text-soft">{text.text}</p>
       <div className="mt-6 flex gap-2">
-        <button type="button" className="button button-primary" onClick={reload}>{text.retry}</button>
-        <a href={text.prefix} className="button button-plain">{text.home}</a>
+        <Button onClick={reload}>{text.retry}</Button>
+        <ButtonAnchor href={text.prefix} look="plain">{text.home}</ButtonAnchor>
       </div>
     </main>
   );

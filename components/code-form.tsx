@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef, useState } from 'react';
+import { Button } from './button';
 import { Countdown, useSecondsLeft } from './countdown';
 import { Field } from './field';
 
@@ -60,13 +61,13 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
           if (typed.length === length) send(typed);
         }}
       />
-      <button type="submit" className="button button-primary button-large w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</button>
-      <button
-        type="button" className="button button-plain button-large w-full tabular" disabled={left > 0 || busy}
+      <Button type="submit" large className="w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</Button>
+      <Button
+        look="plain" large className="w-full tabular" disabled={left > 0 || busy}
         onClick={() => { setCode(''); input.current?.focus(); onResend(); }}
       >
         {left > 0 ? <>{labels.resendIn} <Countdown seconds={left} /></> : labels.resend}
-      </button>
+      </Button>
     </form>
   );
 }

@@ -3,6 +3,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { IconButton } from './icon-button';
 
 interface DialogProps {
   title: string;
@@ -25,7 +26,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
         >
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">
             <Base.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Base.Title>
-            <Base.Close className="icon-button -mr-2" aria-label={closeLabel}>
+            <Base.Close render={<IconButton label={closeLabel} className="-mr-2" />}>
               <X className="size-5" aria-hidden="true" />
             </Base.Close>
           </div>

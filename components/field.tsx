@@ -1,6 +1,7 @@
 'use client';
 
 import { type ComponentPropsWithRef, type ReactNode, useId } from 'react';
+import { Select } from './select';
 
 interface FieldProps extends ComponentPropsWithRef<'input'> {
   label: string;
@@ -54,9 +55,9 @@ export function SelectField({ label, error, className, children, ...select }: Se
   const id = useId();
   return (
     <FieldFrame id={id} label={label} error={error} className={className} required={select.required}>
-      <select {...select} id={id} className="input" aria-invalid={error !== undefined} aria-describedby={`${id}-note`}>
+      <Select {...select} id={id} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}>
         {children}
-      </select>
+      </Select>
     </FieldFrame>
   );
 }

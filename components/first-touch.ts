@@ -6,7 +6,7 @@ import { useSyncExternalStore } from 'react';
 // A screen reader sends no pointer and no key: its focus, click or choice is the sign.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
 /** Milliseconds after which it comes without a sign, for whoever looks on. */
-const patience = 4500;
+const timeoutMs = 4500;
 
 let touched = false;
 let waiting = false;
@@ -24,7 +24,7 @@ function subscribe(listener: () => void): () => void {
   if (!waiting) {
     waiting = true;
     for (const sign of signs) window.addEventListener(sign, touch, { capture: true, passive: true });
-    setTimeout(touch, patience);
+    setTimeout(touch, timeoutMs);
   }
   return () => listeners.delete(listener);
 }

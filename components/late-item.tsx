@@ -19,18 +19,18 @@ const controls = 'a, button, input, select, textarea, [tabindex]';
 const placeOf = (element: Element, control: Element | null): number => [...element.querySelectorAll(controls)].findIndex((other) => other === control);
 
 const never = () => () => undefined;
-const wakers = new WeakMap<Element, () => void>();
+const wakeUps = new WeakMap<Element, () => void>();
 let observer: IntersectionObserver | undefined;
 
 /** One observer for all boxes of the page. */
 function whenNear(element: Element, wake: () => void): () => void {
   observer ??= new IntersectionObserver((entries) => {
-    for (const entry of entries) if (entry.isIntersecting) wakers.get(entry.target)?.();
+    for (const entry of entries) if (entry.isIntersecting) wakeUps.get(entry.target)?.();
   }, { rootMargin: margin });
-  wakers.set(element, wake);
+  wakeUps.set(element, wake);
   observer.observe(element);
   return () => {
-    wakers.delete(element);
+    wakeUps.delete(element);
     observer?.unobserve(element);
   };
 }
@@ -46,7 +46,7 @@ export function LateItem({ tag: Tag = 'li', className, eager = false, children }
   const box = useRef<HTMLElement>(null);
   const attach = useCallback((element: HTMLElement | null) => { box.current = element; }, []);
   const asleep = waits && !eager;
-  // The control that had the focus when its element was about to go: its heir gets it.
+  // The control that had the focus when its element was about to go: its replacement gets it.
   const focused = useRef(-1);
 
   useEffect(() => {
@@ -75,8 +75,8 @@ export function LateItem({ tag: Tag = 'li', className, eager = false, children }
       const index = placeOf(element, target.closest(controls));
       focused.current = placeOf(element, document.activeElement);
       flushSync(() => setWaits(false));
-      const heir = element.querySelectorAll<HTMLElement>(controls)[index];
-      if (heir !== undefined) pass(heir);
+      const replacement = element.querySelectorAll<HTMLElement>(controls)[index];
+      if (replacement !== undefined) pass(replacement);
     };
     return (
       <Tag

@@ -1,5 +1,5 @@
 /** When the other page has not come by then, milliseconds, it will not. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** True when an address that the API gave is this page of ours, under whatever name the shop is reached. */
 export function isOwnPage(url: string, own: string): boolean {
@@ -16,7 +16,7 @@ export function leaveFor(url: string, back: string): void {
   // How far the left page was scrolled means nothing on the one that is found instead.
   window.history.scrollRestoration = 'manual';
   const showBack = () => window.location.replace(back);
-  const timer = setTimeout(showBack, patience);
+  const timer = setTimeout(showBack, timeoutMs);
   window.addEventListener('pagehide', () => clearTimeout(timer), { once: true });
   window.addEventListener('pageshow', (event) => { if (event.persisted) showBack(); }, { once: true });
   window.location.assign(url);

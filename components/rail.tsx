@@ -2,6 +2,7 @@
 
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { IconButton } from './icon-button';
 
 interface RailProps {
   title: string;
@@ -46,12 +47,12 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
         <h2 id={heading} className="min-w-0 text-lg md:text-xl">{title}</h2>
         {more}
         <div className="ml-auto hidden gap-1 md:flex">
-          <button type="button" className="icon-button" onClick={() => move(-1)} disabled={ends.start} aria-label={labels.back}>
+          <IconButton onClick={() => move(-1)} disabled={ends.start} label={labels.back}>
             <ChevronLeft className="size-5" aria-hidden="true" />
-          </button>
-          <button type="button" className="icon-button" onClick={() => move(1)} disabled={ends.end} aria-label={labels.forward}>
+          </IconButton>
+          <IconButton onClick={() => move(1)} disabled={ends.end} label={labels.forward}>
             <ChevronRight className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
       <ul ref={track} className={className}>{children}</ul>

@@ -1,25 +1,27 @@
 import type { ReactNode } from 'react';
+import { Button } from './button';
+import { Panel } from './panel';
 
 /** An empty place: a drawing, one sentence, one way out. */
 export function EmptyState({ art, title, text, action }: { art: ReactNode; title: string; text: string; action: ReactNode }) {
   return (
-    <div className="panel flex flex-col items-center gap-3 px-6 py-12 text-center">
+    <Panel className="flex flex-col items-center gap-3 px-6 py-12 text-center">
       <div className="text-line-strong" aria-hidden="true">{art}</div>
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
       <div className="mt-2">{action}</div>
-    </div>
+    </Panel>
   );
 }
 
 /** A failure in words, with a way to try again. */
 export function ErrorState({ title, text, retry, onRetry }: { title: string; text: string; retry: string; onRetry: () => void }) {
   return (
-    <div role="alert" className="panel flex flex-col items-center gap-2 px-6 py-10 text-center">
+    <Panel role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
-      <button type="button" className="button button-primary mt-2" onClick={onRetry}>{retry}</button>
-    </div>
+      <Button className="mt-2" onClick={onRetry}>{retry}</Button>
+    </Panel>
   );
 }
 

@@ -12,7 +12,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser } from './lib/machine.mjs';
 import { openShop } from './bench/shop.mjs';
-import { insist, node, root, run, say } from './lib/run.mjs';
+import { requireSuccess, node, root, run, say } from './lib/run.mjs';
 
 /** `npm run bench [-- --large]`: the figures of docs/performance.md; `--large` adds listings in catalogues of 1,000, 10,000 and 100,000. */
 await ensureInstalled();
@@ -20,7 +20,7 @@ await ensureBuilt();
 const browser = await ensureBrowser();
 const dataDir = path.join(root, '.cache', 'bench');
 mkdirSync(dataDir, { recursive: true });
-insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
 
 await benchStart(dataDir);
 await benchStopping(dataDir);

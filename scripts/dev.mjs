@@ -1,18 +1,18 @@
 import path from 'node:path';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, watchNpm } from './lib/programs.mjs';
-import { insist, node, root, run } from './lib/run.mjs';
+import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, watchNpm } from './lib/programs.mjs';
+import { requireSuccess, node, root, run } from './lib/run.mjs';
 
 /** `npm run dev`: the API restarts and the storefront reloads when a source changes. */
 const given = environment();
-await insistFreePorts(given);
+await requireFreePorts(given);
 await ensureInstalled();
 const settings = { ...given, NODE_ENV: 'development', DEMO: '1' };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
-insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
 const programs = [
-  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { args: ['--watch'] })]),
+  ...(env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { args: ['--watch'] })]),
   startProgram('server/main.ts', env, { args: ['--watch'] }),
   startProgram('scripts/storefront/main.ts', { ...env, STOREFRONT_DEV: '1' }),
 ];

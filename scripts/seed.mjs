@@ -5,4 +5,4 @@ import { node, root, run } from './lib/run.mjs';
 
 /** `npm run seed -- [--products N] [--force] [--no-pictures]`, with the settings that `npm start` has. */
 await ensureInstalled();
-process.exit(await run(node(), [path.join(root, 'server/cli/seed.ts'), ...process.argv.slice(2)], environment()));
+process.exit(await run(node(), [path.join(root, 'demo/seed/main.ts'), ...process.argv.slice(2)], environment()));

@@ -1,15 +1,15 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { insistFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
-import { insist, node, root, run, say } from './lib/run.mjs';
+import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
+import { requireSuccess, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
 /** `npm start`: from nothing to a running shop; a second start takes seconds. */
 const started = Date.now();
 const given = environment();
 // First of all: neither packages nor build nor data of a running shop may change under it.
-await insistFreePorts(given);
+await requireFreePorts(given);
 await ensureInstalled();
 const settings = {
   ...given,
@@ -18,13 +18,13 @@ const settings = {
   DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
 };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };
-insist('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
+requireSuccess('The settings', await run(node(), [path.join(root, 'server/cli/check-config.ts')], env));
 await ensureBuilt();
-if (env.DEMO === '1') insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts')], env));
+if (env.DEMO === '1') requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], env));
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
-const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('server/simulators/main.ts', env, { together: true })];
+const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { together: true })];
 const api = startProgram('server/main.ts', env, { together: true });
 /** Those that others ask stand first. */
 const programs = [...simulators, api];

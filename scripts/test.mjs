@@ -5,7 +5,7 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
-import { runTool, say } from './lib/run.mjs';
+import { run, runTool, say } from './lib/run.mjs';
 
 /** `npm test`: everything, on any machine; installs what is missing and ends with one line of sums. */
 await ensureInstalled();
@@ -62,7 +62,7 @@ try {
   await Promise.all([
     check('lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])),
     check('types', () => runTool('typescript/bin/tsc', ['--noEmit']))
-      .then(() => check('import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])))
+      .then(() => check('import rules', () => run('npm', ['run', '--silent', 'lint:imports'])))
       .then(() => check('dead code', deadCode)),
   ]);
   await vitest('unit and component tests', ['unit', 'component']);

@@ -7,7 +7,7 @@ await ensureInstalled();
 const steps = [
   ['types', () => runTool('typescript/bin/tsc', ['--noEmit'])],
   ['lint', () => runTool('eslint/bin/eslint.js', ['--max-warnings', '0', '.'])],
-  ['import rules', () => runTool('dependency-cruiser/bin/dependency-cruise.mjs', ['--config', '.dependency-cruiser.cjs', 'app', 'components', 'features', 'stores', 'lib', 'server', 'scripts', 'middleware.ts'])],
+  ['import rules', () => run('npm', ['run', '--silent', 'lint:imports'])],
   ['dead code', deadCode],
   ['unit tests', () => run('npm', ['run', '--silent', 'test:unit'])],
 ];

@@ -55,6 +55,7 @@ import { createPayments, openProviders } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
+import { ensurePlaces } from './modules/region/places.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRetention } from './modules/retention/retention.ts';
 import { revalidationRoutes } from './modules/revalidation/routes.ts';
@@ -178,6 +179,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
   };
   app.decorate('shop', shop);
+  await ensurePlaces(database.db);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
   startOrders(shop);
   startLoans(shop);

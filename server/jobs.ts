@@ -42,7 +42,7 @@ export function createJobs(log: FastifyBaseLogger): Jobs {
 }
 
 /** Takes a job's step for each entry, one after the other; one that fails is logged and holds up no other. */
-export async function eachApart<Entry>(log: FastifyBaseLogger, job: string, entries: readonly Entry[], step: (entry: Entry) => Promise<unknown>): Promise<void> {
+export async function forEachIsolated<Entry>(log: FastifyBaseLogger, job: string, entries: readonly Entry[], step: (entry: Entry) => Promise<unknown>): Promise<void> {
   for (const entry of entries) {
     try {
       await step(entry);

@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { readConfig, type Config } from './config.ts';
-import { insistFree } from './db/hold.ts';
-import { orExplain } from './db/refused.ts';
+import { requireFree } from './db/hold.ts';
+import { explainingRefusals } from './db/refused.ts';
 
 async function run(config: Config): Promise<number> {
   const folder = join(config.dataDir, 'pg');
   // Said before the rest of the program is read, which takes longer than the answer.
-  if (config.databaseUrl === undefined) await insistFree(folder);
+  if (config.databaseUrl === undefined) await requireFree(folder);
   const { serve } = await import('./serve.ts');
   await serve(config, folder);
   return 0;
@@ -14,7 +14,7 @@ async function run(config: Config): Promise<number> {
 
 const result = readConfig(process.env);
 if (result.ok) {
-  const code = await orExplain(() => run(result.config));
+  const code = await explainingRefusals(() => run(result.config));
   if (code !== 0) process.exit(code);
 } else {
   process.stderr.write(`The environment is not right:\n${result.problems.map((line) => `  ${line}\n`).join('')}`);

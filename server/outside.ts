@@ -95,7 +95,7 @@ export type Access = z.output<typeof accessSchema>;
 const simulatorKey = 'simulator';
 
 /** A party that is reached by `<PREFIX>_URL` and `_KEY`, in the demonstration at the simulator. */
-export const reachedBy = (prefix: string, simulatedAt: string): OutsideParty<typeof accessSchema> => ({
+export const remoteAccess = (prefix: string, simulatedAt: string): OutsideParty<typeof accessSchema> => ({
   env: { url: `${prefix}_URL`, key: `${prefix}_KEY` },
   settings: accessSchema,
   standIn: ({ simulatorUrl }) => (simulatorUrl === undefined ? undefined

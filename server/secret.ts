@@ -5,7 +5,7 @@ import { dirname, join } from 'node:path';
 const fileName = 'revalidate.secret';
 
 /** A secret that is made once and kept in a file of its owner's only; of several programs that start at once one makes it. */
-export async function keptSecret(path: string, make: () => string): Promise<string> {
+export async function storedSecret(path: string, make: () => string): Promise<string> {
   await mkdir(dirname(path), { recursive: true });
   const draft = `${path}.${randomBytes(6).toString('hex')}`;
   await writeFile(draft, make(), { mode: 0o600, flag: 'wx' });
@@ -25,7 +25,7 @@ export async function keptSecret(path: string, make: () => string): Promise<stri
  * data folder, readable by its owner only.
  */
 export const sharedSecret = async (configured: string | undefined, dataDir: string): Promise<string> =>
-  configured ?? keptSecret(join(dataDir, fileName), () => randomBytes(32).toString('hex'));
+  configured ?? storedSecret(join(dataDir, fileName), () => randomBytes(32).toString('hex'));
 
 /** Hex HMAC-SHA256, for signatures and for keys that are derived from the shared secret. */
 export const hmac = (secret: string, text: string): string => createHmac('sha256', secret).update(text).digest('hex');

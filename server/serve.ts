@@ -5,7 +5,7 @@ import { openDatabase } from './db/open.ts';
 import { createMedia } from './media/pipeline.ts';
 import { createFileStore } from './media/store.ts';
 import { sharedSecret } from './secret.ts';
-import { stopGently, watchTraffic } from './stopping.ts';
+import { stopGracefully, watchTraffic } from './stopping.ts';
 
 /** How often it is looked whether a dump of the embedded database is due. */
 const dumpLookMs = 60_000;
@@ -28,7 +28,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
       if (name !== undefined) app.log.info({ name }, 'the database was dumped');
     });
   }
-  stopGently(async () => {
+  stopGracefully(async () => {
     stopping.abort();
     // The storefront, told to stop at the same time, may still need answers for what it has taken.
     await traffic.fade();

@@ -12,13 +12,13 @@ const quietLimitMs = 3_000;
 const stepMs = 25;
 /** A turn of the loop that is as short as this has left no connection waiting at the door. */
 const shortTurnMs = 4;
-const doorLimitMs = 2_000;
+const connectingLimitMs = 2_000;
 
 /**
  * Stops the program at the first SIGTERM or SIGINT, or when the command that started it is gone; later signals change
  * nothing (a terminal, npm and `npm start` may each send one). The work is given up after fifteen seconds.
  */
-export function stopGently(close: () => Promise<void>): void {
+export function stopGracefully(close: () => Promise<void>): void {
   let stopping = false;
   const stop = (): void => {
     if (stopping) return;
@@ -61,8 +61,8 @@ export function watchTraffic(server: HttpServer): Traffic {
   let taken = 0;
   server.on('connection', () => { taken += 1; });
   /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
-  const emptyDoor = async (): Promise<void> => {
-    const end = performance.now() + doorLimitMs;
+  const drainConnecting = async (): Promise<void> => {
+    const end = performance.now() + connectingLimitMs;
     while (performance.now() < end) {
       const [before, began] = [taken, performance.now()];
       await turn();
@@ -80,17 +80,17 @@ export function watchTraffic(server: HttpServer): Traffic {
       beginFading();
       const end = performance.now() + quietLimitMs;
       while (performance.now() < end && (open.size > 0 || performance.now() - last < quietMs)) await pause(stepMs);
-      await emptyDoor();
+      await drainConnecting();
     },
     drain: async () => {
       beginFading();
-      await emptyDoor();
+      await drainConnecting();
       let closed = false;
       // Not the server's own `close`: it ends connections on which a request may just be coming.
       net.Server.prototype.close.call(server, () => { closed = true; });
-      const patience = performance.now() + idleGraceMs;
+      const idleUntil = performance.now() + idleGraceMs;
       while (!closed) {
-        if (performance.now() > patience) server.closeIdleConnections();
+        if (performance.now() > idleUntil) server.closeIdleConnections();
         await pause(stepMs);
       }
     },

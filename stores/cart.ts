@@ -15,7 +15,7 @@ interface CartStore extends rules.CartState {
   remove: (id: number) => void;
   goToCheckout: () => void;
   removeOrdered: (ids: readonly number[]) => void;
-  takeWhatIsLeft: (id: number, available: number) => void;
+  reduceToAvailable: (id: number, available: number) => void;
   /** Takes over what the server says; returns what the shopper must be shown. */
   applyServer: (lines: readonly rules.ServerLine[]) => rules.CartChange[];
   recommend: (ids: readonly number[]) => void;
@@ -24,7 +24,7 @@ interface CartStore extends rules.CartState {
 type KeptCart = Pick<CartStore, 'monthly_sale_number' | 'products' | 'checkout_products' | 'selected_products_count' | 'recommended_products'>;
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-const readKept = (kept: unknown): KeptCart => ({ ...rules.readCart(kept), monthly_sale_number: rules.monthlySaleNumber });
+const readStored = (kept: unknown): KeptCart => ({ ...rules.readCart(kept), monthly_sale_number: rules.monthlySaleNumber });
 
 /** The cart of this browser; every change goes through the rules of `lib/cart`. */
 export const useCartStore = create<CartStore>()(
@@ -45,7 +45,7 @@ export const useCartStore = create<CartStore>()(
       remove: (id) => set((cart) => rules.removeLine(cart, id)),
       goToCheckout: () => set((cart) => rules.goToCheckout(cart)),
       removeOrdered: (ids) => set((cart) => rules.removeOrdered(cart, ids)),
-      takeWhatIsLeft: (id, available) => set((cart) => rules.takeWhatIsLeft(cart, id, available)),
+      reduceToAvailable: (id, available) => set((cart) => rules.reduceToAvailable(cart, id, available)),
       applyServer: (lines) => {
         const { cart, changes } = rules.applyServerLines(get(), lines);
         set(cart);
@@ -59,8 +59,8 @@ export const useCartStore = create<CartStore>()(
       })),
       // 0 kept whole products as lines.
       version: 1,
-      migrate: readKept,
-      merge: (kept, now) => ({ ...now, ...readKept(kept) }),
+      migrate: readStored,
+      merge: (kept, now) => ({ ...now, ...readStored(kept) }),
     },
   ),
 );

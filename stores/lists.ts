@@ -4,7 +4,7 @@ import * as rules from '@/lib/lists/rules';
 import { usePopupStore } from './modals';
 import { section } from './persist';
 
-/** At most this many products are remembered as viewed (spec 9). */
+/** At most this many products are remembered as viewed. */
 export const recentlyViewedLimit = 10;
 
 interface ListActions {
@@ -87,7 +87,7 @@ export const useProductStore = create<ProductStore>()(
     (set) => ({
       idList: [],
       viewType: 'card',
-      // A product already there stays where it is (spec 4).
+      // A product already there stays where it is.
       viewed: (id) =>
         set(({ idList }) => (idList.includes(id) ? {} : { idList: [id, ...idList].slice(0, recentlyViewedLimit) })),
       setViewType: (viewType) => set({ viewType }),

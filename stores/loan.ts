@@ -25,7 +25,7 @@ const isNumber = (value: unknown): value is number => typeof value === 'number' 
 const partnerOf = (value: unknown): LoanPartner | undefined => loanPartners.find((partner) => partner === value);
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-function readKept(kept: unknown): Partial<LoanStore> {
+function readStored(kept: unknown): Partial<LoanStore> {
   if (!isRecord(kept)) return {};
   const { again, choice, declined, order, wanted } = kept;
   const type = isRecord(choice) ? partnerOf(choice['type']) : undefined;
@@ -47,7 +47,7 @@ export const useLoanStore = create<LoanStore>()(
     (): LoanStore => ({ choice: null, wanted: false, declined: false, order: null, again: null }),
     {
       ...section<LoanStore, LoanStore>('instalment', ({ choice, wanted, declined, order, again }) => ({ choice, wanted, declined, order, again }), 'session'),
-      merge: (kept, now) => ({ ...now, ...readKept(kept) }),
+      merge: (kept, now) => ({ ...now, ...readStored(kept) }),
     },
   ),
 );

@@ -70,5 +70,5 @@ export const usePopupStore = create<PopupStore>()((set) => ({
   close: () => set({ popup: null, undo: null }),
 }));
 
-/** Milliseconds (spec 9). */
+/** Milliseconds for which a notice is shown. */
 export const popupTime = 4000;

@@ -12,7 +12,7 @@ interface PayCardStore { choices: Partial<Record<CardPayment, CardChoice>> }
 const isChoice = (value: unknown): value is CardChoice => typeof value === 'string' && (value === otherCard || /^card_[0-9a-f]{32}$/.test(value));
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-function readKept(kept: unknown): PayCardStore {
+function readStored(kept: unknown): PayCardStore {
   const choices: unknown = typeof kept === 'object' && kept !== null && 'choices' in kept ? kept.choices : undefined;
   const entries = Object.entries(Object(choices) as Record<string, unknown>);
   return {
@@ -30,7 +30,7 @@ function readKept(kept: unknown): PayCardStore {
 const usePayCardStore = create<PayCardStore>()(
   persist(
     (): PayCardStore => ({ choices: {} }),
-    { ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'), merge: (kept, now) => ({ ...now, ...readKept(kept) }) },
+    { ...section<PayCardStore, PayCardStore>('pay-card', ({ choices }) => ({ choices }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
   ),
 );
 

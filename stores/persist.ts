@@ -17,7 +17,7 @@ function guarded(open: () => Storage): StateStorage {
 }
 
 /**
- * Options of a persisted section (spec 3: header, wishlist, compare, product, cart …): its own key, read only after
+ * Options of a persisted section (header, wishlist, compare, product, cart …): its own key, read only after
  * hydration so that server and browser first render the same.
  */
 export function section<State, Kept>(

@@ -4,7 +4,7 @@ interface ProgressStore {
   active: number;
   failed: boolean;
   start: () => void;
-  /** `cancelled` ends silently: a request that the shopper gave up is no failure (spec 8). */
+  /** `cancelled` ends silently: a request that the shopper gave up is no failure. */
   finish: (outcome: 'done' | 'failed' | 'cancelled') => void;
   /** Takes the mark of a failure away once the shopper has left it behind. */
   forget: () => void;

@@ -2,7 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from './persist';
 
-/** Events of which one counts for a whole browser session (spec 2). */
+/** Events of which one counts for a whole browser session. */
 export type SessionMark = 'visit' | 'go_checkout';
 
 interface HomeSession {

@@ -5,7 +5,7 @@ import { effectiveRegionId } from './address';
 import { currentSessionId, markOnce, type SessionMark } from './session';
 
 /** Events that came within so many ms are sent together. */
-const patience = 1_000;
+const flushDelayMs = 1_000;
 /** As many as one call takes. */
 const most = 50;
 
@@ -38,7 +38,7 @@ function flush(): void {
 /** Notes an event; what is noted goes off together a moment later, or when the page is left. */
 export function record(event: ShopEvent): void {
   waiting.push(event);
-  timer ??= setTimeout(flush, patience);
+  timer ??= setTimeout(flush, flushDelayMs);
   if (watching) return;
   watching = true;
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'hidden') flush(); });

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useRef } from 'react';
+import { Button } from '@/components/button';
 import { choose, type PixelIds } from './pixels';
 
 export interface ConsentTexts { readonly title: string; readonly text: string; readonly accept: string; readonly decline: string }
@@ -34,8 +35,8 @@ export default function ConsentPanel({ pixels, texts, takesFocus, onClose }: Pan
       <h2 id="consent-title" className="text-base">{texts.title}</h2>
       <p id="consent-text" className="mt-1 text-sm text-soft">{texts.text}</p>
       <div className="mt-3 grid grid-cols-2 gap-2">
-        <button type="button" className="button button-plain" onClick={() => answer('denied')}>{texts.decline}</button>
-        <button type="button" className="button button-plain" onClick={() => answer('granted')}>{texts.accept}</button>
+        <Button look="plain" onClick={() => answer('denied')}>{texts.decline}</Button>
+        <Button look="plain" onClick={() => answer('granted')}>{texts.accept}</Button>
       </div>
     </section>
   );

@@ -3,7 +3,7 @@ export interface PixelIds { readonly metrika?: string | undefined; readonly gtm?
 
 type Choice = 'granted' | 'denied';
 const storageKey = 'consent';
-/** Milliseconds after the page's load at which the counters of others come (spec 9). */
+/** Milliseconds after the page's load at which the counters of others come. */
 const delay = 4000;
 
 function readChoice(): Choice | undefined {

@@ -3,6 +3,7 @@
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { searchKey } from '@/lib/translit/translit';
 import { useHref } from '@/stores/address';
@@ -30,7 +31,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
   const shown = new Set(groups.map(([letter]) => letter));
   return (
     <>
-      <div className="panel sticky top-[6.5rem] z-10 mb-5 p-3 lg:top-36">
+      <Panel className="sticky top-[6.5rem] z-10 mb-5 p-3 lg:top-36">
         <label htmlFor={id} className="sr-only">{t('search')}</label>
         <input id={id} type="search" autoComplete="off" className="input" placeholder={t('search')} value={text} onChange={(event) => setText(event.target.value)} />
         <nav aria-label={t('letters')} className="no-scrollbar -mx-1 mt-2 overflow-x-auto">
@@ -44,7 +45,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
             ))}
           </ul>
         </nav>
-      </div>
+      </Panel>
       <p role="status" className={groups.length === 0 ? 'py-10 text-center text-soft' : 'sr-only'}>
         {groups.length === 0 ? t('none', { text }) : wanted === '' ? '' : t('found', { count: found.length })}
       </p>
@@ -60,7 +61,7 @@ function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }
       <h2 id={`brand-${letter}`} className="mb-2 scroll-mt-72 text-lg">{letter}</h2>
       <ul className="grid grid-cols-2 gap-3 sm:grid-cols-4 lg:grid-cols-6">
         {brands.map((brand) => (
-          <li key={brand.id} className="panel relative flex flex-col p-3 hover:shadow-float">
+          <Panel key={brand.id} as="li" className="relative flex flex-col p-3 hover:shadow-float">
             <span className="brand-mark">
               <Picture src={brand.image} alt="" width={320} height={160} widths={[160, 320]} sizes="160px" className="size-full object-contain" />
             </span>
@@ -68,7 +69,7 @@ function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }
               <Link href={href(`/brand/${brand.slug}/`)} prefetch={false} className="min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
               <span className="text-soft tabular">{brand.count}</span>
             </span>
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

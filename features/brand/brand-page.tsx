@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { Play } from 'lucide-react';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { ListingView, type loadBrand } from '@/features/catalogue';
 import { Banner } from '@/features/home';
@@ -45,7 +46,7 @@ export function BrandPage({ page, data }: { page: PageContext; data: BrandData }
 function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: BrandData; long: boolean }) {
   const t = translator(page.locale, 'brand');
   return (
-    <div className="panel mt-1 mb-5 flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5">
+    <Panel className="mt-1 mb-5 flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5">
       <span className="brand-mark w-40 shrink-0 self-start sm:w-56">
         <Picture src={brand.image} alt={brand.name} width={480} height={240} widths={[160, 320]} sizes="224px" priority className="size-full object-contain" />
       </span>
@@ -58,7 +59,7 @@ function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: B
           </Link>
         )}
       </div>
-    </div>
+    </Panel>
   );
 }
 
@@ -83,7 +84,7 @@ function Categories({ page, data: { brand, categories } }: { page: PageContext; 
       <h2 className="mb-3 text-lg">{t('categories')}</h2>
       <ul className="no-scrollbar -mx-4 flex gap-3 overflow-x-auto px-4 md:mx-0 md:px-0">
         {categories.map((category) => (
-          <li key={category.id} className="panel relative flex w-36 shrink-0 flex-col gap-2 p-3 hover:shadow-float">
+          <Panel key={category.id} as="li" className="relative flex w-36 shrink-0 flex-col gap-2 p-3 hover:shadow-float">
             <span className="aspect-square overflow-hidden rounded-xl bg-tile">
               <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="120px" className="size-full object-contain" />
             </span>
@@ -94,7 +95,7 @@ function Categories({ page, data: { brand, categories } }: { page: PageContext; 
               {category.name}
             </Link>
             <span className="mt-auto text-xs text-soft tabular">{category.count}</span>
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>
@@ -107,13 +108,13 @@ function Videos({ title, videos }: { title: string; videos: BrandData['videos'] 
       <h2 className="mb-3 text-lg">{title}</h2>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {videos.map((video) => (
-          <li key={video.id} className="panel relative overflow-hidden hover:shadow-float">
+          <Panel key={video.id} as="li" className="relative overflow-hidden hover:shadow-float">
             <span className="relative block aspect-video bg-tile">
               <Picture src={video.image} alt="" width={640} height={360} widths={[320, 640]} sizes="(min-width: 1024px) 400px, 92vw" className="size-full object-cover" />
               <span className="absolute inset-0 m-auto grid size-14 place-items-center rounded-full bg-brand text-brand-ink"><Play className="size-6" aria-hidden="true" /></span>
             </span>
             <a href={video.url} target="_blank" rel="noopener noreferrer" className="block p-4 font-medium after:absolute after:inset-0">{video.title}</a>
-          </li>
+          </Panel>
         ))}
       </ul>
     </section>

@@ -4,6 +4,7 @@ import { CircleCheck, LoaderCircle, ShieldAlert } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { useApi } from '@/stores/api';
 import type { ModalProps, WorkingChallenge } from '@/stores/modals';
@@ -58,8 +59,8 @@ export function CaptchaModal({ action, challenge, onDone, onClose }: ModalProps[
       {challenge.provider === 'recaptcha' && <p className="mt-3 text-sm text-soft">{t('protected')}</p>}
       {isStopped && (
         <div className="mt-4 grid gap-2 sm:grid-cols-2">
-          <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{common('close')}</button>
-          <button type="button" className="button button-primary button-large order-1 sm:order-2" onClick={() => void again()}>{t('again')}</button>
+          <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{common('close')}</Button>
+          <Button large className="order-1 sm:order-2" onClick={() => void again()}>{t('again')}</Button>
         </div>
       )}
     </Dialog>

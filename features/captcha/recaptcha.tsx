@@ -9,7 +9,7 @@ type Props = RunProps & { challenge: Extract<RunProps['challenge'], { provider: 
 
 const scriptId = 'recaptcha-script';
 /** Longest that the script may take to come and to be ready, ms. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** What is wrong with the settings, in the words that operators look for; undefined when all is well. */
 function faultOf({ public_key, version }: Props['challenge']): string | undefined {
@@ -30,7 +30,7 @@ export default function RecaptchaRun(props: Props) {
     }
     // The provider below has put the script into the document just now; it says nothing when that cannot be loaded.
     document.getElementById(scriptId)?.addEventListener('error', () => notLoaded());
-    const timer = setTimeout(() => notLoaded(), patience);
+    const timer = setTimeout(() => notLoaded(), timeoutMs);
     return () => clearTimeout(timer);
   }, [fault]);
   if (fault !== undefined) return null;

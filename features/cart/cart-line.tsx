@@ -3,6 +3,8 @@
 import { ImageOff, Trash2 } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Stepper } from '@/components/stepper';
 import { AtOnce, PromiseLine } from '@/features/price';
@@ -38,7 +40,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       </label>
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className={`${gone ? 'absolute right-0 bottom-2 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
+      <div className={`${gone ? 'absolute bottom-2 -left-3 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
         {!gone && <AtOnce price={lineSum(line)} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
         <div className="flex items-center gap-1">
           {!gone && (
@@ -48,9 +50,9 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
               labels={{ decrease: card('less'), increase: card('more'), count: `${card('count')}: ${name}` }}
             />
           )}
-          <button type="button" className="icon-button" title={t('remove')} aria-label={t('removeLine', { name })} onClick={() => remove(line.id)}>
+          <IconButton title={t('remove')} label={t('removeLine', { name })} onClick={() => remove(line.id)}>
             <Trash2 className="size-5" aria-hidden="true" />
-          </button>
+          </IconButton>
         </div>
       </div>
     </li>
@@ -83,7 +85,7 @@ interface LineNameProps {
 function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');
   const href = useHref();
-  const takeWhatIsLeft = useCartStore((state) => state.takeWhatIsLeft);
+  const reduceToAvailable = useCartStore((state) => state.reduceToAvailable);
   if (product === undefined && loading) return <div><div className="skeleton h-5 w-3/4" /><div className="skeleton mt-2 h-4 w-1/2" /></div>;
   return (
     <div className="min-w-0">
@@ -102,9 +104,9 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {trouble?.kind === 'short' && (
         <p className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-sm font-medium text-deal">
           {t('left', { count: trouble.available })}
-          <button type="button" className="button button-plain" onClick={() => takeWhatIsLeft(line.id, trouble.available)}>
+          <Button look="plain" onClick={() => reduceToAvailable(line.id, trouble.available)}>
             {t('take', { count: trouble.available })}<span className="sr-only">: {name}</span>
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
 import type { ProductCard } from '@/lib/contract/common';
 import type { ServerLine } from '@/lib/cart/rules';
 import { useCartStore } from '@/stores/cart';
@@ -20,7 +21,7 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
   const all = lines.every((line) => line.selected);
   const some = lines.some((line) => line.selected);
   return (
-    <section aria-label={t('lines')} className="panel px-4 md:px-5">
+    <Panel as="section" aria-label={t('lines')} className="px-4 md:px-5">
       <label className="flex min-h-14 w-fit items-center gap-3 font-medium">
         <input
           type="checkbox" className="tick" checked={all} onChange={toggleAll}
@@ -33,6 +34,6 @@ export function CartLines({ products, states, loading, failed }: CartLinesProps)
           <CartLineRow key={line.id} line={line} product={products.get(line.id)} server={states.get(line.id)} loading={loading} failed={failed} />
         ))}
       </ul>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,7 @@
 import { TriangleAlert } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { ProductCard } from '@/lib/contract/common';
 import { changeText } from './change-text';
@@ -27,7 +28,7 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
       {failed !== undefined && (
         <div role="alert" className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-card bg-deal-soft p-4">
           <p className="min-w-0 flex-1"><b>{t(failed === check ? 'checkFailed' : 'namesFailed')}.</b> {failureText(failed.error)}</p>
-          <button type="button" className="button button-outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</button>
+          <Button look="outline" onClick={() => { void check.refetch(); if (details.isError) void details.refetch(); }}>{common('retry')}</Button>
         </div>
       )}
       {changes.length > 0 && (
@@ -41,7 +42,7 @@ export function CartNotices({ products, check, details }: CartNoticesProps) {
               ))}
             </ul>
           </div>
-          <button type="button" className="button button-outline" onClick={dismiss}>{t('understood')}</button>
+          <Button look="outline" onClick={dismiss}>{t('understood')}</Button>
         </div>
       )}
     </div>

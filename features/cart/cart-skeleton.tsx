@@ -1,13 +1,14 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
 
 /** The boxes of a cart that is on its way. */
 export function CartSkeleton() {
   const t = useTranslations('common');
   return (
     <div role="status" aria-label={t('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <div className="panel p-4 md:p-5">
+      <Panel padded>
         <div className="skeleton mb-4 h-6 w-40" />
         {[1, 2].map((line) => (
           <div key={line} className="flex gap-4 border-t border-line py-4">
@@ -15,8 +16,8 @@ export function CartSkeleton() {
             <div className="flex-1"><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
           </div>
         ))}
-      </div>
-      <div className="panel p-5"><div className="skeleton h-6 w-1/2" /><div className="skeleton mt-4 h-24" /><div className="skeleton mt-4 h-13" /></div>
+      </Panel>
+      <Panel className="p-5"><div className="skeleton h-6 w-1/2" /><div className="skeleton mt-4 h-24" /><div className="skeleton mt-4 h-13" /></Panel>
     </div>
   );
 }

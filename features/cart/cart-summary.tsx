@@ -3,6 +3,8 @@
 import { Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { Instalment } from '@/features/price/page';
@@ -33,6 +35,7 @@ export function CartSummary({ products, states }: SummaryProps) {
   const show = useModalStore((state) => state.show);
   const [pressed, setPressed] = useState(false);
   const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
+  const summed = selected.filter((line) => !unavailable.includes(line));
   const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
@@ -47,13 +50,13 @@ export function CartSummary({ products, states }: SummaryProps) {
     else show({ name: 'basketCheckout', props: {} });
   };
   return (
-    <aside aria-labelledby="cart-summary" className="panel p-5 lg:sticky lg:top-36">
+    <Panel as="aside" aria-labelledby="cart-summary" className="p-5 lg:sticky lg:top-36">
       <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
-      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: selected.length })}</p>
-      <Sums selected={selected.filter((line) => !unavailable.includes(line))} />
+      <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: summed.length })}</p>
+      <Sums selected={summed} />
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
-      <button type="button" className="button button-primary button-large mt-4 w-full" onClick={order}>{t('order')}</button>
-    </aside>
+      <Button large className="mt-4 w-full" onClick={order}>{t('order')}</Button>
+    </Panel>
   );
 }
 
@@ -70,9 +73,9 @@ function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' |
       ) : (
         <>
           <p>{t('cannotOrder', { names: names.join(', ') })}</p>
-          <button type="button" className="button button-outline mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
+          <Button look="outline" className="mt-2" onClick={() => { for (const line of unavailable) remove(line.id); }}>
             {t('removeThem')}
-          </button>
+          </Button>
         </>
       )}
     </div>
@@ -89,7 +92,7 @@ function Sums({ selected }: { selected: readonly CartLine[] }) {
     return (
       <div role="alert" className="mt-4 text-sm">
         <p>{failureText(totals.error)}</p>
-        <button type="button" className="button button-outline mt-2" onClick={() => void totals.refetch()}>{common('retry')}</button>
+        <Button look="outline" className="mt-2" onClick={() => void totals.refetch()}>{common('retry')}</Button>
       </div>
     );
   }

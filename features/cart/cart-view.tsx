@@ -1,8 +1,8 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button';
 import { EmptyState } from '@/components/states';
 import { ProductRail } from '@/features/product';
 import { useHref } from '@/stores/address';
@@ -36,7 +36,7 @@ function EmptyCart() {
       art={<ShoppingCart className="size-20" strokeWidth={1.25} />}
       title={t('emptyTitle')}
       text={t('emptyText')}
-      action={<Link href={href('/katalog/')} prefetch={false} className="button button-primary button-large">{common('toCatalogue')}</Link>}
+      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
     />
   );
 }

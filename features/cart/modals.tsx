@@ -1,9 +1,9 @@
 'use client';
 
 import { CalendarRange, ChevronRight, CreditCard } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
@@ -45,8 +45,8 @@ export function BasketModal({ productId, onClose }: { productId: number; onClose
       </div>
       <p className="mt-3 text-sm text-soft">{t('basketInCart', { count })}</p>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{t('basketContinue')}</button>
-        <Link href={href('/cart/')} prefetch={false} onClick={onClose} className="button button-primary button-large order-1 sm:order-2">{t('basketToCart')}</Link>
+        <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('basketContinue')}</Button>
+        <ButtonLink href={href('/cart/')} onClick={onClose} large className="order-1 sm:order-2">{t('basketToCart')}</ButtonLink>
       </div>
     </Dialog>
   );

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { DataOf } from '@/lib/contract/core';
@@ -10,7 +11,7 @@ export function CategoryTiles({ page, groups }: { page: PageContext; groups: Dat
   return (
     <ul className="mb-8 grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
       {groups.map((group) => (
-        <li key={group.id} className="panel relative flex gap-4 p-3 hover:shadow-float">
+        <Panel key={group.id} as="li" className="relative flex gap-4 p-3 hover:shadow-float">
           <span className="size-20 shrink-0 overflow-hidden rounded-xl bg-tile">
             <Picture src={group.image} alt="" width={160} height={160} widths={[160, 320]} sizes="80px" />
           </span>
@@ -31,7 +32,7 @@ export function CategoryTiles({ page, groups }: { page: PageContext; groups: Dat
               </ul>
             )}
           </div>
-        </li>
+        </Panel>
       ))}
     </ul>
   );

@@ -65,8 +65,8 @@ function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: 
   return (
     <label className={empty ? 'filter-value is-empty' : 'filter-value'}>
       <input type="checkbox" className="tick" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
-      <span>{value.name}</span>
-      <span>{value.count}</span>
+      <span className="filter-name">{value.name}</span>
+      <span className="filter-count">{value.count}</span>
     </label>
   );
 }

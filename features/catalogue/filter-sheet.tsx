@@ -3,6 +3,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { QueryProvider } from '@/features/query';
 import type { FilterName } from '@/lib/filters';
@@ -43,15 +44,15 @@ function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
       <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} />
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
-          <button type="button" className="button button-plain button-large shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
+          <Button look="plain" large className="shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>
             {t('clear')}
-          </button>
+          </Button>
         )}
-        <button type="button" className="button button-primary button-large min-w-0 flex-1" aria-busy={isFetching} onClick={() => onDone(draft)}>
+        <Button large className="min-w-0 flex-1" aria-busy={isFetching} onClick={() => onDone(draft)}>
           <span aria-live="polite" className={isFetching ? 'opacity-60' : ''}>
             {error !== null || total === undefined ? t('apply') : t('show', { count: total })}
           </span>
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -2,6 +2,7 @@
 
 import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { EmptyState } from '@/components/states';
 
 /** Nothing meets what is chosen: says so and leads out. */
@@ -10,7 +11,7 @@ export default function ListingEmpty({ title, onReset }: { title: string; onRese
   return (
     <EmptyState
       art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={title} text={t('emptyText')}
-      action={<button type="button" className="button button-primary" onClick={onReset}>{t('clearAll')}</button>}
+      action={<Button onClick={onReset}>{t('clearAll')}</Button>}
     />
   );
 }

@@ -22,7 +22,7 @@ interface MachineProps {
 
 /**
  * The listing machine: a visit of the address is its state, pages of products its data, which it hands up to the
- * screen. Load more appends, any other change replaces; while one fetch is under way a further one is ignored (spec 4),
+ * screen. Load more appends, any other change replaces; while one fetch is under way a further one is ignored,
  * and the fetch of a choice that was left is broken off. It shows nothing itself and is loaded with the first move of
  * the shopper; the page stands without it.
  */

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button';
 import { useFirstTouch } from '@/components/first-touch';
 import { useLatePart } from '@/components/late-part';
 import { ProductCard } from '@/features/product';
@@ -71,7 +72,7 @@ export function ListingResults({ state, data, path, onReset, emptyTitle }: Resul
 function MoreButton({ busy, onPress, className, children }: { busy: boolean; onPress: () => void; className: string; children: ReactNode }) {
   return (
     <div className={`flex justify-center ${className}`}>
-      <button type="button" className="button button-plain button-large w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</button>
+      <Button look="plain" large className="w-full sm:w-80" aria-disabled={busy} onClick={onPress}>{children}</Button>
     </div>
   );
 }

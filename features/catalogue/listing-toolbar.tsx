@@ -2,6 +2,8 @@
 
 import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { Select } from '@/components/select';
 import { isSortOrder, sortOrders } from '@/lib/contract/browsing';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
@@ -25,9 +27,9 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
       <p className="w-full text-sm lg:mr-auto lg:w-auto text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
       {!plain && (
         <>
-          <button type="button" className="button button-plain px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
+          <Button look="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
             <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
-          </button>
+          </Button>
           <SortSelect state={state} onChange={onChange} />
         </>
       )}
@@ -41,13 +43,13 @@ function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'
   return (
     <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
-      <select
-        className="input min-h-11 py-1 pl-2.5 text-sm max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
+      <Select
+        small className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
         value={state.sort}
         onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
       >
         {sortOrders.map((order) => <option key={order} value={order}>{t(sortTexts[order])}</option>)}
-      </select>
+      </Select>
     </label>
   );
 }

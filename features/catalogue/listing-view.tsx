@@ -6,6 +6,7 @@ import { useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'reac
 import { useFirstTouch } from '@/components/first-touch';
 import { LateItem } from '@/components/late-item';
 import { useLatePart } from '@/components/late-part';
+import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
@@ -77,12 +78,12 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6'}>
       {!plain && (
         <aside aria-label={t('filters')} className="hidden lg:block">
-          <div className="panel sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
+          <Panel className="sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <LateItem tag="div" eager={wide}>
               <FilterPanel listing={listing} state={state} onChange={choose} without={fixed} />
             </LateItem>
-          </div>
+          </Panel>
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { MenuCategory } from '@/lib/contract/common';
@@ -13,7 +14,7 @@ export function TreePage({ page, departments }: { page: PageContext; departments
       <h1 className="mb-5 text-xl md:text-2xl">{translator(page.locale, 'listing')('allCategories')}</h1>
       <ul className="grid gap-4 sm:grid-cols-2 lg:grid-cols-3">
         {departments.map((department) => (
-          <li key={department.id} className="panel p-5">
+          <Panel key={department.id} as="li" className="p-5">
             <div className="mb-3 flex items-center gap-3">
               <span className="size-16 shrink-0 overflow-hidden rounded-xl bg-tile">
                 <Picture src={department.image} alt="" width={160} height={160} widths={[160]} sizes="64px" />
@@ -34,7 +35,7 @@ export function TreePage({ page, departments }: { page: PageContext; departments
                 </ul>
               </section>
             ))}
-          </li>
+          </Panel>
         ))}
       </ul>
     </div>

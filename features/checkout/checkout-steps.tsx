@@ -4,6 +4,7 @@ import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { Panel } from '@/components/panel';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useEffectiveRegion } from '@/stores/address';
@@ -16,7 +17,7 @@ import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, placeOf } from './draft';
 import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
 import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
-import { openingPayment } from './opening-payment';
+import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { OrderLines, SumLines } from './summary';
@@ -37,7 +38,7 @@ function restored(region: number): { given: Given; open: StepName } {
   const given = {
     contact: finished.includes('contact') ? contactAnswer(contact) : null,
     delivery: finished.includes('delivery') && !(moved && delivery?.receive === 'delivery') ? deliveryAnswer(delivery) : null,
-    payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(openingPayment(payment)) : null,
+    payment: finished.includes('payment') && !readLoan().wanted ? paymentAnswer(initialPayment(payment)) : null,
   };
   const missing = order.find((name) => name !== 'confirm' && given[name] === null) ?? 'confirm';
   return { given, open: order.indexOf(step) < order.indexOf(missing) ? step : missing };
@@ -131,11 +132,11 @@ export function CheckoutSteps() {
             : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
-      <aside aria-labelledby="checkout-summary" className={`panel p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
+      <Panel as="aside" aria-labelledby="checkout-summary" className={`p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
         <OrderLines lines={lines} products={products} loan={loan} />
         <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
-      </aside>
+      </Panel>
     </div>
   );
 }

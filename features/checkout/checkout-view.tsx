@@ -2,9 +2,9 @@
 
 import { CircleCheck, ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
+import { ButtonLink } from '@/components/button';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -77,9 +77,9 @@ function CheckoutEmpty() {
       action={(
         <div className="flex flex-wrap justify-center gap-2">
           {order !== undefined && (
-            <Link href={href(orderPath(order))} prefetch={false} className="button button-primary button-large">{pending === null ? t('lookupOpen') : instalment('continue')}</Link>
+            <ButtonLink href={href(orderPath(order))} large>{pending === null ? t('lookupOpen') : instalment('continue')}</ButtonLink>
           )}
-          {pending === null && <Link href={href('/cart/')} prefetch={false} className={`button button-large ${order === undefined ? 'button-primary' : 'button-plain'}`}>{t('backToCart')}</Link>}
+          {pending === null && <ButtonLink href={href('/cart/')} look={order === undefined ? 'primary' : 'plain'} large>{t('backToCart')}</ButtonLink>}
         </div>
       )}
     />

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { type ApiFailure, isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -34,9 +35,9 @@ export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }
           {isRetryable(failure) && <p className="mt-1 text-sm">{t('failedKept')}</p>}
         </div>
       )}
-      <button type="button" className="button button-primary button-large mt-4 w-full" disabled={sending || sums.known === null} aria-busy={sending} onClick={onOrder}>
+      <Button large className="mt-4 w-full" disabled={sums.known === null} busy={sending} onClick={onOrder}>
         {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total) })}
-      </button>
+      </Button>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes })}</p>
     </>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst } from './focus-first';
@@ -38,7 +39,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
           </div>
         )}
       </fieldset>
-      <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
+      <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>
       <p className="mt-3 text-sm text-soft">{t('keptHint', { days: keptDays })}</p>
     </form>
   );

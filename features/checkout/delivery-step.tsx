@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
+import { Button } from '@/components/button';
 import type { CartLine } from '@/lib/cart/rules';
 import { AddressFields } from './address-fields';
 import { focusFirst } from './focus-first';
@@ -44,7 +45,7 @@ export function DeliveryStep({ form, lines, moved, onDone }: DeliveryStepProps) 
       <div className="mt-4">
         {field.value === 'pickup' ? <PickupFields form={form} lines={lines} /> : <AddressFields form={form} lines={lines} moved={moved} />}
       </div>
-      <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>
+      <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>
     </form>
   );
 }

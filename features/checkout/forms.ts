@@ -1,7 +1,7 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver, UseFormReturn } from 'react-hook-form';
 import { z } from 'zod';
-import { wrong } from '@/lib/contract/common';
+import { requiredOr } from '@/lib/contract/common';
 import { type PaymentMethodCode, paymentMethodCodes } from '@/lib/contract/constants';
 import { draftFields } from '@/lib/contract/order';
 
@@ -95,7 +95,7 @@ const courierSchema = z
     receive, region, city, street, home, floor, room, date, user_comment,
   }));
 
-const paymentSchema = z.object({ payment_method: z.enum([...paymentMethodCodes, 'loan'], wrong('paymentMethodUnknown')) });
+const paymentSchema = z.object({ payment_method: z.enum([...paymentMethodCodes, 'loan'], requiredOr('paymentMethodUnknown')) });
 
 export type ContactAnswer = z.output<typeof ownSchema> | z.output<typeof otherSchema>;
 export type DeliveryAnswer = z.output<typeof pickupSchema> | z.output<typeof courierSchema>;

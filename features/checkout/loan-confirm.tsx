@@ -3,6 +3,7 @@
 import { Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
+import { Button } from '@/components/button';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, resolveChoice, useDocumentsForm, useLoanOffers } from '@/features/instalment';
@@ -65,12 +66,12 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
       <OrderLines lines={lines} products={products} loan />
       <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
-        <button type="button" className="button button-plain mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</button>
+        <Button look="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
       )}
       {placing.refusal !== null && <LoanRefused refusal={placing.refusal} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
-      <button type="button" className="button button-primary button-large mt-4 w-full" disabled={placing.sending || sums.waiting || offers.isFetching} aria-busy={placing.sending} onClick={place}>
+      <Button large className="mt-4 w-full" disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
         {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
-      </button>
+      </Button>
       <p className="mt-3 text-sm text-soft">{t('orderNote', { partner: offer.name })}</p>
       {placing.signIn !== null && <MemberDialog phone={answers.contact.phone} onToken={placing.signedIn} onClose={placing.closeSignIn} />}
     </>
@@ -106,7 +107,7 @@ function Trouble({ error, onRetry }: { error: Error | null; onRetry: () => void 
   return (
     <div role="alert">
       <p>{failureText(error)}</p>
-      <button type="button" className="button button-outline mt-2" onClick={onRetry}>{common('retry')}</button>
+      <Button look="outline" className="mt-2" onClick={onRetry}>{common('retry')}</Button>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { isRetryable } from '@/lib/api/errors';
 import type { LoanRefusal } from './use-place-loan';
@@ -44,8 +45,8 @@ function Ways({ onOtherPartner, onPayInFull }: OtherWays) {
   const t = useTranslations('instalment');
   return (
     <div className="mt-3 flex flex-wrap gap-2">
-      <button type="button" className="button button-outline" onClick={onOtherPartner}>{t('otherPartner')}</button>
-      <button type="button" className="button button-plain" onClick={onPayInFull}>{t('payInFull')}</button>
+      <Button look="outline" onClick={onOtherPartner}>{t('otherPartner')}</Button>
+      <Button look="plain" onClick={onPayInFull}>{t('payInFull')}</Button>
     </div>
   );
 }

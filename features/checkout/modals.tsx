@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { useProductsById } from '@/features/cart';
 import { useCartStore } from '@/stores/cart';
@@ -23,10 +24,10 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
         {changes.map((change) => <li key={change}>{change}</li>)}
       </ul>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button button-plain button-large order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</button>
-        <button type="button" className="button button-primary button-large order-1 sm:order-2" onClick={() => { onClose(); onContinue(); }}>
+        <Button look="plain" large className="order-2 sm:order-1" onClick={onClose}>{t('changesBack')}</Button>
+        <Button large className="order-1 sm:order-2" onClick={() => { onClose(); onContinue(); }}>
           {t('changesContinue')}
-        </button>
+        </Button>
       </div>
     </Dialog>
   );
@@ -43,9 +44,9 @@ export function NotEnoughModal({ products, onClose }: { products: readonly Short
   const common = useTranslations('common');
   const details = useProductsById(products.map((product) => product.product_id));
   const [solved, setSolved] = useState<ReadonlyMap<number, 'taken' | 'removed'>>(new Map());
-  const { remove, takeWhatIsLeft } = useCartStore();
+  const { remove, reduceToAvailable } = useCartStore();
   const solve = (product: ShortProduct, way: 'taken' | 'removed') => {
-    if (way === 'taken') takeWhatIsLeft(product.product_id, product.available);
+    if (way === 'taken') reduceToAvailable(product.product_id, product.available);
     else remove(product.product_id);
     setSolved(new Map(solved).set(product.product_id, way));
   };
@@ -61,7 +62,7 @@ export function NotEnoughModal({ products, onClose }: { products: readonly Short
         ))}
       </ul>
       {solved.size === products.length && (
-        <button type="button" className="button button-primary button-large mt-4 w-full" onClick={onClose}>{common('continue')}</button>
+        <Button large className="mt-4 w-full" onClick={onClose}>{common('continue')}</Button>
       )}
     </Dialog>
   );
@@ -86,13 +87,13 @@ function ShortLine({ product, name, solved, onSolve }: ShortLineProps) {
         {solved === undefined ? (
           <>
             {product.available > 0 && (
-              <button type="button" className="button button-primary" onClick={() => onSolve('taken')}>
+              <Button onClick={() => onSolve('taken')}>
                 {t('notEnoughTake', { count: product.available })}<span className="sr-only">: {name}</span>
-              </button>
+              </Button>
             )}
-            <button type="button" className="button button-plain" onClick={() => onSolve('removed')}>
+            <Button look="plain" onClick={() => onSolve('removed')}>
               {t('notEnoughRemove')}<span className="sr-only">: {name}</span>
-            </button>
+            </Button>
           </>
         ) : (
           <p className="text-sm font-medium text-ok">{solved === 'taken' ? t('notEnoughTaken', { count: product.available }) : t('notEnoughRemoved')}</p>

@@ -1,10 +1,10 @@
 'use client';
 
 import { PackageSearch } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/button';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -70,8 +70,8 @@ function NotLookedUp({ order, asking, onRetry }: { order: number | null; asking:
         art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('lookupTitle')} text={t('lookupText')}
         action={(
           <div className="flex flex-wrap justify-center gap-2">
-            <button type="button" className="button button-primary button-large" aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</button>
-            {order !== null && <Link href={href(orderPath(order))} prefetch={false} className="button button-outline button-large">{t('lookupOpen')}</Link>}
+            <Button large aria-disabled={asking} aria-busy={asking} onClick={() => { if (!asking) onRetry(); }}>{common('retry')}</Button>
+            {order !== null && <ButtonLink href={href(orderPath(order))} look="outline" large>{t('lookupOpen')}</ButtonLink>}
           </div>
         )}
       />

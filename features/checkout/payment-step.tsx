@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { type UseFormReturn, useController } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -79,7 +80,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
       <p aria-live="polite" className="mt-1 text-sm text-deal">{text(fieldState.error?.message)}</p>
       {field.value === 'loan'
         ? <InstalmentPanel lines={lines} onDone={() => onDone({ payment_method: 'loan' })} />
-        : <button type="submit" className="button button-primary button-large mt-4 w-full sm:w-auto">{t('next')}</button>}
+        : <Button type="submit" large className="mt-4 w-full sm:w-auto">{t('next')}</Button>}
     </form>
   );
 }

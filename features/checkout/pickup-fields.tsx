@@ -4,6 +4,7 @@ import { Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -48,12 +49,12 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
             </button>
           ))}
         </div>
-        <button
-          type="button" className="button button-outline"
+        <Button
+          look="outline"
           onClick={() => show({ name: 'shopsMap', props: { productIds: lines.map((line) => line.id), onChoose: chooseOnMap } })}
         >
           <MapIcon className="size-4.5" aria-hidden="true" />{t('onMap')}
-        </button>
+        </Button>
       </div>
       <div className="mt-3 grid gap-2">
         {current.stores.map((store, index) => (

@@ -3,6 +3,8 @@
 import { Check, Pencil } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useRef } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
 
 interface StepProps {
   number: number;
@@ -30,7 +32,7 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
     else heading.current?.focus();
   }, [open, state, onOpened]);
   return (
-    <li className={`panel px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`} aria-current={open ? 'step' : undefined}>
+    <Panel as="li" className={`px-4 py-4 md:px-6 ${state === 'ahead' ? 'text-soft' : ''}`} aria-current={open ? 'step' : undefined}>
       <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <span aria-hidden="true" className={`grid size-8 shrink-0 place-items-center rounded-full text-sm font-bold tabular ${state === 'done' ? 'bg-ok-soft text-ok' : open ? 'bg-brand text-brand-ink' : 'bg-sunken text-soft'}`}>
           {state === 'done' ? <Check className="size-4.5" strokeWidth={2.5} /> : number}
@@ -40,13 +42,13 @@ export function Step({ number, title, state, answer, onEdit, onOpened, children 
           <span className="sr-only">, {t(state === 'done' ? 'stateDone' : open ? 'stateOpen' : 'stateAhead')}</span>
         </h2>
         {state === 'done' && (
-          <button type="button" className="button button-plain" onClick={onEdit}>
+          <Button look="plain" onClick={onEdit}>
             <Pencil className="size-4" aria-hidden="true" /><span className="max-sm:sr-only">{t('edit')}</span><span className="sr-only">: {title}</span>
-          </button>
+          </Button>
         )}
       </div>
       {state === 'done' && <div className="mt-2 text-sm text-soft [overflow-wrap:anywhere] sm:pl-11">{answer}</div>}
       {open && <div className="mt-4 sm:pl-11">{children}</div>}
-    </li>
+    </Panel>
   );
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
@@ -61,7 +62,7 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
     return (
       <div role="alert" className="text-sm">
         <p>{failureText(sums.error)}</p>
-        <button type="button" className="button button-outline mt-2" onClick={sums.retry}>{common('retry')}</button>
+        <Button look="outline" className="mt-2" onClick={sums.retry}>{common('retry')}</Button>
       </div>
     );
   }

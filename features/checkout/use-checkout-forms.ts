@@ -9,7 +9,7 @@ import {
   emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues,
 } from './forms';
 import { deliveryAt, keep, useCheckoutMemory } from './memory';
-import { openingPayment } from './opening-payment';
+import { initialPayment } from './initial-payment';
 
 /** The forms of the three steps; what was typed before a walk to the cart or a reload is still there. */
 export function useCheckoutForms() {
@@ -21,7 +21,7 @@ export function useCheckoutForms() {
     shouldFocusError: false, resolver: deliveryResolver, defaultValues: received.delivery ?? emptyDelivery(region.id),
   });
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
-    shouldFocusError: false, resolver: paymentResolver, defaultValues: openingPayment(kept.payment) ?? { payment_method: 'cash' },
+    shouldFocusError: false, resolver: paymentResolver, defaultValues: initialPayment(kept.payment) ?? { payment_method: 'cash' },
   });
   useEffect(() => keepLoan({ declined: false }), []);
   useEffect(() => keep({ place: region.id }), [region.id]);

@@ -29,7 +29,7 @@ export function useOpeningCheck(enabled: boolean): void {
         props: {
           changes: changes.map((change) => changeText(t, change, names.get(change.id) ?? t('unknownProduct'))),
           onContinue: () => {
-            for (const line of products) if (line.state !== 'fine') useCartStore.getState().takeWhatIsLeft(line.id, line.available);
+            for (const line of products) if (line.state !== 'fine') useCartStore.getState().reduceToAvailable(line.id, line.available);
           },
         },
       });

@@ -94,7 +94,7 @@ function bodyOf({ token }: LoanDesk, plan: LoanPlan): LoanBody {
   const { answers, offer, duration, delivery, total, documents } = plan;
   return {
     ...sharedDraft(answers, useCartStore.getState().checkout_products, delivery, 'loan'), payment_method: 'loan', expected_total: total,
-    // Partners know phones without the plus (spec 5).
+    // Partners know phones without the plus.
     phone: phoneDigits(answers.contact.phone),
     ...(answers.contact.is_own ? {} : { other_user_phone: phoneDigits(answers.contact.other_user_phone) }),
     loan: { type: offer.loan_type, duration, expected_total: offer.total_loan_price }, documents,

@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
+import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { PricePlanView, PromiseLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
@@ -32,9 +33,9 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
         <span className="size-16 shrink-0 overflow-hidden rounded-control bg-tile md:size-20">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="80px" />
         </span>
-        <button type="button" className="icon-button -mt-1 -mr-1" onClick={onRemove} aria-label={t('remove')} aria-describedby={name}>
+        <IconButton className="-mt-1 -mr-1" onClick={onRemove} label={t('remove')} aria-describedby={name}>
           <X className="size-5" aria-hidden="true" />
-        </button>
+        </IconButton>
       </div>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} prefetch={false} className="compare-name hover:text-link">{product.name}</Link>

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef } from 'react';
+import { Panel } from '@/components/panel';
 import { ProductStrip } from './product-strip';
 import { type CompareGroup, type Section, sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
@@ -44,7 +45,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           {sections.map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
         </table>
       </div>
-      {sections.length === 0 && <p className="panel p-5 text-soft">{t('noDifferences')}</p>}
+      {sections.length === 0 && <Panel as="p" className="p-5 text-soft">{t('noDifferences')}</Panel>}
       {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}
     </div>
   );

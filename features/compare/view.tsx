@@ -3,13 +3,13 @@
 import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Tabs } from '@/components/tabs';
 import { KeptList } from '@/features/lists';
 import { QueryProvider } from '@/features/query';
 import { type Ids, shownGroup, takenFrom } from '@/lib/lists/rules';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
-import { GroupTabs } from './group-tabs';
 import type { CompareGroup } from './rows';
 import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
@@ -64,12 +64,15 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
   // What is shown becomes the choice as soon as it moves, so that its own neighbour follows it.
   if (chosen.id !== current.id || chosen.index !== index) choose(index);
   return (
-    <GroupTabs groups={present} current={current} onChoose={choose} label={t('groups')}>
+    <Tabs
+      label={t('groups')} className="mb-2" current={current.id} onChoose={(id) => choose(present.findIndex((group) => group.id === id))}
+      tabs={present.map(({ id, category, products }) => ({ key: id, text: <>{category.name}<span className="tabular opacity-70">{products.length}</span></> }))}
+    >
       <CompareTools
         group={current} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences}
         onClear={() => remove(current.products.map(({ id }) => id))}
       />
       <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => remove([id])} />
-    </GroupTabs>
+    </Tabs>
   );
 }

@@ -1,10 +1,10 @@
 'use client';
 
 import { CloudOff } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect } from 'react';
+import { Button, ButtonLink } from '@/components/button';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { useComeBack } from '@/components/come-back';
 import { ErrorBoundaryText } from '@/components/last-resort';
@@ -35,8 +35,8 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
         <h1 className="mt-4 text-xl">{t('title')}</h1>
         <p className="mt-3 max-w-lg text-soft">{t('text')}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
-          <button type="button" className="button button-primary button-large" onClick={retry}>{common('retry')}</button>
-          <Link href={href('/')} className="button button-plain button-large">{common('toHome')}</Link>
+          <Button large onClick={retry}>{common('retry')}</Button>
+          <ButtonLink prefetch="auto" href={href('/')} look="plain" large>{common('toHome')}</ButtonLink>
         </div>
       </div>
     </ErrorBoundaryText>

@@ -2,6 +2,7 @@
 
 import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { useFailureText } from './failure-text';
 
 interface QueryFailuresProps {
@@ -18,7 +19,7 @@ export function QueryFailures({ queries, className = '' }: QueryFailuresProps) {
   return (
     <div role="alert" className={`flex flex-wrap items-center gap-3 rounded-control bg-deal-soft p-3 text-sm ${className}`}>
       <span className="min-w-0 flex-1">{failureText(failed[0]?.error)}</span>
-      <button type="button" className="button button-outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</button>
+      <Button look="outline" onClick={() => { for (const query of failed) void query.refetch(); }}>{common('retry')}</Button>
     </div>
   );
 }

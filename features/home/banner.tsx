@@ -1,6 +1,7 @@
 'use client';
 
 import Link from 'next/link';
+import { buttonLook } from '@/components/button';
 import type { ClickObject } from '@/lib/contract/constants';
 import type { Slider } from '@/lib/contract/content';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
@@ -28,7 +29,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
       prefetch={false}
       data-counted={`${counted}:${banner.id}`}
       tabIndex={inert ? -1 : undefined}
-      className={`relative block overflow-hidden rounded-card bg-sunken ${className}`}
+      className={`relative block overflow-hidden rounded-card ${dark ? 'bg-[#23252f]' : 'bg-sunken'} ${className}`}
     >
       <picture>
         <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
@@ -43,7 +44,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
       <span className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[52%] sm:justify-center sm:p-8 lg:p-12 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
         <span className="text-xl leading-tight font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">{banner.title}</span>
         <span className={`line-clamp-3 max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{banner.text}</span>
-        <span className="button button-primary mt-2">{banner.button}</span>
+        <span className={buttonLook({ className: 'mt-2' })}>{banner.button}</span>
       </span>
     </Link>
   );

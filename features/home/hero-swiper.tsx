@@ -18,7 +18,7 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
   const t = useTranslations('home');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
-  const calm = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
+  const reducedMotion = window.matchMedia('(prefers-reduced-motion: reduce)').matches;
   return (
     <section
       aria-roledescription="carousel"
@@ -29,7 +29,7 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
         modules={modules}
         className="h-full rounded-card"
         rewind
-        autoplay={calm ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
+        autoplay={reducedMotion ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
         a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
         keyboard={{ enabled: true }}
         onSwiper={(instance) => {

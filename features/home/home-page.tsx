@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { PanelLink } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { NewsCard } from '@/features/news';
 import { ProductRail } from '@/features/product';
@@ -63,16 +64,12 @@ function Categories({ page, data }: { page: PageContext; data: HomeData }) {
       <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6">
         {data.categories.map((category) => (
           <li key={category.id}>
-            <Link
-              href={localHref(page, category.link)}
-              prefetch={false}
-              className="panel tile"
-            >
+            <PanelLink href={localHref(page, category.link)} className="tile">
               <span>
                 <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 640px) 112px, 26vw" />
               </span>
               <span>{category.name}</span>
-            </Link>
+            </PanelLink>
           </li>
         ))}
       </ul>

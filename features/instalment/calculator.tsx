@@ -3,12 +3,12 @@
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { ErrorState } from '@/components/states';
-import { useTabKeys } from '@/components/tab-keys';
+import { Tabs } from '@/components/tabs';
 import { useFailureText } from '@/features/errors';
 import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import type { LoanChoice } from '@/stores/loan';
-import { boundPassed, type LoanDurations, priceOf, type ResolvedChoice, resolveChoice } from './offers';
+import { boundPassed, priceOf, type ResolvedChoice, resolveChoice } from './offers';
 import { type LoanLine, useLoanLimits, useLoanOffers } from './queries';
 
 interface CalculatorProps {
@@ -30,41 +30,22 @@ export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
   if (resolved === undefined) return <p className="rounded-control bg-sunken p-4">{t('nobody')}</p>;
   const { list, zero_months } = offers.data;
   const [first] = resolved.loans;
+  const chooseDuration = (duration: number) => {
+    const loans = list.find((entry) => entry.duration === duration)?.loans ?? [];
+    // The same partner stays marked where it lends as long.
+    const type = loans.find((loan) => loan.loan_type === resolved.offer?.loan_type && loan.within_limits) ?? loans.find((loan) => loan.within_limits) ?? loans[0];
+    if (type !== undefined) onChoose({ type: type.loan_type, duration });
+  };
   return (
     <div className={`transition-opacity ${offers.isPlaceholderData ? 'opacity-60' : ''}`} aria-busy={offers.isPlaceholderData}>
       {first !== undefined && <p className="text-sm text-soft">{t('cash', { sum: formatNumber(priceOf(first)) })}</p>}
       {zero_months > 0 && <p className="mt-1 font-medium text-ok">{t('zeroNote', { months: zero_months })}</p>}
-      <DurationTabs list={list} resolved={resolved} panel={id} onChoose={onChoose} />
-      <div role="tabpanel" id={id} aria-label={t('months', { months: resolved.duration })}>
+      <Tabs
+        label={t('duration')} className="my-3" current={resolved.duration} onChoose={chooseDuration}
+        tabs={list.map(({ duration }) => ({ key: duration, text: <span className="tabular">{t('months', { months: duration })}</span> }))}
+      >
         <Partners resolved={resolved} name={id} onChoose={onChoose} />
-      </div>
-    </div>
-  );
-}
-
-interface TabsProps { list: LoanDurations; resolved: ResolvedChoice; panel: string; onChoose: (choice: LoanChoice) => void }
-
-function DurationTabs({ list, resolved, panel, onChoose }: TabsProps) {
-  const t = useTranslations('instalment');
-  const choose = (index: number) => {
-    const entry = list[index];
-    if (entry === undefined) return;
-    // The same partner stays marked where it lends as long.
-    const type = entry.loans.find((loan) => loan.loan_type === resolved.offer?.loan_type && loan.within_limits) ?? entry.loans.find((loan) => loan.within_limits) ?? entry.loans[0];
-    if (type !== undefined) onChoose({ type: type.loan_type, duration: entry.duration });
-  };
-  const current = list.findIndex(({ duration }) => duration === resolved.duration);
-  const { list: tabs, onKey } = useTabKeys(list.length, current, choose);
-  return (
-    <div ref={tabs} role="tablist" aria-label={t('duration')} className="my-3 flex flex-wrap gap-2">
-      {list.map(({ duration }, index) => (
-        <button
-          key={duration} type="button" role="tab" aria-selected={index === current} aria-controls={panel} tabIndex={index === current ? 0 : -1}
-          aria-current={index === current ? 'true' : undefined} className="chip min-h-11 tabular" onClick={() => choose(index)} onKeyDown={onKey}
-        >
-          {t('months', { months: duration })}
-        </button>
-      ))}
+      </Tabs>
     </div>
   );
 }

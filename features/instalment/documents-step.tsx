@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useId } from 'react';
 import { useForm } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { applicationSchema } from '@/lib/contract/application';
 import type { BodyOf } from '@/lib/contract/core';
 import { documentSides } from '@/lib/contract/constants';
@@ -54,7 +55,7 @@ export function DocumentsStep({ form, onDone }: { form: DocumentForm; onDone: (d
       <Section title={t('cardTitle')}>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><CardFields form={form} /></div>
       </Section>
-      <button type="submit" className="button button-primary button-large w-full sm:w-auto">{t('documentsNext')}</button>
+      <Button type="submit" large className="w-full sm:w-auto">{t('documentsNext')}</Button>
     </form>
   );
 }

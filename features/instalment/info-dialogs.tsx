@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { callCenter } from '@/lib/shop/contacts';
 
@@ -15,7 +16,7 @@ export function TengeInfo({ onClose }: { onClose: () => void }) {
         {(['tenge1', 'tenge2', 'tenge3', 'tenge4'] as const).map((key) => <li key={key}>{t(key)}</li>)}
       </ul>
       <p className="mt-4 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
-      <button type="button" className="button button-primary button-large mt-2 w-full" onClick={onClose}>{t('understood')}</button>
+      <Button large className="mt-2 w-full" onClick={onClose}>{t('understood')}</Button>
     </Dialog>
   );
 }
@@ -31,7 +32,7 @@ export function PinflInfo({ onClose }: { onClose: () => void }) {
         <PinflPlace title={t('pinflPassport')} text={t('pinflPassportText')} mark="bottom" />
         <PinflPlace title={t('pinflCard')} text={t('pinflCardText')} mark="top" />
       </dl>
-      <button type="button" className="button button-primary button-large mt-5 w-full" onClick={onClose}>{t('understood')}</button>
+      <Button large className="mt-5 w-full" onClick={onClose}>{t('understood')}</Button>
     </Dialog>
   );
 }

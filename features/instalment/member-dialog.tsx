@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
 import { useFailureText } from '@/features/errors';
@@ -50,7 +51,7 @@ export function MemberDialog({ phone, onToken, onClose }: MemberDialogProps) {
           error={failure === null ? undefined : failure === 'empty' ? validation('required') : failureText(failure)}
           onChange={(event) => setPassword(event.target.value)}
         />
-        <button type="submit" className="button button-primary button-large w-full" disabled={busy} aria-busy={busy}>{t('memberSignIn')}</button>
+        <Button type="submit" large className="w-full" busy={busy}>{t('memberSignIn')}</Button>
         <p className="text-sm text-soft">{t('memberForgot')}</p>
       </form>
     </Dialog>

@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
@@ -52,9 +53,9 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
       <p className="mb-2 font-medium [overflow-wrap:anywhere]">{product.name}</p>
       <LoanCalculator lines={lines} choice={choice} onChoose={setChoice} />
       {orderable ? (
-        <button type="button" className="button button-primary button-large mt-4 w-full" disabled={resolved?.offer === undefined} onClick={go}>
+        <Button large className="mt-4 w-full" disabled={resolved?.offer === undefined} onClick={go}>
           {resolved?.offer === undefined ? t('take') : t('takeFor', { sum: formatNumber(resolved.offer.monthly_price), months: resolved.duration })}
-        </button>
+        </Button>
       ) : <p className="mt-4 rounded-control bg-sunken p-4 text-sm">{product.availability.text}</p>}
     </Dialog>
   );

@@ -3,6 +3,7 @@
 import { Info } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { loanFlows, type LoanPartner, memberPartners } from '@/lib/contract/constants';
 import { keepLoan, useLoanStore } from '@/stores/loan';
 import { LoanCalculator } from './calculator';
@@ -32,8 +33,8 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
           </div>
         </div>
       )}
-      <button
-        type="button" className="button button-primary button-large mt-4 w-full sm:w-auto" disabled={offer === undefined || offers.isPlaceholderData}
+      <Button
+        large className="mt-4 w-full sm:w-auto" disabled={offer === undefined || offers.isPlaceholderData}
         onClick={() => {
           if (resolved === undefined || offer === undefined) return;
           keepLoan({ choice: { type: offer.loan_type, duration: resolved.duration }, wanted: false });
@@ -41,7 +42,7 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
         }}
       >
         {t('choose')}
-      </button>
+      </Button>
       {info && <TengeInfo onClose={() => setInfo(false)} />}
     </section>
   );

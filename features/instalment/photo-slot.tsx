@@ -3,6 +3,7 @@
 import { Camera, ImagePlus, RefreshCw, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Button, buttonLook } from '@/components/button';
 import { digestOf, photoFault } from '@/components/photo-file';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -104,9 +105,9 @@ export function PhotoSlot({ side, label, hint, value, onChange, digests, error }
         <FileButton label={t(full ? 'photoReplace' : 'photoChoose')} of={label} onChange={chosen} icon={full ? <RefreshCw className="size-4" aria-hidden="true" /> : <ImagePlus className="size-4" aria-hidden="true" />} name={`document_${side}`} />
         <FileButton label={t('photoTake')} of={label} onChange={chosen} capture={side === 'selfie' ? 'user' : 'environment'} icon={<Camera className="size-4" aria-hidden="true" />} />
         {full && (
-          <button type="button" className="button button-plain min-h-11" disabled={removing} onClick={() => void forget()}>
+          <Button look="plain" className="min-h-11" disabled={removing} onClick={() => void forget()}>
             <Trash2 className="size-4" aria-hidden="true" />{t('photoRemove')}<span className="sr-only">: {label}</span>
-          </button>
+          </Button>
         )}
       </div>
     </div>
@@ -126,7 +127,7 @@ interface FileButtonProps {
 
 function FileButton({ label, of, icon, name, capture, onChange }: FileButtonProps) {
   return (
-    <label className={`button button-plain min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}`}>
+    <label className={buttonLook({ look: 'plain', className: `min-h-11 cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link ${capture === undefined ? '' : 'hidden pointer-coarse:inline-flex'}` })}>
       {icon}<span>{label}<span className="sr-only">: {of}</span></span>
       <input type="file" name={name} accept="image/jpeg,image/png" capture={capture} className="sr-only" onChange={onChange} />
     </label>

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { useFailureText } from '@/features/errors';
 import { registrationFields } from '@/lib/contract/partner';
@@ -36,7 +37,7 @@ export function RegistrationDialog({ orderId, loan, onMoved, onStale, onClose }:
         <PassportFields form={form} issue={false} />
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2"><CardFields form={form} /></div>
         {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-        <button type="submit" className="button button-primary button-large w-full" disabled={sending} aria-busy={sending}>{t('registrationSend')}</button>
+        <Button type="submit" large className="w-full" busy={sending}>{t('registrationSend')}</Button>
       </form>
     </Dialog>
   );

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useForm } from 'react-hook-form';
 import { z } from 'zod';
+import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import { applicationFields, photoFields } from '@/lib/contract/application';
 import type { ScoringEvent } from '@/lib/contract/constants';
@@ -58,7 +59,7 @@ export function ScoringForm({ event, orderId, onMoved, onStale }: ScoringFormPro
     <form noValidate autoComplete="off" className="space-y-5" onSubmit={submit}>
       <Fields event={event} form={form} />
       {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <button type="submit" className="button button-primary button-large w-full sm:w-auto" disabled={sending} aria-busy={sending}>{t('stepSend')}</button>
+      <Button type="submit" large className="w-full sm:w-auto" busy={sending}>{t('stepSend')}</Button>
     </form>
   );
 }

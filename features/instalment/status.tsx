@@ -1,9 +1,10 @@
 'use client';
 
 import { CircleCheck, CircleX, Clock3, ExternalLink } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
@@ -33,13 +34,13 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
   const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
   const dialog = { orderId: order_id, loan, onMoved: query.take, onStale: () => void query.refetch(), onClose: () => setClosed(asked) };
   return (
-    <section aria-labelledby="loan-title" className="panel p-4 md:p-5">
+    <Panel as="section" aria-labelledby="loan-title" padded>
       <Head loan={loan} />
       <Sums loan={loan} />
       <Next loan={loan} orderId={order_id} onOpen={() => setClosed(null)} />
       {open === 'code' && <CodeDialog {...dialog} since={query.dataUpdatedAt} key={loan.ref_id} />}
       {open === 'registration' && <RegistrationDialog {...dialog} />}
-    </section>
+    </Panel>
   );
 }
 
@@ -79,20 +80,20 @@ function Sums({ loan }: { loan: LoanStateView }) {
 function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number; onOpen: () => void }) {
   const t = useTranslations('instalment');
   const href = useHref();
-  const style = 'button button-primary button-large mt-4 w-full sm:w-auto';
+  const wide = { large: true, className: 'mt-4 w-full sm:w-auto' };
   switch (loan.next) {
-    case 'code': return <button type="button" aria-haspopup="dialog" className={style} onClick={onOpen}>{t('enterCode')}</button>;
-    case 'registration': return <button type="button" aria-haspopup="dialog" className={style} onClick={onOpen}>{t('register')}</button>;
+    case 'code': return <Button {...wide} aria-haspopup="dialog" onClick={onOpen}>{t('enterCode')}</Button>;
+    case 'registration': return <Button {...wide} aria-haspopup="dialog" onClick={onOpen}>{t('register')}</Button>;
     case 'redirect': return loan.redirect_url === null ? null : (
-      <a href={loan.redirect_url} className={style}><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</a>
+      <ButtonAnchor {...wide} href={loan.redirect_url}><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</ButtonAnchor>
     );
-    case 'scoring': return loan.scoring_path === null ? null : <Link href={href(`${loan.scoring_path}/`)} prefetch={false} className={style}>{t('toScoring')}</Link>;
-    case 'info': return <Link href={href(tengePath(orderId))} prefetch={false} className={style}>{t('toTenge')}</Link>;
+    case 'scoring': return loan.scoring_path === null ? null : <ButtonLink {...wide} href={href(`${loan.scoring_path}/`)}>{t('toScoring')}</ButtonLink>;
+    case 'info': return <ButtonLink {...wide} href={href(tengePath(orderId))}>{t('toTenge')}</ButtonLink>;
     case 'wait': return <p className="mt-4 flex items-center gap-2 text-sm text-soft"><span aria-hidden="true" className="size-4 animate-spin rounded-full border-2 border-line-strong border-t-transparent" />{t('updates')}</p>;
     case 'done': return loan.state === 'approved' ? null : (
       <div className="mt-4 flex flex-wrap gap-2">
-        <Link href={href('/checkout/')} prefetch={false} className="button button-primary button-large" onClick={() => keepLoan({ again: orderId })}>{t('again')}</Link>
-        <a href={`tel:${callCenter.phone}`} className="button button-plain button-large tabular">{callCenter.display}</a>
+        <ButtonLink href={href('/checkout/')} large onClick={() => keepLoan({ again: orderId })}>{t('again')}</ButtonLink>
+        <ButtonAnchor href={`tel:${callCenter.phone}`} look="plain" large className="tabular">{callCenter.display}</ButtonAnchor>
       </div>
     );
   }

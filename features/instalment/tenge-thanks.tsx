@@ -1,8 +1,9 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { callCenter } from '@/lib/shop/contacts';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
@@ -23,7 +24,7 @@ export function TengeThanksView() {
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <h1 className="text-xl md:text-2xl">{t('tengeThanks')}</h1>
       </div>
-      <section aria-labelledby="tenge-next" className="panel p-4 md:p-5">
+      <Panel as="section" aria-labelledby="tenge-next" padded>
         <h2 id="tenge-next" className="mb-2 text-lg">{t('tengeNext')}</h2>
         <ul className="list-disc space-y-2 pl-5">
           {(['tenge1', 'tenge2', 'tenge3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
@@ -35,10 +36,10 @@ export function TengeThanksView() {
           </div>
         )}
         <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
-      </section>
+      </Panel>
       <div className="flex flex-wrap gap-2">
-        {loan !== undefined && typeof order === 'number' && <Link href={href(orderPath(order))} prefetch={false} className="button button-primary button-large">{t('toOrder')}</Link>}
-        <Link href={href('/katalog/')} prefetch={false} className="button button-plain button-large">{common('toCatalogue')}</Link>
+        {loan !== undefined && typeof order === 'number' && <ButtonLink href={href(orderPath(order))} large>{t('toOrder')}</ButtonLink>}
+        <ButtonLink href={href('/katalog/')} look="plain" large>{common('toCatalogue')}</ButtonLink>
       </div>
     </div>
   );

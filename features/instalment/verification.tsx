@@ -1,10 +1,11 @@
 'use client';
 
 import { FileCheck2 } from 'lucide-react';
-import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
@@ -73,13 +74,13 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
       <ol aria-hidden="true" className="my-3 flex gap-1.5">
         {scoringEvents.map((name, index) => <li key={name} className={`h-1.5 flex-1 rounded-full ${index <= scoringEvents.indexOf(event) ? 'bg-brand' : 'bg-sunken'}`} />)}
       </ol>
-      <div className="panel p-4 md:p-6">
+      <Panel className="p-4 md:p-6">
         <p className="mb-4">{t(texts[event])}</p>
         <ScoringForm
           event={event} orderId={orderId} onStale={() => void query.refetch()}
           onMoved={(next) => { onward(next); query.take(next); }}
         />
-      </div>
+      </Panel>
     </div>
   );
 }
@@ -90,7 +91,7 @@ function NoOrder({ text, orderId }: { text: string; orderId: number | null }) {
   return (
     <EmptyState
       art={<FileCheck2 className="size-20" strokeWidth={1.25} />} title={text} text=""
-      action={<Link href={href(orderId === null ? '/profile/' : orderPath(orderId))} prefetch={false} className="button button-primary button-large">{t(orderId === null ? 'toOrders' : 'toOrder')}</Link>}
+      action={<ButtonLink href={href(orderId === null ? '/profile/' : orderPath(orderId))} large>{t(orderId === null ? 'toOrders' : 'toOrder')}</ButtonLink>}
     />
   );
 }

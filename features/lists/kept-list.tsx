@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
+import { ButtonLink } from '@/components/button';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { Ids } from '@/lib/lists/rules';
@@ -66,7 +66,7 @@ export function KeptList<Data>({ name, ids, load, known, drop, art, skeleton, ch
     return (
       <EmptyState
         art={art} title={t('emptyTitle')} text={t('emptyText')}
-        action={<Link href={href('/katalog/')} className="button button-primary">{common('toCatalogue')}</Link>}
+        action={<ButtonLink prefetch="auto" href={href('/katalog/')}>{common('toCatalogue')}</ButtonLink>}
       />
     );
   }

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { ButtonLink } from '@/components/button';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -13,7 +13,7 @@ export function MovedPage({ page, path }: { page: PageContext; path: string }) {
   return (
     <div className="page py-20 text-center">
       <meta name={movedMarker} content={href} />
-      <Link href={href} prefetch={false} className="button button-primary">{translator(page.locale, 'common')('continue')}</Link>
+      <ButtonLink href={href}>{translator(page.locale, 'common')('continue')}</ButtonLink>
     </div>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { NewsCard as Post } from '@/lib/contract/content';
@@ -8,7 +9,7 @@ import { localHref } from '@/lib/routing/address';
 /** A post in a list. */
 export function NewsCard({ page, post }: { page: PageContext; post: Post }) {
   return (
-    <li className="panel relative flex flex-col overflow-hidden">
+    <Panel as="li" className="relative flex flex-col overflow-hidden">
       <span className="aspect-[16/10] bg-tile">
         <Picture src={post.image} alt="" width={640} height={400} widths={[320, 640]} sizes="(min-width: 1024px) 300px, (min-width: 640px) 45vw, 92vw" className="size-full object-cover" />
       </span>
@@ -20,6 +21,6 @@ export function NewsCard({ page, post }: { page: PageContext; post: Post }) {
           </Link>
         </h3>
       </div>
-    </li>
+    </Panel>
   );
 }

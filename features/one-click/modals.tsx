@@ -1,9 +1,9 @@
 'use client';
 
 import { CircleCheck } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
+import { Button, ButtonLink } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { PhoneField } from '@/components/phone-field';
 import { useFailureText } from '@/features/errors';
@@ -77,7 +77,7 @@ function PhoneForm({ name, stage, onSend }: FormProps) {
       <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
       <PhoneField label={t('phone')} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={text(wrong)} />
       {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <button type="submit" className="button button-primary button-large mt-4 w-full" disabled={sending} aria-busy={sending}>{t(sending ? 'sending' : 'send')}</button>
+      <Button type="submit" large className="mt-4 w-full" busy={sending}>{t(sending ? 'sending' : 'send')}</Button>
     </form>
   );
 }
@@ -94,8 +94,8 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
       </div>
       <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <Link href={href(orderPath(orderId))} prefetch={false} className="button button-plain button-large" onClick={onClose}>{t('toOrder')}</Link>
-        <button type="button" className="button button-primary button-large" onClick={onClose}>{common('continue')}</button>
+        <ButtonLink href={href(orderPath(orderId))} look="plain" large onClick={onClose}>{t('toOrder')}</ButtonLink>
+        <Button large onClick={onClose}>{common('continue')}</Button>
       </div>
     </div>
   );

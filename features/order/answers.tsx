@@ -1,5 +1,6 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
@@ -13,7 +14,7 @@ export function Answers({ order }: { order: Order }) {
   const name = order.is_own ? `${order.first_name} ${order.last_name}`.trim() : order.other_user_fullname;
   const phone = order.is_own ? order.phone : (order.other_user_phone ?? order.phone);
   return (
-    <dl className="panel space-y-4 p-4 md:p-5">
+    <Panel as="dl" padded className="space-y-4">
       <Answer name={t(name ? 'recipient' : 'phone')}>
         {name}
         <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
@@ -31,7 +32,7 @@ export function Answers({ order }: { order: Order }) {
         {last_payment !== null && last_payment.card !== null && last_payment.state !== 'failed' && <span className="block text-soft">{last_payment.card}</span>}
       </Answer>
       {delivery.user_comment !== null && <Answer name={t('comment')}>{delivery.user_comment}</Answer>}
-    </dl>
+    </Panel>
   );
 }
 

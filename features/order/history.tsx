@@ -1,4 +1,5 @@
 import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
 
@@ -7,7 +8,7 @@ export function History({ order }: { order: Order }) {
   const t = useTranslations('order');
   if (order.history.length === 0) return null;
   return (
-    <section aria-labelledby="order-history" className="panel p-4 md:p-5">
+    <Panel as="section" aria-labelledby="order-history" padded>
       <h2 id="order-history" className="mb-3 text-lg">{t('history')}</h2>
       <ol className="space-y-2 border-l-2 border-line pl-4">
         {order.history.map((step, index) => (
@@ -17,6 +18,6 @@ export function History({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-    </section>
+    </Panel>
   );
 }

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
@@ -38,8 +39,8 @@ export function CancelOrderModal({ orderId, onDone, onClose }: ModalProps['cance
       </FieldFrame>
       {failure !== null && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
-        <button type="button" className="button button-plain button-large" onClick={onClose}>{t('cancelKeep')}</button>
-        <button type="button" className="button button-primary button-large" disabled={busy} aria-busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</button>
+        <Button look="plain" large onClick={onClose}>{t('cancelKeep')}</Button>
+        <Button large busy={busy} onClick={() => void cancel()}>{t('cancelDo')}</Button>
       </div>
     </Dialog>
   );

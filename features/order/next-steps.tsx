@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
 import type { Order } from '@/lib/contract/order';
 import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
@@ -24,7 +25,7 @@ function endSteps(t: Words, order: Order): string[] {
   ];
 }
 
-function livingSteps(t: Words, order: Order, locale: Locale): string[] {
+function openSteps(t: Words, order: Order, locale: Locale): string[] {
   const sum = formatNumber(order.total);
   const call = { minutes: callbackMinutes, phone: formatPhone(order.phone) };
   if (order.kind === 'fast') return [t('nextFast', call)];
@@ -49,9 +50,9 @@ function livingSteps(t: Words, order: Order, locale: Locale): string[] {
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
-  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : livingSteps(t, order, locale);
+  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : openSteps(t, order, locale);
   return (
-    <section aria-labelledby="order-next" className="panel p-4 md:p-5">
+    <Panel as="section" aria-labelledby="order-next" padded>
       <h2 id="order-next" className="mb-3 text-lg">{t('nextTitle')}</h2>
       <ol className="space-y-3">
         {steps.map((step, index) => (
@@ -65,6 +66,6 @@ export function NextSteps({ order }: { order: Order }) {
         {t('help')}
         <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">{callCenter.display}</a>
       </p>
-    </section>
+    </Panel>
   );
 }

@@ -3,6 +3,8 @@
 import dynamic from 'next/dynamic';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { PayPanel } from '@/features/payment';
@@ -50,9 +52,9 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
-      <Link href={href('/katalog/')} prefetch={false} className={`button button-large ${isOwnToPay(order) ? 'button-plain' : 'button-primary'}`}>{common('toCatalogue')}</Link>
-      <Link href={href('/profile/')} prefetch={false} className="button button-plain button-large">{t('allOrders')}</Link>
-      {order.can_cancel && <button type="button" aria-haspopup="dialog" className="button button-outline button-large text-deal" onClick={cancel}>{t('cancel')}</button>}
+      <ButtonLink href={href('/katalog/')} look={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
+      <ButtonLink href={href('/profile/')} look="plain" large>{t('allOrders')}</ButtonLink>
+      {order.can_cancel && <Button aria-haspopup="dialog" look="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
     </div>
   );
 }
@@ -63,7 +65,7 @@ function Products({ order }: { order: Order }) {
   const href = useHref();
   const row = 'flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto';
   return (
-    <section aria-labelledby="order-products" className="panel p-4 md:p-5">
+    <Panel as="section" aria-labelledby="order-products" padded>
       <h2 id="order-products" className="text-lg">{t('products')}</h2>
       <ul className="divide-y divide-line">
         {order.products.map((product) => (
@@ -96,6 +98,6 @@ function Products({ order }: { order: Order }) {
           <dt className="font-semibold">{t('total')}</dt><dd><Price value={order.total} currency={currency} className="text-xl font-bold" /></dd>
         </div>
       </dl>
-    </section>
+    </Panel>
   );
 }

@@ -5,6 +5,8 @@ import { ChevronRight, Heart, PackageOpen, Scale } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { EmptyState, ErrorState } from '@/components/states';
@@ -37,10 +39,10 @@ export function ProfileView() {
         </section>
         <section aria-labelledby="profile-lists">
           <h2 id="profile-lists" className="mb-3 text-lg">{t('lists')}</h2>
-          <ul className="panel divide-y divide-line px-4">
+          <Panel as="ul" className="divide-y divide-line px-4">
             <ListLink path="/wishlist/" name={header('wishlist')} count={wishlist}><Heart className="size-5" aria-hidden="true" /></ListLink>
             <ListLink path="/compare/" name={header('compare')} count={compare}><Scale className="size-5" aria-hidden="true" /></ListLink>
-          </ul>
+          </Panel>
         </section>
       </div>
     </div>
@@ -89,7 +91,7 @@ function Orders() {
     return (
       <EmptyState
         art={<PackageOpen className="size-20" strokeWidth={1.25} />} title={t('ordersEmpty')} text={t('ordersEmptyText')}
-        action={<Link href={href('/katalog/')} prefetch={false} className="button button-primary button-large">{common('toCatalogue')}</Link>}
+        action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
       />
     );
   }
@@ -101,7 +103,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const currency = useTranslations('common')('currency');
   const href = useHref();
   return (
-    <li className="panel relative p-4 transition-shadow hover:shadow-float md:p-5">
+    <Panel as="li" padded className="relative transition-shadow hover:shadow-float">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-base">
@@ -123,6 +125,6 @@ function OrderCard({ order }: { order: ListedOrder }) {
         </div>
         <Price value={order.total} currency={currency} className="text-lg font-bold" />
       </div>
-    </li>
+    </Panel>
   );
 }

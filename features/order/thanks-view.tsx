@@ -2,8 +2,8 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { PackageSearch } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
@@ -57,7 +57,7 @@ function OrderNotFound() {
       <h1 className="sr-only">{t('notFoundTitle')}</h1>
       <EmptyState
         art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('notFoundTitle')} text={t('notFoundText')}
-        action={<Link href={href('/katalog/')} prefetch={false} className="button button-primary button-large">{common('toCatalogue')}</Link>}
+        action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
       />
     </>
   );

@@ -3,6 +3,8 @@
 import { CreditCard, Trash2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
+import { IconButton } from '@/components/icon-button';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CardPayment } from '@/lib/contract/constants';
@@ -82,12 +84,12 @@ function CardRow({ card, name, checked, spared, onChoose, onAsk }: RowProps) {
           <span className="text-sm opacity-80">{card.expires}</span>
         </span>
       </label>
-      <button
-        ref={spared ? catchFocus : undefined} type="button" className="icon-button absolute top-1/2 right-1 -translate-y-1/2 text-soft"
-        aria-label={t('savedRemove', { scheme, last })} onClick={onAsk}
+      <IconButton
+        ref={spared ? catchFocus : undefined} className="absolute top-1/2 right-1 -translate-y-1/2 text-soft"
+        label={t('savedRemove', { scheme, last })} onClick={onAsk}
       >
         <Trash2 className="size-4.5" aria-hidden="true" />
-      </button>
+      </IconButton>
     </div>
   );
 }
@@ -104,10 +106,10 @@ function RemoveQuestion({ card, onRemove, onKeep }: { card: SavedCard; onRemove:
     <div role="group" aria-label={question} className="fade-in rounded-control border border-line-strong bg-sunken p-3">
       <p className="font-medium">{question}</p>
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="button" className="button button-outline text-deal" disabled={busy} aria-busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</button>
-        <button ref={catchFocus} type="button" className="button button-plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
+        <Button look="outline" className="text-deal" busy={busy} onClick={() => void remove()}>{t('savedRemoveDo')}</Button>
+        <Button ref={catchFocus} look="plain" onClick={onKeep} onKeyDown={(event) => { if (event.key === 'Escape') onKeep(); }}>
           {t('savedRemoveKeep')}
-        </button>
+        </Button>
       </div>
     </div>
   );

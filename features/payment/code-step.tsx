@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useRef, useState } from 'react';
+import { Button } from '@/components/button';
 import { Countdown, useSecondsLeft } from '@/components/countdown';
 import { Field } from '@/components/field';
 import { useFailureText } from '@/features/errors';
@@ -76,10 +77,10 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
         value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); if (!busy) tried.current = null; }} error={problem}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <button type="submit" className="button button-primary button-large" disabled={busy} aria-busy={busy}>{t('confirm')}</button>
-        <button type="button" className="button button-plain button-large" disabled={busy || left > 0} onClick={() => void resend()}>
+        <Button type="submit" large busy={busy}>{t('confirm')}</Button>
+        <Button look="plain" large disabled={busy || left > 0} onClick={() => void resend()}>
           {left > 0 ? <>{t('resendIn')}: <Countdown seconds={left} /></> : t('resend')}
-        </button>
+        </Button>
       </div>
       <button type="button" className="mt-2 min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline" onClick={() => onBack()}>{t('otherCard')}</button>
     </form>

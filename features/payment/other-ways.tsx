@@ -3,6 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { Order } from '@/lib/contract/order';
@@ -41,8 +42,8 @@ export function OtherWays({ order, onChanged }: { order: Order; onChanged: () =>
       <p className="text-sm text-soft">{t('otherWaysHint')}</p>
       {failure !== null && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <div className="mt-3 flex flex-wrap gap-2">
-        <button type="button" className="button button-outline max-sm:w-full" disabled={busy} aria-busy={busy} onClick={() => void begin(false)}>{t('otherWaysPay')}</button>
-        <button type="button" className="button button-outline max-sm:w-full" disabled={busy} aria-busy={busy} onClick={() => void begin(true)}>{t('otherWaysLoan')}</button>
+        <Button look="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(false)}>{t('otherWaysPay')}</Button>
+        <Button look="outline" className="max-sm:w-full" busy={busy} onClick={() => void begin(true)}>{t('otherWaysLoan')}</Button>
       </div>
     </details>
   );

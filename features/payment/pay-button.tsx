@@ -2,6 +2,7 @@
 
 import { Lock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { formatNumber } from '@/lib/format/number';
 
 interface PayButtonProps {
@@ -19,9 +20,9 @@ export function PayButton({ total, busy, hint, onPay }: PayButtonProps) {
   const t = useTranslations('payment');
   return (
     <>
-      <button type={onPay === undefined ? 'submit' : 'button'} className="button button-primary button-large mt-3 w-full sm:w-auto" disabled={busy} aria-busy={busy} onClick={onPay}>
+      <Button type={onPay === undefined ? 'submit' : 'button'} large className="mt-3 w-full sm:w-auto" busy={busy} onClick={onPay}>
         {t('payCard', { sum: formatNumber(total) })}
-      </button>
+      </Button>
       <p className="mt-3 flex gap-2 text-sm text-soft"><Lock className="mt-0.5 size-4 shrink-0" aria-hidden="true" />{hint}</p>
     </>
   );

@@ -3,6 +3,7 @@
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { Countdown, useSecondsLeft } from '@/components/countdown';
+import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { isCardPayment } from '@/lib/contract/constants';
 import type { Order } from '@/lib/contract/order';
@@ -25,7 +26,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
   const t = useTranslations('payment');
   const currency = useTranslations('common')('currency');
   return (
-    <section aria-labelledby="order-pay" className="panel border-2 border-brand p-4 md:p-5">
+    <Panel as="section" aria-labelledby="order-pay" padded className="border-2 border-brand">
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="order-pay" className="text-lg">{t('title')}</h2>
         <Price value={order.total} currency={currency} className="text-xl font-bold" />
@@ -37,7 +38,7 @@ export function PayPanel({ order, onChanged }: PanelProps) {
           : <ProviderPay order={order} onChanged={onChanged} />}
       </div>
       {order.kind === 'full' && <OtherWays order={order} onChanged={onChanged} />}
-    </section>
+    </Panel>
   );
 }
 

@@ -3,6 +3,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { leaveFor } from '@/components/leave';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -36,9 +37,9 @@ export function ProviderPay({ order, onChanged }: { order: Order; onChanged: () 
   return (
     <>
       {problem !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3">{problem}</p>}
-      <button type="button" className="button button-primary button-large w-full sm:w-auto" disabled={going} aria-busy={going} onClick={() => void pay()}>
+      <Button large className="w-full sm:w-auto" busy={going} onClick={() => void pay()}>
         {t('payWith', { name: order.payment_method_name })}<ExternalLink className="size-5" aria-hidden="true" />
-      </button>
+      </Button>
       <p className="mt-2 text-sm text-soft">{t('providerHint', { name: order.payment_method_name })}</p>
     </>
   );

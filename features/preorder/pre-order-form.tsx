@@ -4,8 +4,10 @@ import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type UseFormReturn, useController, useForm } from 'react-hook-form';
+import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { leaveFor } from '@/components/leave';
+import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
@@ -83,7 +85,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
     return undefined;
   };
   return (
-    <form noValidate aria-label={t('form')} className="panel p-4 md:p-6" onSubmit={(event) => { event.preventDefault(); once(() => form.handleSubmit(send, focusFirst)(event)); }}>
+    <Panel as="form" noValidate aria-label={t('form')} className="p-4 md:p-6" onSubmit={(event) => { event.preventDefault(); once(() => form.handleSubmit(send, focusFirst)(event)); }}>
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field label={checkout('firstName')} required autoComplete="given-name" error={text(errors.name?.message)} {...form.register('name')} />
         <Field label={checkout('lastName')} required autoComplete="family-name" error={text(errors.surname?.message)} {...form.register('surname')} />
@@ -99,10 +101,10 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
       </div>
       <SumLines product={product} offer={offer} />
       {failure !== null && <p role="alert" className="mt-4 rounded-control bg-deal-soft p-4">{failureText(failure)}</p>}
-      <button type="submit" className="button button-primary button-large mt-4 w-full" disabled={busy || total === undefined} aria-busy={busy}>
+      <Button type="submit" large className="mt-4 w-full" disabled={total === undefined} busy={busy}>
         {total === undefined || busy ? t(busy ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(total) })}
-      </button>
+      </Button>
       <p className="mt-3 text-sm text-soft">{t('payHint')}</p>
-    </form>
+    </Panel>
   );
 }

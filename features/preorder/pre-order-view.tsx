@@ -2,8 +2,8 @@
 
 import { PackageSearch } from 'lucide-react';
 import dynamic from 'next/dynamic';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
@@ -25,7 +25,7 @@ export function PreOrderView() {
       ) : id === null ? (
         <EmptyState
           art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('noneTitle')} text={t('noneText')}
-          action={<Link href={href('/preorder-dyson/')} prefetch={false} className="button button-primary button-large">{t('toDyson')}</Link>}
+          action={<ButtonLink href={href('/preorder-dyson/')} large>{t('toDyson')}</ButtonLink>}
         />
       ) : (
         <PreOrder id={id} />

@@ -3,6 +3,8 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
@@ -37,10 +39,10 @@ export function PreOrder({ id }: { id: number }) {
   if (!detail.isError) return <div className="skeleton h-96" role="status" aria-label={common('loading')} />;
   const refused = detail.error instanceof ApiError && detail.error.failure.kind === 'refused';
   return refused ? (
-    <div role="alert" className="panel flex flex-col items-center gap-3 px-6 py-10 text-center">
+    <Panel role="alert" className="flex flex-col items-center gap-3 px-6 py-10 text-center">
       <h2 className="text-lg">{failureText(detail.error)}</h2>
-      <Link href={href(`/product/detail/${id}/`)} prefetch={false} className="button button-primary">{t('toProduct')}</Link>
-    </div>
+      <ButtonLink href={href(`/product/detail/${id}/`)}>{t('toProduct')}</ButtonLink>
+    </Panel>
   ) : (
     <ErrorState title={failureText(detail.error)} text="" retry={common('retry')} onRetry={() => void detail.refetch()} />
   );
@@ -51,7 +53,7 @@ function Terms({ product }: { product: PreOrderDetail }) {
   const t = useTranslations('preorder');
   const href = useHref();
   return (
-    <section aria-labelledby="preorder-terms" className="panel p-4 max-lg:-order-1 md:p-5">
+    <Panel as="section" aria-labelledby="preorder-terms" padded className="max-lg:-order-1">
       <div className="flex gap-4">
         <span className="size-24 shrink-0 overflow-hidden rounded-xl bg-tile">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="96px" className="size-full object-contain" />
@@ -64,6 +66,6 @@ function Terms({ product }: { product: PreOrderDetail }) {
       </div>
       <h2 id="preorder-terms" className="mt-4 mb-2 text-base">{t('terms')}</h2>
       <ul className="list-disc space-y-1.5 pl-5 text-sm text-soft">{product.terms.map((term) => <li key={term}>{term}</li>)}</ul>
-    </section>
+    </Panel>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink, buttonLook } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Stepper } from '@/components/stepper';
 import { canDecrease, canIncrease } from '@/lib/cart/rules';
@@ -31,9 +31,9 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
   const line = useCartStore((state) => state.products.find((entry) => entry.id === product.id));
   const cart = useCartStore.getState();
   const { show } = useModalStore.getState();
-  const size = large ? 'button-large w-full' : '';
+  const size = { large, className: large ? 'w-full' : undefined };
   // Where it is the one thing to do it looks so; among other cards it stands back behind what can be had now.
-  const apart = large || bar ? 'button-primary' : 'button-outline';
+  const apart = large || bar ? 'primary' : 'outline';
 
   if (line !== undefined) {
     const stepper = (
@@ -50,9 +50,9 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     return (
       <div className="in-cart">
         {stepper}
-        <Link href={href('/cart/')} prefetch={false} className={`button button-primary ${large ? 'button-large' : ''}`} aria-label={bar ? t('toCart') : undefined}>
+        <ButtonLink href={href('/cart/')} large={large} aria-label={bar ? t('toCart') : undefined}>
           {bar ? <Icon name="cart" /> : t('toCart')}
-        </Link>
+        </ButtonLink>
       </div>
     );
   }
@@ -65,21 +65,21 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
     case 'openToCart':
     case 'withManager':
       return (
-        <button type="button" className={`button button-primary ${size}`} onClick={add} aria-describedby={describedBy}>
+        <Button {...size} onClick={add} aria-describedby={describedBy}>
           <Icon name="cart" />{t('addToCart')}
-        </button>
+        </Button>
       );
     case 'preOrder':
       return (
-        <Link href={href(`/preorder/?id=${product.id}`)} prefetch={false} className={`button ${apart} ${size}`} aria-describedby={describedBy}>{t('preOrder')}</Link>
+        <ButtonLink {...size} look={apart} href={href(`/preorder/?id=${product.id}`)} aria-describedby={describedBy}>{t('preOrder')}</ButtonLink>
       );
     case 'hasStores':
       return (
-        <button type="button" className={`button ${apart} ${size}`} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
+        <Button {...size} look={apart} aria-describedby={describedBy} onClick={() => show({ name: 'stores', props: { productId: product.id } })}>
           <Icon name="store" />{t('hasStores')}
-        </button>
+        </Button>
       );
     case 'notAvailable':
-      return <p className={`button ${size}`} aria-disabled="true">{t('notAvailable')}</p>;
+      return <p className={buttonLook({ ...size, look: 'plain' })} aria-disabled="true">{t('notAvailable')}</p>;
   }
 }

@@ -9,6 +9,7 @@ import type { Swiper as SwiperInstance } from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Dialog } from '@/components/dialog';
+import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 
 const modules = [Zoom];
@@ -49,12 +50,12 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
         </Swiper>
         {images.length > 1 && (
           <>
-            <button type="button" className="icon-button absolute top-1/2 left-0 z-10 bg-surface/80" aria-label={common('back')} onClick={() => swiper?.slidePrev()}>
+            <IconButton className="absolute top-1/2 left-0 z-10 bg-surface/80" label={common('back')} onClick={() => swiper?.slidePrev()}>
               <ChevronLeft className="size-6" aria-hidden="true" />
-            </button>
-            <button type="button" className="icon-button absolute top-1/2 right-0 z-10 bg-surface/80" aria-label={common('forward')} onClick={() => swiper?.slideNext()}>
+            </IconButton>
+            <IconButton className="absolute top-1/2 right-0 z-10 bg-surface/80" label={common('forward')} onClick={() => swiper?.slideNext()}>
               <ChevronRight className="size-6" aria-hidden="true" />
-            </button>
+            </IconButton>
           </>
         )}
       </div>

@@ -1,5 +1,5 @@
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { ButtonLink } from '@/components/button';
 import { ListingView, QuickChips } from '@/features/catalogue';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
@@ -84,13 +84,13 @@ function Months({ page, path, data: { months, monthKey, promotion } }: { page: P
       <ul className="flex gap-2">
         {months.map((month) => (
           <li key={month.key} className="shrink-0">
-            <Link
+            <ButtonLink
               href={localHref(page, listingPath(path, { ...emptyState, saleMonth: month.key === promotion.salemonth ? undefined : month.key }))}
-              prefetch={false} scroll={false} aria-current={month.key === monthKey ? 'true' : undefined}
-              className={`button ${month.key === monthKey ? 'button-primary' : 'button-plain bg-surface'}`}
+              scroll={false} aria-current={month.key === monthKey ? 'true' : undefined}
+              {...(month.key === monthKey ? {} : { look: 'plain', className: 'bg-surface' })}
             >
               {month.name}
-            </Link>
+            </ButtonLink>
           </li>
         ))}
       </ul>

@@ -1,5 +1,7 @@
 import { Percent } from 'lucide-react';
 import Link from 'next/link';
+import { ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';
 import type { PageContext } from '@/lib/api/load';
@@ -18,7 +20,7 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
       {promotions.length === 0 && (
         <EmptyState
           art={<Percent className="size-20" strokeWidth={1.25} />} title={t('none')} text={t('noneText')}
-          action={<Link href={localHref(page, '/katalog/')} prefetch={false} className="button button-primary">{common('toCatalogue')}</Link>}
+          action={<ButtonLink href={localHref(page, '/katalog/')}>{common('toCatalogue')}</ButtonLink>}
         />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
@@ -30,7 +32,7 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
 
 function Card({ page, promotion, isFirst }: { page: PageContext; promotion: PromotionCard; isFirst: boolean }) {
   return (
-    <li className="panel relative flex flex-col overflow-hidden hover:shadow-float">
+    <Panel as="li" className="relative flex flex-col overflow-hidden hover:shadow-float">
       <Picture
         src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
         sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-right"
@@ -44,6 +46,6 @@ function Card({ page, promotion, isFirst }: { page: PageContext; promotion: Prom
         <p className="text-soft">{promotion.text}</p>
         <p className="mt-auto pt-2 text-sm text-soft tabular">{periodText(page.locale, promotion)}</p>
       </div>
-    </li>
+    </Panel>
   );
 }

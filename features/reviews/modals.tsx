@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { Controller, type FieldErrors, useForm } from 'react-hook-form';
 import type { z } from 'zod';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field, FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
@@ -37,7 +38,7 @@ export function WriteReviewModal({ productId, productName, onClose }: WriteRevie
           <CircleCheck className="size-14 text-ok" strokeWidth={1.5} aria-hidden="true" />
           <p className="text-lg font-semibold">{t('sentTitle')}</p>
           <p className="max-w-sm text-soft">{t('sentText')}</p>
-          <button type="button" className="button button-primary" onClick={onClose}>{common('close')}</button>
+          <Button onClick={onClose}>{common('close')}</Button>
         </div>
       ) : <ReviewForm productId={productId} productName={productName} onSent={() => setSent(true)} />}
     </Dialog>
@@ -108,7 +109,7 @@ function ReviewForm({ productId, productName, onSent }: { productId: number; pro
       </FieldFrame>
       <PhotoField photos={photos} onChange={choosePhotos} error={failure?.photos} />
       {failure !== undefined && <p role="alert" className="text-deal">{failure.text}</p>}
-      <button type="submit" className="button button-primary button-large w-full" aria-disabled={isSubmitting}>{isSubmitting ? common('loading') : t('send')}</button>
+      <Button type="submit" large className="w-full" aria-disabled={isSubmitting}>{isSubmitting ? common('loading') : t('send')}</Button>
     </form>
   );
 }

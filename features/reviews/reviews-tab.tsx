@@ -4,6 +4,8 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { MessageSquareText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Select } from '@/components/select';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { QueryProvider } from '@/features/query';
@@ -38,12 +40,12 @@ function WriteButton({ product }: { product: ProductDetail }) {
   const t = useTranslations('reviews');
   const show = useModalStore((state) => state.show);
   return (
-    <button
-      type="button" className="button button-primary" aria-haspopup="dialog"
+    <Button
+      aria-haspopup="dialog"
       onClick={() => show({ name: 'writeComment', props: { productId: product.id, productName: product.name } })}
     >
       {t('write')}
-    </button>
+    </Button>
   );
 }
 
@@ -74,9 +76,9 @@ function ReviewList({ product }: { product: ProductDetail }) {
         <div className="mb-4 flex flex-wrap items-center gap-3">
           <label className="flex items-center gap-2 text-sm">
             <span className="sr-only">{t('sort')}</span>
-            <select className="input min-h-11 w-auto py-1 pr-8 text-sm" value={sort} onChange={(event) => setSort(reviewOrders.find((order) => order === event.target.value) ?? 'new')}>
+            <Select small className="w-auto pr-8" value={sort} onChange={(event) => setSort(reviewOrders.find((order) => order === event.target.value) ?? 'new')}>
               {reviewOrders.map((order) => <option key={order} value={order}>{t(`sort_${order}`)}</option>)}
-            </select>
+            </Select>
           </label>
           <button type="button" className="chip min-h-11" aria-pressed={onlyPhotos} onClick={() => setOnlyPhotos(!onlyPhotos)}>{t('withPhotos')}</button>
         </div>
@@ -86,9 +88,9 @@ function ReviewList({ product }: { product: ProductDetail }) {
         <ul className="divide-y divide-line">{found.map((review) => <ReviewItem key={review.id} review={review} />)}</ul>
         {reviews.isError && found.length > 0 && <p role="alert" className="mt-3 text-deal">{failureText(reviews.error)}</p>}
         {reviews.hasNextPage && (
-          <button type="button" className="button button-plain mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
+          <Button look="plain" className="mt-4" onClick={() => { if (!reviews.isFetching) void reviews.fetchNextPage(); }}>
             {reviews.isFetchingNextPage ? common('loading') : t('more')}
-          </button>
+          </Button>
         )}
       </div>
     </div>

@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { IconButton } from '@/components/icon-button';
 import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useHref, usePublicPath } from '@/stores/address';
 
@@ -54,7 +55,7 @@ export function SearchBox() {
       >
         <div className="relative flex">
           {open && (
-            <button type="button" className="icon-button lg:hidden" aria-label={t('searchClose')} onClick={close}><ArrowLeft className="size-6" aria-hidden="true" /></button>
+            <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}><ArrowLeft className="size-6" aria-hidden="true" /></IconButton>
           )}
           <input
             ref={input} type="search" name="q" role="combobox" autoComplete="off" enterKeyHint="search" maxLength={longestText}

@@ -4,6 +4,7 @@ import { Clock, Search, TrendingUp, X } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { AtOnce } from '@/features/price';
 import { useHref } from '@/stores/address';
@@ -43,12 +44,12 @@ export function SuggestionList({ listId, groups, active, onPoint, onTake }: List
         </div>
         <div className="absolute top-0 right-2">
           {recent.map((entry) => ('term' in entry && (
-            <button
-              key={entry.id} type="button" className="icon-button block text-soft" aria-label={t('forget', { term: entry.term })}
+            <IconButton
+              key={entry.id} className="block text-soft" label={t('forget', { term: entry.term })}
               onClick={() => useSearchStore.getState().forget(entry.term)}
             >
               <X className="mx-auto size-4.5" aria-hidden="true" />
-            </button>
+            </IconButton>
           )))}
         </div>
       </div>

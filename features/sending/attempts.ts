@@ -29,7 +29,7 @@ const isAttempt = (value: unknown): value is Attempt =>
   && (!('expected_total' in value) || typeof value.expected_total === 'number');
 
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
-function readKept(kept: unknown): AttemptStore {
+function readStored(kept: unknown): AttemptStore {
   const attempts: unknown = typeof kept === 'object' && kept !== null && 'attempts' in kept ? kept.attempts : undefined;
   const named = new Map<string, unknown>(Object.entries(Object(attempts) as Record<string, unknown>));
   const read = (name: FormName) => { const value = named.get(name); return isAttempt(value) ? { [name]: value } : {}; };
@@ -39,7 +39,7 @@ function readKept(kept: unknown): AttemptStore {
 const useAttempts = create<AttemptStore>()(
   persist(
     (): AttemptStore => ({ attempts: {} }),
-    { ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'), merge: (kept, now) => ({ ...now, ...readKept(kept) }) },
+    { ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
   ),
 );
 

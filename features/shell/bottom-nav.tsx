@@ -16,7 +16,7 @@ const places = [
   { path: '/profile/', key: 'profile', Icon: User },
 ] as const;
 
-/** Fixed to the lower edge of phones (spec 2, default layout). */
+/** Fixed to the lower edge of phones. */
 export function BottomNav() {
   const t = useTranslations('header');
   const common = useTranslations('common');

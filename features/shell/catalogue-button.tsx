@@ -5,6 +5,7 @@ import dynamic from 'next/dynamic';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { Button } from '@/components/button';
 
 const loadMenu = () => import('./mega-menu');
 const MegaMenu = dynamic(() => loadMenu().then((module) => module.MegaMenu), { ssr: false });
@@ -38,18 +39,17 @@ export function CatalogueButton() {
 
   return (
     <div ref={root} className="hidden lg:block">
-      <button
-        type="button"
+      <Button
         aria-expanded={shown}
         aria-controls="catalogue-menu"
         onPointerEnter={() => void loadMenu()}
         onFocus={() => void loadMenu()}
         onClick={() => { setOpenedAt(pathname); setOpen(!shown); }}
-        className="button button-primary h-12"
+        className="h-12"
       >
         {shown ? <X className="size-5" aria-hidden="true" /> : <LayoutGrid className="size-5" aria-hidden="true" />}
         {t('catalogue')}
-      </button>
+      </Button>
       {shown && (
         <div id="catalogue-menu" className="catalogue-sheet fade-in">
           <MegaMenu onLeave={() => setOpen(false)} />

@@ -1,8 +1,8 @@
 'use client';
 
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { useEffect, useState } from 'react';
+import { Button, ButtonLink } from '@/components/button';
+import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/lists/rules';
 import { useHref } from '@/stores/address';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
@@ -20,40 +20,23 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
-/** The notice after a change of wishlist or compare, with the way there or back. It stays while it is pointed at or focused. */
+/** The notice after a change of wishlist, compare or cart, with the way there or back. */
 export function ListNotice() {
   const { popup, undo, turn, close } = usePopupStore();
-  // Held for one opening only: the next notice runs out by itself.
-  const [held, setHeld] = useState<number | null>(null);
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
-  const isHeld = held === turn;
-  useEffect(() => {
-    if (popup === null || isHeld) return;
-    const timer = setTimeout(close, popupTime);
-    return () => clearTimeout(timer);
-  }, [popup, turn, isHeld, close]);
-  const hold = () => setHeld(turn);
-  const release = () => setHeld(null);
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
+  const way = to !== null && (
+    <ButtonLink prefetch="auto" href={href(`/${to}/`)} onClick={close} className="shrink-0">
+      <span className="lg:hidden">{header(to)}</span>
+      <span className="hidden lg:inline">{t('go')}</span>
+    </ButtonLink>
+  );
   return (
-    // eslint-disable-next-line jsx-a11y/no-static-element-interactions -- focus and pointer only stop the clock; what can be pressed is inside
-    <div
-      key={turn} onFocus={hold} onBlur={release} onPointerLeave={release}
-      // A notice that appears under a resting pointer is not being read: only a moved one holds it.
-      onPointerMove={(event) => { if (event.pointerType === 'mouse') hold(); }}
-      className="fade-in pointer-events-auto flex min-h-15 max-w-lg items-center gap-4 rounded-card bg-ink py-2 pr-2 pl-5 text-surface shadow-float"
-    >
-      <span className="pr-1">{t(text, { limit })}</span>
-      {undo !== null && <button type="button" className="button button-primary shrink-0" onClick={undo}>{t('undo')}</button>}
-      {to !== null && (
-        <Link href={href(`/${to}/`)} onClick={close} className="button button-primary shrink-0">
-          <span className="lg:hidden">{header(to)}</span>
-          <span className="hidden lg:inline">{t('go')}</span>
-        </Link>
-      )}
-    </div>
+    <Toast key={turn} time={popupTime} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{t('undo')}</Button>}{way}</>}>
+      {t(text, { limit })}
+    </Toast>
   );
 }

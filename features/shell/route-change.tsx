@@ -6,10 +6,10 @@ import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { parseAddress } from '@/lib/routing/address';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 
-/** Milliseconds after a route change at which the page is brought to its top (spec 9). */
+/** Milliseconds after a route change at which the page is brought to its top. */
 const scrollDelay = 200;
 
-/** Pages that keep their scroll: promotion and catalogue detail (spec 2). */
+/** Pages that keep their scroll: promotion and catalogue detail. */
 const keepsScroll = (path: string): boolean => /^\/(?:katalog|promotions)\/[^/]+\//.test(path);
 
 /**

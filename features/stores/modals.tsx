@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
@@ -70,9 +71,9 @@ export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalPr
             stores={marked === undefined ? current.stores : [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))}
             marked={marked}
             action={(store) => (
-              <button type="button" className="button button-primary" onClick={() => choose(store.id)}>
+              <Button onClick={() => choose(store.id)}>
                 {common('choose')}<span className="sr-only">: {store.name}</span>
-              </button>
+              </Button>
             )}
           />
         </>

@@ -1,8 +1,8 @@
 'use client';
 
 import { ShoppingCart } from 'lucide-react';
-import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import { Button, ButtonLink } from '@/components/button';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -18,14 +18,14 @@ export function AllToCart({ products }: { products: readonly ProductCard[] }) {
   const buyable = products.filter(available);
   const missing = buyable.filter(({ id }) => lines.every((line) => line.id !== id));
   if (buyable.length === 0) return null;
-  if (missing.length === 0) return <Link href={href('/cart/')} className="button button-plain">{t('allInCart')}</Link>;
+  if (missing.length === 0) return <ButtonLink prefetch="auto" href={href('/cart/')} look="plain">{t('allInCart')}</ButtonLink>;
   const addAll = () => {
     for (const { id, sale_price, discount_price, all_stock } of missing) useCartStore.getState().add({ id, sale_price, discount_price, all_stock });
     usePopupStore.getState().show('cart');
   };
   return (
-    <button type="button" className="button button-primary" onClick={addAll}>
+    <Button onClick={addAll}>
       <ShoppingCart className="size-5" aria-hidden="true" />{t('allToCart', { count: missing.length })}
-    </button>
+    </Button>
   );
 }

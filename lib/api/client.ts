@@ -5,7 +5,7 @@ import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
 
-/** Who calls: what every request tells in its headers (spec 7). */
+/** Who calls: what every request tells in its headers. */
 export interface CallContext {
   readonly locale: string;
   readonly regionId: number;
@@ -26,7 +26,7 @@ export interface CallInput<E extends AnyEndpoint> {
   readonly onProgress?: (part: number) => void;
 }
 
-/** A fetch shows its loading state for at least this long (spec 9). */
+/** A fetch shows its loading state for at least this long. */
 export const minimumDelay = 200;
 const timeout = 15_000;
 /** Photos over a slow line take their time. */

@@ -9,7 +9,7 @@ export type FailureKind = 'refused' | 'offline' | 'timeout' | 'server' | 'cancel
 
 export interface ApiFailure {
   readonly kind: FailureKind;
-  /** HTTP status; 500 where none is known (spec 8). */
+  /** HTTP status; 500 where none is known. */
   readonly status: number;
   readonly code: number;
   readonly name: ApiCodeName | undefined;

@@ -1,6 +1,6 @@
 import { maxCount } from '../contract/browsing.ts';
 
-/** One line of a cart as the browser keeps it (spec 3). Prices are so'm, as last heard from the server. */
+/** One line of a cart as the browser keeps it. Prices are so'm, as last heard from the server. */
 export interface CartLine {
   readonly id: number;
   readonly count: number;
@@ -11,7 +11,7 @@ export interface CartLine {
   readonly all_stock: number;
 }
 
-/** The parts of the cart state that the rules change (spec 3, 4). */
+/** The parts of the cart state that the rules change. */
 export interface CartState {
   readonly products: readonly CartLine[];
   readonly checkout_products: readonly CartLine[];
@@ -46,7 +46,7 @@ export function readCart(kept: unknown): CartState & { readonly recommended_prod
   };
 }
 
-/** Instalment months by which cards, pages and carts compare, where somebody lends so long (spec 9). */
+/** Instalment months by which cards, pages and carts compare, where somebody lends so long. */
 export const monthlySaleNumber = 12;
 
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
@@ -152,7 +152,7 @@ export function applyServerLines(cart: CartState, lines: readonly ServerLine[]):
 }
 
 /** Lowers a count to what is left (never raises it); nothing left removes the line. */
-export function takeWhatIsLeft(cart: CartState, id: number, available: number): CartState {
+export function reduceToAvailable(cart: CartState, id: number, available: number): CartState {
   if (available < 1) return removeLine(cart, id);
   const cap = (line: CartLine): CartLine =>
     line.id === id ? { ...line, all_stock: available, count: Math.min(line.count, available, maxCount) } : line;

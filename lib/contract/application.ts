@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { parseCardExpiry, parseCardNumber } from '../cards/cards.ts';
 import { parseIssueDate, parsePassport } from '../identity/passport.ts';
 import { parsePinfl } from '../identity/pinfl.ts';
-import { fullNameSchema, phoneSchema, wrong } from './common.ts';
+import { fullNameSchema, phoneSchema, requiredOr } from './common.ts';
 import { documentTypes } from './constants.ts';
 
 const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
-  z.string(wrong(message)).trim().max(40, message).transform((value, context) => {
+  z.string(requiredOr(message)).trim().max(40, message).transform((value, context) => {
     const result = value === '' ? undefined : parse(value);
     if (result !== undefined) return result;
     context.addIssue({ code: 'custom', message: value === '' ? 'required' : message });
@@ -14,9 +14,9 @@ const parsed = <T>(parse: (typed: string) => T | undefined, message: string) =>
   });
 
 /** Reference of a stored picture, as `documents/store` answered it. */
-export const documentIdSchema = z.string(wrong('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, wrong('documentUnknown'));
+export const documentIdSchema = z.string(requiredOr('documentUnknown')).regex(/^doc_[0-9a-f]{32}$/, requiredOr('documentUnknown'));
 
-/** PINFL of 14 digits whose check digit is right (spec 3). */
+/** PINFL of 14 digits whose check digit is right. */
 export const pinflSchema = parsed(parsePinfl, 'pinfl');
 /** Series and number, in Latin capitals however they were typed. */
 export const passportSchema = parsed(parsePassport, 'passport');
@@ -33,7 +33,7 @@ export const cardExpirySchema = parsed((typed) => {
   return result.ok ? result.expiry : undefined;
 }, 'cardExpiry');
 const trusteeName = fullNameSchema;
-const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal(documentTypes.idCard)], { error: (issue) => (wrong('').error(issue) === 'required' ? 'documentType' : 'documentTypeUnknown') });
+const documentTypeSchema = z.union([z.literal(documentTypes.passport), z.literal(documentTypes.idCard)], { error: (issue) => (requiredOr('').error(issue) === 'required' ? 'documentType' : 'documentTypeUnknown') });
 
 /** Single fields of an application, for forms that ask step by step. */
 export const applicationFields = {
@@ -74,14 +74,14 @@ export function checkPhotos(
   }
 }
 
-/** No phone of an application may repeat (spec 5): trustees are other people. */
+/** No phone of an application may repeat: trustees are other people. */
 export function checkTrustees(one: string, other: string, applicant: string | undefined, path: (field: string) => string[], context: Issues): void {
   const repeat = (field: string) => context.addIssue({ code: 'custom', path: path(field), message: 'phoneRepeats' });
   if (one === applicant) repeat('extra_person1_phone');
   if (other === one || other === applicant) repeat('extra_person2_phone');
 }
 
-/** Photos of the identity document (spec 3: order draft, documents). */
+/** Photos of the identity document. */
 export const photoFields = {
   document_type: applicationFields.document_type, document_front: applicationFields.document_front,
   document_back: optionalDocument, document_extra: optionalDocument,

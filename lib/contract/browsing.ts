@@ -7,5 +7,5 @@ export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders a
 /** Deepest page that is served; beyond it a shopper narrows the filters. */
 export const maxPage = 500;
 
-/** At most this many pieces of one product in a cart or an order (spec 5, 9). */
+/** At most this many pieces of one product in a cart or an order. */
 export const maxCount = 10;

@@ -1,6 +1,6 @@
 /**
  * Every number that an answer's `code` may carry, each with one meaning.
- * 100–301 are the specification's (section 9); from 1400 on they are ours, grouped by HTTP status.
+ * 100–301 are fixed, clients of the shop know them; from 1400 on they are grouped by HTTP status.
  * `message` names the text under `api.` in the locale files.
  */
 export const apiCodes = {

@@ -7,7 +7,7 @@ import { parsePhone } from '../phone/phone.ts';
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
 
 /** Error of a field: `required` only for what is not there, for a wrong value what is wrong with it. */
-export const wrong = (message: string) => ({ error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message) });
+export const requiredOr = (message: string) => ({ error: ({ input }: { readonly input?: unknown }): string => (isMissing(input) ? 'required' : message) });
 
 /** Positive 32-bit id; also from a query string. */
 export const idSchema = z.coerce.number().int().min(1).max(maxId);
@@ -40,7 +40,7 @@ const properName = (max: number, lengthMessage: string) =>
     .min(1, 'required')
     .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage);
 
-/** First and last names: 2–40 characters (spec 5), no digits. */
+/** First and last names: 2–40 characters, no digits. */
 export const nameSchema = properName(40, 'nameLength');
 /** A name that somebody may leave out, or shorten as they like. */
 export const optionalNameSchema = wordOfName(40, 'nameLength');
@@ -48,16 +48,16 @@ export const optionalNameSchema = wordOfName(40, 'nameLength');
 export const fullNameSchema = properName(80, 'fullNameLength');
 
 /** Nothing, or no more than the country code that stands in the field by itself. */
-const untouchedPhone = /^[\s()-]*(\+\s*(9(98?)?)?|998)?[\s()-]*$/;
+const emptyPhone = /^[\s()-]*(\+\s*(9(98?)?)?|998)?[\s()-]*$/;
 
 /** Any spelling of an Uzbek phone; comes out as E.164 (`+998901234567`). */
 export const phoneSchema = z
-  .string(wrong('phone'))
+  .string(requiredOr('phone'))
   .max(40, 'phone')
   .transform((value, context) => {
     const phone = parsePhone(value);
     if (phone === undefined) {
-      context.addIssue({ code: 'custom', message: untouchedPhone.test(value) ? 'required' : 'phone' });
+      context.addIssue({ code: 'custom', message: emptyPhone.test(value) ? 'required' : 'phone' });
       return z.NEVER;
     }
     return phone;

@@ -5,18 +5,18 @@
 export * from './browsing.ts';
 
 export const pageSize = 20;
-/** Products a page in the list of one brand (spec 9). */
+/** Products a page in the list of one brand. */
 export const brandPageSize = 10;
-/** The sale month that no list shows (spec 9). */
+/** The sale month that no list shows. */
 export const hiddenSaleMonth = '0-0-6';
 
 export const availabilityTypes = ['openToCart', 'preOrder', 'withManager', 'hasStores', 'notAvailable'] as const;
 export type AvailabilityType = (typeof availabilityTypes)[number];
 
-/** How the goods are received (spec 9). */
+/** How the goods are received. */
 export const receiveTypes = { takeaway: 1, delivery: 2 } as const;
 export const deliveryTypes = ['texnomart', 'dpd', 'self'] as const;
-/** Ways to pay when the goods are handed over; the second is ours, beside the specification's `cash`. */
+/** Ways to pay when the goods are handed over: notes, or a card. */
 export const receiptPayments = ['cash', 'card_on_receipt'] as const;
 /**
  * Ways to pay at once over the network, in the order in which they are offered: on the provider's own page, or by a card
@@ -35,7 +35,7 @@ export const isOnlinePayment = (method: string): method is OnlinePayment => Obje
 export const isCardPayment = (method: string): method is CardPayment => isOnlinePayment(method) && paymentProviders[method].on === 'card';
 const onlinePayments = Object.keys(paymentProviders).filter(isOnlinePayment);
 export const cardPayments: readonly CardPayment[] = onlinePayments.filter(isCardPayment);
-/** Ways to pay (spec 9). */
+/** Ways to pay. */
 export const paymentTypes = ['cash', ...onlinePayments, 'loan'] as const;
 /** Ways to pay an order in full. */
 export const paymentMethodCodes = [...receiptPayments, ...onlinePayments] as const;
@@ -55,10 +55,10 @@ export type CancelReason = (typeof cancelReasons)[number];
 export const reviewOrders = ['new', 'useful', 'high', 'low'] as const;
 export type ReviewOrder = (typeof reviewOrders)[number];
 export const maxReviewPhotos = 5;
-/** 10 MB (spec 5); a megabyte is 1,048,576 bytes. */
+/** 10 MB; a megabyte is 1,048,576 bytes. */
 export const maxPhotoBytes = 10 * 1_048_576;
 
-/** Instalment partners (spec 9). */
+/** Instalment partners. */
 export const loanPartners = [
   'texnomart', 'paymart', 'intend', 'alif', 'tehnoboon', 'tbc', 'anorbank', 'solfy', 'tenge', 'opencard',
 ] as const;
@@ -90,14 +90,14 @@ export const endedLoanStates: readonly LoanState[] = ['approved', 'refused', 'ca
 export const loanNexts = ['registration', 'code', 'redirect', 'scoring', 'info', 'wait', 'done'] as const;
 export type LoanNext = (typeof loanNexts)[number];
 
-/** Outcomes of an application (spec 4). */
+/** Outcomes of an application. */
 export const loanOutcomes = [
   'approved', 'approved_with_prepayment', 'not_approved', 'denied', 'being_checked', 'not_passed_scoring', 'limit_filled',
   'has_debt', 'canceled_by_customer', 'not_eligible',
 ] as const;
 export type LoanOutcome = (typeof loanOutcomes)[number];
 
-/** Kinds of identity documents (spec 9). */
+/** Kinds of identity documents. */
 export const documentTypes = { passport: 1, idCard: 2 } as const;
 export const documentSides = ['front', 'back', 'selfie', 'extra'] as const;
 export type DocumentSide = (typeof documentSides)[number];
@@ -105,7 +105,7 @@ export type DocumentSide = (typeof documentSides)[number];
 /** Events of the verification steps; each has its page. */
 export const scoringEvents = ['passport_info', 'my_id', 'photo_document', 'additional_data'] as const;
 export type ScoringEvent = (typeof scoringEvents)[number];
-/** Page of each verification step (spec 2). */
+/** Page of each verification step. */
 export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
   passport_info: '/verification/passport-info', my_id: '/verification/my-id', photo_document: '/photo-document',
   additional_data: '/additional-data',
@@ -114,7 +114,7 @@ export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
 /** Wrong codes that are let through before a new code must be sent (code 108). */
 export const codeTries = 5;
 
-/** What the shop counts (spec 9). */
+/** What the shop counts. */
 export const shopEvents = ['visit', 'product_detail', 'add_to_cart', 'go_checkout', 'create_order', 'click_checkout'] as const;
 /** What clicks are counted of. */
 export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as const;

@@ -28,7 +28,7 @@ export interface Endpoint<
   readonly response: Response;
   /** The refusals that a caller must expect beside `invalid`, `tooManyAttempts` and `unknown`. */
   readonly errors: readonly ApiCodeName[];
-  /** True for calls that the specification doesn't name. */
+  /** True for calls that other clients of the shop's API cannot count on; the reference marks them. */
   readonly extension: boolean;
   /** Who may call; see `access.ts`. */
   readonly access: EndpointAccess;
@@ -135,7 +135,7 @@ export type FailureEnvelope = z.infer<typeof failureSchema>;
 export const successSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), code: z.literal(0), data });
 
-/** Headers of every call (spec 7). */
+/** Headers of every call. */
 export const requestHeaders = {
   language: 'Accept-Language',
   region: 'Accept-Region',

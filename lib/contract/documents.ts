@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { documentIdSchema } from './application.ts';
-import { wrong } from './common.ts';
+import { requiredOr } from './common.ts';
 import { documentSides, maxPhotoBytes } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -15,7 +15,7 @@ export type StoredDocument = z.infer<typeof documentSchema>;
 export const storeDocument = endpoint({
   id: 'documents.store', method: 'POST', access: 'shopper', path: 'common/v1/checkout/documents/store', tag: 'Documents',
   summary: 'Keeps a photo of a document, encrypted, for the application that is being filled in; one of the same type is replaced',
-  body: z.object({ type: z.enum(documentSides, wrong('choice')).default('front') }),
+  body: z.object({ type: z.enum(documentSides, requiredOr('choice')).default('front') }),
   files: { field: 'image', max: 1, maxBytes: maxPhotoBytes },
   response: documentSchema,
   errors: ['tooLarge', 'unsupportedType', 'unavailable'],

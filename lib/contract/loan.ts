@@ -1,12 +1,12 @@
 import { z } from 'zod';
 import { applicationSchema, checkTrustees } from './application.ts';
-import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema, wrong } from './common.ts';
+import { bodyIdSchema, idSchema, moneySchema, orderLinesSchema, requiredOr } from './common.ts';
 import { captchaActions, loanFlows, loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
 import { checkDraft, checkoutDraftShape, createdOrderSchema } from './order.ts';
 
-export const partnerSchema = z.enum(loanPartners, wrong('partnerUnknown'));
+export const partnerSchema = z.enum(loanPartners, requiredOr('partnerUnknown'));
 
 /** Offer of one partner for one duration: what is paid monthly and in all, and what that is above the price. */
 export const loanOfferSchema = z.object({
@@ -54,7 +54,7 @@ export const loanDraftSchema = z
     payment_method: z.literal('loan').default('loan'),
     loan: z.object({
       type: partnerSchema,
-      duration: z.number(wrong('loanDuration')).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
+      duration: z.number(requiredOr('loanDuration')).int('loanDuration').min(1, 'loanDuration').max(60, 'loanDuration'),
       /** Whole sum that the shopper agreed to; another sum is refused with `pricesChanged`. */
       expected_total: z.number().int().min(0).optional(),
     }),

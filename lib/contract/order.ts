@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, fullNameSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema, wrong } from './common.ts';
+import { bodyIdSchema, fullNameSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema, requiredOr } from './common.ts';
 import { cancelReasons, captchaActions, deliveryTypes, maxCount, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
@@ -8,7 +8,7 @@ import { loanStateSchema } from './loan-state.ts';
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 /** Id that is chosen from a list; `missing` is said where none is. */
 const fieldId = (missing = 'required') =>
-  z.number({ error: (issue) => (wrong('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(maxId, 'choice');
+  z.number({ error: (issue) => (requiredOr('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(maxId, 'choice');
 const floorSchema = z.number({ error: 'floor' }).int('floor').min(1, 'floor').max(99, 'floor').nullable();
 const streetLength = 200;
 const homeLength = 40;
@@ -30,11 +30,11 @@ export const draftFields = {
   room: personText(roomLength),
   user_comment: personText(commentLength),
   store_id: fieldId('storeNotSelected'),
-  payment_method: z.enum(paymentMethodCodes, wrong('paymentMethodUnknown')),
+  payment_method: z.enum(paymentMethodCodes, requiredOr('paymentMethodUnknown')),
 } as const;
 
 const deliverySchema = z.object({
-  type: z.enum(deliveryTypes, wrong('deliveryTypeUnknown')),
+  type: z.enum(deliveryTypes, requiredOr('deliveryTypeUnknown')),
   region: fieldId().nullish(),
   /** District id. */
   city: fieldId().nullish(),
@@ -48,7 +48,7 @@ const deliverySchema = z.object({
   store_id: fieldId('storeNotSelected').nullish(),
 });
 
-/** Fields of every order that goes through the checkout (spec 3); prices of the client, if it sends any, are not even read. */
+/** Fields of every order that goes through the checkout; prices of the client, if it sends any, are not even read. */
 export const checkoutDraftShape = {
   platform: z.enum(['web']),
   phone: phoneSchema,
@@ -58,7 +58,7 @@ export const checkoutDraftShape = {
   other_user_fullname: personText(80).nullish(),
   other_user_phone: z.string().max(40).nullish(),
   products: orderLinesSchema,
-  receive_type: z.union([z.literal(1), z.literal(2)], wrong('receiveTypeUnknown')).optional(),
+  receive_type: z.union([z.literal(1), z.literal(2)], requiredOr('receiveTypeUnknown')).optional(),
   delivery: deliverySchema,
   /** Sum that the shopper agreed to; another sum at the server is refused with `pricesChanged`. */
   expected_total: z.number().int().min(0).optional(),
@@ -120,8 +120,8 @@ export const createPre = endpoint({
   id: 'order.createPre', method: 'POST', access: 'shopper', path: 'common/v1/order/create/pre', tag: 'Orders',
   summary: 'Orders a product ahead of its arrival, paid in full through payme; one piece',
   body: z.object({
-    payment_method: z.literal('payme', wrong('preOrderPayment')),
-    payment_type: z.literal('full', wrong('preOrderPayment')),
+    payment_method: z.literal('payme', requiredOr('preOrderPayment')),
+    payment_type: z.literal('full', requiredOr('preOrderPayment')),
     delivery: z.object({ street: draftFields.street, region: draftFields.region, city: draftFields.city, floor: floorSchema.optional() }),
     product_id: bodyIdSchema,
     user: z.object({ phone: phoneSchema, name: nameSchema, surname: nameSchema }),

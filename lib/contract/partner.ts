@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { applicationFields } from './application.ts';
-import { bodyIdSchema, fullNameSchema, moneySchema, phoneSchema, wrong } from './common.ts';
+import { bodyIdSchema, fullNameSchema, moneySchema, phoneSchema, requiredOr } from './common.ts';
 import { loanOutcomes } from './constants.ts';
 import { endpoint } from './core.ts';
 import { partnerSchema } from './loan.ts';
 import { loanStateSchema } from './loan-state.ts';
 
 const phoneBody = z.object({ phone: phoneSchema });
-const codeSchema = z.string(wrong('code')).trim().regex(/^\d{4,8}$/, 'code');
+const codeSchema = z.string(requiredOr('code')).trim().regex(/^\d{4,8}$/, 'code');
 const tokenSchema = z.string().max(2000);
 const refSchema = z.string().trim().min(1, 'required').max(100);
 const named = z.object({ name: partnerSchema });
@@ -43,7 +43,7 @@ export const checkBuyer = endpoint({
 export const intendMemberAuth = endpoint({
   id: 'intend.memberAuth', method: 'POST', access: 'shopper', path: 'common/v1/intend/member-auth', tag: 'Partners',
   summary: 'Signs a member in at Intend; the token is a sealed one of the shop’s, good for this phone only',
-  body: z.object({ phone: phoneSchema, password: z.string(wrong('invalidValue')).min(1, 'required').max(200) }),
+  body: z.object({ phone: phoneSchema, password: z.string(requiredOr('invalidValue')).min(1, 'required').max(200) }),
   response: z.object({
     username: z.string(), full_name: z.string(), token: z.string(), token_type: z.string(),
     /** Seconds. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { type CardExpiry, cardSchemes } from '../cards/cards.ts';
 import { applicationFields } from './application.ts';
-import { bodyIdSchema, wrong } from './common.ts';
+import { bodyIdSchema, requiredOr } from './common.ts';
 import { cardPayments } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -23,7 +23,7 @@ export type CardStep = z.infer<typeof cardStepSchema>;
 
 const errors = ['orderNotFound', 'orderNotChangeable', 'cardNotFound', 'paymentDeclined', 'unavailable'] as const;
 
-const cardIdSchema = z.string(wrong('invalidValue')).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
+const cardIdSchema = z.string(requiredOr('invalidValue')).regex(/^card_[0-9a-f]{32}$/, 'invalidValue');
 
 /** The card that pays: a remembered one, or one as it was typed and whether it is to be remembered. */
 export type PayingCard = { readonly id: string } | { readonly number: string; readonly expiry: CardExpiry; readonly save: boolean };
@@ -56,7 +56,7 @@ export const payByCard = endpoint({
 export const confirmCard = endpoint({
   id: 'payment.confirmCard', method: 'POST', access: 'shopper', path: 'common/v1/payment/card/confirm', tag: 'Payments', extension: true,
   summary: 'Confirms a card payment with the code from the bank’s SMS',
-  body: z.object({ order_id: bodyIdSchema, code: z.string(wrong('code')).trim().regex(/^\d{4,8}$/, 'code') }),
+  body: z.object({ order_id: bodyIdSchema, code: z.string(requiredOr('code')).trim().regex(/^\d{4,8}$/, 'code') }),
   response: cardStepSchema, errors: [...errors, 'wrongCode', 'codeExpired'],
 });
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { applicationFields, checkPhotos, checkTrustees, photoFields } from './application.ts';
-import { bodyIdSchema, idSchema, wrong } from './common.ts';
+import { bodyIdSchema, idSchema, requiredOr } from './common.ts';
 import { scoringEvents } from './constants.ts';
 import { endpoint } from './core.ts';
 import { loanStateSchema } from './loan-state.ts';
@@ -21,7 +21,7 @@ export const lastScoringEvent = endpoint({
 export const createScoringLog = endpoint({
   id: 'scoring.createLog', method: 'POST', access: 'shopper', path: 'common/v1/scoring/createScoringLog', tag: 'Scoring',
   summary: 'Records that a verification step was opened',
-  body: z.object({ order_id: bodyIdSchema, event: z.enum(scoringEvents, wrong('verificationStep')) }),
+  body: z.object({ order_id: bodyIdSchema, event: z.enum(scoringEvents, requiredOr('verificationStep')) }),
   response: lastEventSchema, errors: ['orderNotFound'],
 });
 
@@ -40,7 +40,7 @@ export const scoringAnswerSchema = z.discriminatedUnion('event', [
     card_number: applicationFields.card_number, card_issue: applicationFields.card_issue,
   }).superRefine((answer, context) =>
     checkTrustees(answer.extra_person1_phone, answer.extra_person2_phone, undefined, (field) => [field], context)),
-], wrong('verificationStep'));
+], requiredOr('verificationStep'));
 export type ScoringAnswer = z.output<typeof scoringAnswerSchema>;
 
 export const submitScoring = endpoint({

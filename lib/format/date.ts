@@ -12,13 +12,13 @@ const weekdays: Record<Locale, readonly string[]> = {
   ru: ['вс', 'пн', 'вт', 'ср', 'чт', 'пт', 'сб'],
 };
 
-/** `dd.mm.yyyy` in Tashkent time (spec 5). */
+/** `dd.mm.yyyy` in Tashkent time. */
 export function formatDate(value: Date | string): string {
   const part = tashkent(new Date(value));
   return `${part.day}.${part.month}.${part.year}`;
 }
 
-/** `dd.mm.yyyy hh:mm` in Tashkent time (spec 5). */
+/** `dd.mm.yyyy hh:mm` in Tashkent time. */
 export function formatDateTime(value: Date | string): string {
   const part = tashkent(new Date(value));
   return `${part.day}.${part.month}.${part.year} ${part.hour}:${part.minute}`;

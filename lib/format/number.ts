@@ -1,5 +1,5 @@
 const groupSeparator = '\u00a0';
 
-/** `12 499 000`: thousands grouped by no-break spaces (spec 5), a minus for negative sums. */
+/** `12 499 000`: thousands grouped by no-break spaces, a minus for negative sums. */
 export const formatNumber = (value: number): string =>
   String(Math.trunc(value)).replace(/\B(?=(\d{3})+(?!\d))/g, groupSeparator);

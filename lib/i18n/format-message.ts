@@ -4,7 +4,7 @@ import { formatNumber } from '../format/number.ts';
 type FormatMessage = typeof formatCompiled;
 type GetNumberFormat = Parameters<FormatMessage>[3]['formatters']['getNumberFormat'];
 
-/** Whole numbers are grouped by our own rule (spec 5); the language data that the browser opens for it takes a phone 20 ms. */
+/** Whole numbers are grouped by our own rule; the language data that the browser opens for it takes a phone 20 ms. */
 const grouping = (getNumberFormat: GetNumberFormat): GetNumberFormat => (locale, options) => {
   const full = () => getNumberFormat(locale, options);
   return {

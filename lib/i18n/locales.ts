@@ -1,4 +1,4 @@
-/** Interface languages by the shop's own codes (spec 2, 9): Cyrillic Uzbek, Latin Uzbek, Russian. */
+/** Interface languages by the shop's own codes: Cyrillic Uzbek, Latin Uzbek, Russian. */
 export const locales = ['kr', 'uz', 'ru'] as const;
 export type Locale = (typeof locales)[number];
 export const defaultLocale: Locale = 'kr';
@@ -12,7 +12,7 @@ export const localeNames: Record<Locale, string> = { kr: 'Ўзбекча', uz: '
 /** Short marks for narrow places. */
 export const localeMarks: Record<Locale, string> = { kr: 'Ўз', uz: 'Oʻz', ru: 'Ру' };
 
-/** Cookie that keeps the chosen language: path `/`, SameSite lax (spec 9). */
+/** Cookie that keeps the chosen language: path `/`, SameSite lax. */
 export const localeCookie = 'locale';
 
 export const isLocale = (value: unknown): value is Locale =>

@@ -3,7 +3,7 @@
 /** A percentage of a sum, rounded half up to the so'm. */
 export const percentOf = (sum: number, percent: number): number => Math.floor((sum * percent + 50) / 100);
 
-/** Price when the whole sum is paid at once, with a discount of `percent` of it (spec 9: 10 percent where it applies). */
+/** Price when the whole sum is paid at once, with a discount of `percent` of it (10 percent where it applies). */
 export const fullPaymentPrice = (price: number, percent: number): number => price - percentOf(price, percent);
 
 /** One offer of the shop's own instalment: months and the surcharge in basis points (1/100 of a percent). */
@@ -22,7 +22,7 @@ export const monthlyPayment = (total: number, months: number): number => Math.ce
 /** What is left for the last month, so that the months make the whole sum exactly; never more than the others. */
 export const lastPayment = (total: number, months: number): number => total - monthlyPayment(total, months) * (months - 1);
 
-/** Delivery costs nothing strictly above `freeFrom` (spec 9). */
+/** Delivery costs nothing strictly above `freeFrom`. */
 export const deliveryPrice = (sum: number, rule: { readonly price: number; readonly free_from: number }): number =>
   sum > rule.free_from ? 0 : rule.price;
 

@@ -30,7 +30,7 @@ export const regions: readonly Region[] = [
   { id: 14, slug: 'karakalpakstan', lat: 42.4531, long: 59.6103, name: { kr: 'Қорақалпоғистон Республикаси', uz: 'Qoraqalpogʻiston Respublikasi', ru: 'Республика Каракалпакстан' } },
 ];
 
-/** Tashkent city (spec 9): the region when nothing was chosen, and the slug that addresses never carry. */
+/** Tashkent city: the region when nothing was chosen, and the slug that addresses never carry. */
 export const defaultRegionId = 2;
 export const defaultRegionSlug = 'tashkent';
 

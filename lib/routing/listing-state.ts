@@ -40,7 +40,7 @@ const given = (parameters: Parameters): [string, Parameters[string]][] =>
 const spelled = ([name, value]: [string, Parameters[string]]): string =>
   typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`;
 
-/** The one query string of a state: in the order of the names, defaults and empty values left out (spec 5). No leading `?`. */
+/** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
   const { page, saleMonth, sort } = state;
   const own = { page: page > 1 ? page : undefined, salemonth: saleMonth, sort: sort === defaultSort ? undefined : sort };

@@ -38,6 +38,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'wishlist', listing: false },
   { pattern: 'compare', listing: false },
   { pattern: 'profile', listing: false },
+  // The UI kit, for those who build the shop.
+  ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];
 
 const parameterForms: Record<string, RegExp> = {

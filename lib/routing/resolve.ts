@@ -25,7 +25,7 @@ export interface AddressRequest {
 export const notFoundSegment = '_404';
 
 /**
- * The address rules of the shop (spec 2, locale and region scheme). Pure: the middleware only carries it out.
+ * The address rules of the shop: language and region come first. Pure: the middleware only carries it out.
  * All corrections of one address are made by one redirect.
  */
 export function resolveAddress(request: AddressRequest): Resolution {

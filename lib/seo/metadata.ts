@@ -32,7 +32,7 @@ export function addressesOf(path: string): { byLocale: Record<Locale, string>; a
 const shopPicture = { url: '/og.png', width: 1200, height: 630 };
 
 /**
- * Title, description, canonical link and alternates of a page (spec 2): all built from the path without language and
+ * Title, description, canonical link and alternates of a page: all built from the path without language and
  * region, so that every region's copy names the same address.
  */
 export function pageMetadata(locale: Locale, seo: PageSeo) {

@@ -1,4 +1,4 @@
-/** The shop's call centre (spec 9): hours are Tashkent time, the same every day. */
+/** The shop's call centre: hours are Tashkent time, the same every day. */
 export const callCenter = {
   phone: '+998712099944',
   display: '+998 71 209 99 44',
@@ -6,5 +6,5 @@ export const callCenter = {
   closes: 21,
 } as const;
 
-/** An operator calls back within so many minutes (spec 9). */
+/** An operator calls back within so many minutes. */
 export const callbackMinutes = 7;

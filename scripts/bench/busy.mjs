@@ -1,7 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importKey, sharedSecret } from '../../server/secret.ts';
-import { insist, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
 import { openShop } from './shop.mjs';
 
 const rows = 3_000;
@@ -63,7 +63,7 @@ export async function benchBusy() {
   const dataDir = path.join(root, '.cache', 'bench-busy');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts'), '--products', String(products), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
   const feed = path.join(dataDir, 'feed.jsonl');
   writeFeed(feed);
   const shop = await openShop(dataDir, { storefront: false });
@@ -80,7 +80,7 @@ export async function benchBusy() {
       }
     });
     await beside(shop.api, `import of ${rows} new products`, async () => {
-      insist('The import', await run(node(), [path.join(root, 'server/cli/import.ts'), feed], env));
+      requireSuccess('The import', await run(node(), [path.join(root, 'server/cli/import.ts'), feed], env));
     });
   } finally {
     await shop.close();

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';

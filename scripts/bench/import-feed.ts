@@ -9,7 +9,7 @@ import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport } from '../../server/modules/import/report.ts';
 import { runImport } from '../../server/modules/import/run.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
-import { writePlaces } from '../../server/seed/steps/content.ts';
+import { writePlaces } from '../../demo/seed/steps/content.ts';
 
 /** A process of its own for one measurement: `import-feed.ts parse|store ROWS`; prints one line of JSON. */
 const [, , task = 'parse', count = '3000'] = process.argv;

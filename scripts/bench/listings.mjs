@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import { insist, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
 import { openShop } from './shop.mjs';
 
 const calls = 200;
@@ -59,7 +59,7 @@ export async function benchListingSizes() {
   for (const size of sizes) {
     const dataDir = path.join(root, '.cache', `bench-${size}`);
     mkdirSync(dataDir, { recursive: true });
-    insist('Seeding', await run(node(), [path.join(root, 'server/cli/seed.ts'), '--products', String(size), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+    requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(size), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
     const shop = await openShop(dataDir, { storefront: false });
     try {
       all.push(await benchListings(shop.api, String(size)));

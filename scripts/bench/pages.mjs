@@ -2,7 +2,7 @@ import path from 'node:path';
 import autocannon from 'autocannon';
 import { freePort } from '../lib/machine.mjs';
 import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
-import { insist, node, root, run, say } from '../lib/run.mjs';
+import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
 import { benchedPages } from './shop.mjs';
 
 const seconds = 6;
@@ -24,7 +24,7 @@ async function requestsPerSecond(url) {
 export async function benchPages(origin) {
   say('\nCached pages, requests a second (one process, 32 connections), and the share of an empty page of the same size');
   const empty = path.join(root, 'tests/load/empty-page');
-  insist('building the empty page', await run('bash', ['-c', `cd '${empty}' && NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production '${node()}' '${root}/node_modules/next/dist/bin/next' build > /dev/null`]));
+  requireSuccess('building the empty page', await run('bash', ['-c', `cd '${empty}' && NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production '${node()}' '${root}/node_modules/next/dist/bin/next' build > /dev/null`]));
   const port = await freePort();
   const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STOREFRONT_DIR: empty, DATA_DIR: path.join(root, '.cache', 'bench-empty'), DATABASE_URL: '' };
   const program = startProgram('scripts/storefront/main.ts', env);

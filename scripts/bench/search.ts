@@ -5,7 +5,7 @@ import { cardRows, scanListing } from '../../server/modules/catalogue/repository
 import { isRefusal } from '../../server/http/refusal.ts';
 import { createReference } from '../../server/modules/reference/reference.ts';
 import { createPostgresSearch } from '../../server/modules/search/postgres.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { listingQuery } from '../../lib/contract/catalogue.ts';
 import { judge, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
 import { startPostgres } from '../lib/machine.mjs';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { insist, root, runTool, say } from './run.mjs';
+import { requireSuccess, root, runTool, say } from './run.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
@@ -30,6 +30,6 @@ export async function ensureBuilt() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === now) return;
   say('Building the storefront …');
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' };
-  insist('next build', await runTool('next/dist/bin/next', ['build'], env));
+  requireSuccess('next build', await runTool('next/dist/bin/next', ['build'], env));
   writeFileSync(stamp, now);
 }

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { insist, root, run, say } from './run.mjs';
+import { requireSuccess, root, run, say } from './run.mjs';
 
 const stamp = path.join(root, 'node_modules', '.installed');
 
@@ -10,10 +10,10 @@ export async function ensureInstalled() {
   const lock = createHash('sha256').update(readFileSync(path.join(root, 'package-lock.json'))).digest('hex');
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages (npm ci) …');
-  insist('npm ci', await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
+  requireSuccess('npm ci', await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
   // `npm ci` may be told not to run install scripts; the `node` package needs its one to fetch its other half.
   if (!existsSync(path.join(root, 'node_modules', '.bin', 'node'))) {
-    insist('npm rebuild node', await run('npm', ['rebuild', 'node', '--foreground-scripts']));
+    requireSuccess('npm rebuild node', await run('npm', ['rebuild', 'node', '--foreground-scripts']));
   }
   writeFileSync(stamp, lock);
 }

@@ -3,7 +3,7 @@ import { spawn, spawnSync } from 'node:child_process';
 import net from 'node:net';
 import os from 'node:os';
 import path from 'node:path';
-import { insist, run, runTool, say } from './run.mjs';
+import { requireSuccess, run, runTool, say } from './run.mjs';
 
 /** @param {string} command @param {readonly string[]} args */
 const succeeds = (command, args) => spawnSync(command, args, { stdio: 'ignore' }).status === 0;
@@ -15,7 +15,7 @@ let listsFresh = false;
 /** @param {string} name @returns {Promise<boolean>} */
 async function aptInstall(name) {
   const env = { ...process.env, DEBIAN_FRONTEND: 'noninteractive' };
-  if (!listsFresh) insist('apt-get update', await run('apt-get', ['update', '-q'], env));
+  if (!listsFresh) requireSuccess('apt-get update', await run('apt-get', ['update', '-q'], env));
   listsFresh = true;
   return (await run('apt-get', ['install', '-y', '-q', '--no-install-recommends', name], env)) === 0;
 }
@@ -33,7 +33,7 @@ export async function ensureBrowser() {
     if ((await aptInstall('chromium-headless-shell')) || (await aptInstall('chromium'))) return found();
   }
   say('Installing Playwright’s own Chromium …');
-  insist('playwright install', await runTool('@playwright/test/cli.js', ['install', 'chromium']));
+  requireSuccess('playwright install', await runTool('@playwright/test/cli.js', ['install', 'chromium']));
   return undefined;
 }
 
@@ -75,7 +75,7 @@ export async function startPostgres() {
   /** @param {string} program @param {readonly string[]} args @returns {[string, string[]]} */
   const as = (program, args) =>
     isRoot ? ['setpriv', ['--reuid=postgres', '--regid=postgres', '--init-groups', path.join(bin, program), ...args]] : [path.join(bin, program), [...args]];
-  if (isRoot) insist('chown', await run('chown', ['postgres:postgres', folder]));
+  if (isRoot) requireSuccess('chown', await run('chown', ['postgres:postgres', folder]));
   const init = spawnSync(...as('initdb', ['-D', data, '-U', 'shop', '-A', 'trust', '-E', 'UTF8', '--locale=C.UTF-8', '-N']), { encoding: 'utf8', cwd: folder });
   if (init.status !== 0) throw new Error(`initdb failed: ${init.stderr}`);
   const port = await freePort();

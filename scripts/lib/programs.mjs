@@ -31,7 +31,7 @@ export async function busyPort(wanted) {
  * process may open and whose answers would be taken for ours.
  * @param {NodeJS.ProcessEnv} env settings, checked or not
  */
-export async function insistFreePorts(env) {
+export async function requireFreePorts(env) {
   const busy = await busyPort([
     { name: 'PORT', port: Number(env.PORT || 3000) },
     { name: 'API_PORT', port: Number(env.API_PORT || 4000), host: env.API_HOST || '127.0.0.1' },

@@ -34,7 +34,7 @@ export const run = (command, args, env = process.env) =>
 export const runTool = (bin, args, env) => run(node(), [path.join(root, 'node_modules', bin), ...args], env);
 
 /** Stops the program with a clear word when a step failed. @param {string} step @param {number} code */
-export function insist(step, code) {
+export function requireSuccess(step, code) {
   if (code === 0) return;
   process.stderr.write(`${step} failed (exit ${code}).\n`);
   process.exit(code);

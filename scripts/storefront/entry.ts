@@ -3,7 +3,7 @@ import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
 import { answerBriefly, hasBody } from './bodies.ts';
 import { withFailureText } from './failed-page.ts';
-import { asksForPart, targetOf, type Target } from './target.ts';
+import { isSubresourceRequest, targetOf, type Target } from './target.ts';
 import { failureWords } from './words.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -48,7 +48,7 @@ function isRefused(request: IncomingMessage, response: ServerResponse, dev: bool
 
 async function answerPage(request: IncomingMessage, response: ServerResponse, target: Extract<Target, { kind: 'file' | 'page' | 'nothing' }>, parts: EntryParts): Promise<void> {
   if (target.kind === 'nothing') {
-    if (asksForPart(request.headers)) { answerBriefly(request, response, 404, {}, '404\n'); return; }
+    if (isSubresourceRequest(request.headers)) { answerBriefly(request, response, 404, {}, '404\n'); return; }
     response.setHeader('Cache-Control', 'no-store');
   }
   const { path, locale } = parseAddress(target.url.split('?', 1)[0] ?? '/');

@@ -7,7 +7,7 @@ export type Changes = z.infer<typeof changesSchema>;
 
 /** How long the API may hold an answer back, seconds; the line is given up a little later. */
 const waitSeconds = 20;
-const patienceMs = (waitSeconds + 5) * 1000;
+const requestTimeoutMs = (waitSeconds + 5) * 1000;
 const pauseMs = 500;
 
 /** Asks the API for changes since a position; throws for anything but an answer of the agreed form. */
@@ -49,7 +49,7 @@ export function followChanges({ ask, position, apply, log, pause = sleep }: Foll
     let away = false;
     while (!stopping.signal.aborted) {
       try {
-        const changes = await ask(at, known ? waitSeconds : 0, AbortSignal.any([stopping.signal, AbortSignal.timeout(patienceMs)]));
+        const changes = await ask(at, known ? waitSeconds : 0, AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeoutMs)]));
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
         if (away) log('the API can be heard again; changes of the meantime are known');

@@ -3,7 +3,7 @@ const scripts = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? asyn
 const preloads = /<link rel="preload" as="script"[^>]*>/g;
 
 /** The longest that the program waits for the pictures of a slow line or for a hidden page, ms. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
@@ -17,7 +17,7 @@ d.addEventListener('click',function(e){var b=w.earlyPresses&&!live()&&e.target.c
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
 if(d.readyState==='complete')seen();else w.addEventListener('load',seen);
-setTimeout(go,${patience})
+setTimeout(go,${timeoutMs})
 })(window,document,files)`;
 
 /**

@@ -4,7 +4,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import next from 'next';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
-import { stopGently, watchTraffic } from '../../server/stopping.ts';
+import { stopGracefully, watchTraffic } from '../../server/stopping.ts';
 import { takeCacheSlot } from './cache-slot.ts';
 import { limitsOf } from './call-limits.ts';
 import { entry } from './entry.ts';
@@ -85,7 +85,7 @@ const following = dev ? undefined : followChanges({
   ask: askApi(process.env['API_URL'], internalKey(secret)), position: pages.position(), apply: (changes) => pages.hear(changes),
   log: (line) => { process.stderr.write(`${line}\n`); },
 });
-stopGently(async () => {
+stopGracefully(async () => {
   following?.stop();
   await traffic.drain();
 });

@@ -9,9 +9,14 @@ import zlib from 'node:zlib';
 const mark = Buffer.from('PAG1');
 const headBytes = 16;
 
-/** @typedef {{ value: any, lastModified: number, cacheControl?: any, seq: number }} Entry */
+/**
+ * What Next hands over of a page or of fetched data, as far as the store looks into it.
+ * @typedef {{ html?: unknown, rscData?: { length: number }, data?: { body?: unknown }, body?: { length: number },
+ *   segmentData?: Map<string, { length: number }>, revalidate?: number | false, tags?: readonly string[] }} StoredValue
+ */
+/** @typedef {{ value: StoredValue | null, lastModified: number, cacheControl?: { revalidate?: number | false }, seq: number }} Entry */
 
-/** @param {any} entry */
+/** @param {Pick<Entry, 'value'>} entry */
 export function sizeOf(entry) {
   const value = entry.value;
   const html = typeof value?.html === 'string' ? value.html.length * 2 : 0;
@@ -53,7 +58,7 @@ export function seqOf(file) {
 }
 
 /** Writes beside and renames, so that a reader never sees half an entry. @param {string} file @param {Buffer} bytes */
-export async function writeWhole(file, bytes) {
+export async function writeAtomically(file, bytes) {
   const draft = `${file}.${process.pid}.${Math.random().toString(36).slice(2)}`;
   try {
     await fs.promises.writeFile(draft, bytes);

@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, fileName, seqOf, sizeOf, writeWhole } from './page-file.mjs';
+import { decode, encode, fileName, seqOf, sizeOf, writeAtomically } from './page-file.mjs';
 import { openTagLog } from './tag-log.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
+/** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
 
 /**
  * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a
@@ -154,7 +155,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   }
 
   return {
-    /** @param {string} key @param {(value: any) => readonly string[]} tagsOf @returns {Promise<Entry | null>} */
+    /** @param {string} key @param {(value: StoredValue | null) => readonly string[]} tagsOf @returns {Promise<Entry | null>} */
     async get(key, tagsOf) {
       const file = fileName(key);
       const entry = memory.get(file) ?? await readEntry(file);
@@ -169,7 +170,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       return entry;
     },
 
-    /** @param {string} key @param {any} value @param {any} cacheControl */
+    /** @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
     async set(key, value, cacheControl) {
       const file = fileName(key);
       const start = begun.get(file) ?? { seq: tags.now(), at: now() };
@@ -179,7 +180,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       const bytes = encode(entry);
       try {
         await fs.promises.mkdir(folder, { recursive: true });
-        await writeWhole(path.join(folder, file), bytes);
+        await writeAtomically(path.join(folder, file), bytes);
         disk.set(file, { seq: entry.seq, bytes: bytes.length });
         failing = false;
       } catch (error) {
@@ -205,7 +206,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     /** Takes in what the API has noted up to a position: first the changes, then the position. @param {{ position: string, tags: readonly string[], reset: boolean }} changes */
     async hear({ position, tags: changed, reset }) {
       await (reset ? tags.all() : tags.add(changed));
-      await writeWhole(positionFile, Buffer.from(position));
+      await writeAtomically(positionFile, Buffer.from(position));
     },
 
     /** For the look at the storefront's health. */

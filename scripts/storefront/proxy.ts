@@ -45,14 +45,14 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
     let ended = false;
     const giveUp = (name: Refusal): void => {
       ended = true;
-      patience.end();
+      idle.end();
       request.unpipe(upstream);
       upstream.destroy();
       refuse(request, response, name);
     };
-    const patience = waitFor(answerMs, () => { giveUp('unavailable'); });
+    const idle = idleTimer(answerMs, () => { giveUp('unavailable'); });
     upstream.on('response', (answer) => {
-      patience.end();
+      idle.end();
       if (ended) { answer.destroy(); return; }
       ended = true;
       relay(request, upstream, answer, response);
@@ -60,14 +60,14 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
     // The answer stands on its own; where it breaks too, it says so itself.
     upstream.on('error', () => { if (!ended) giveUp('unavailable'); });
     response.on('close', () => {
-      patience.end();
+      idle.end();
       upstream.destroy();
     });
     let received = 0;
     request.on('data', (part: Buffer) => {
       received += part.length;
       // A caller that is slow is not an API that hangs.
-      patience.again();
+      idle.again();
       if (received > bodyBytes && !ended) giveUp('tooLarge');
     });
     request.pipe(upstream);
@@ -75,7 +75,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
 }
 
 /** Calls once, when nothing has happened for so long. */
-function waitFor(milliseconds: number, late: () => void): { readonly again: () => void; readonly end: () => void } {
+function idleTimer(milliseconds: number, late: () => void): { readonly again: () => void; readonly end: () => void } {
   let timer: NodeJS.Timeout | undefined = setTimeout(late, milliseconds);
   return {
     again: () => { timer?.refresh(); },
@@ -93,7 +93,7 @@ function relay(request: IncomingMessage, upstream: http.ClientRequest, answer: I
     dropRest(request, response);
     answer.on('end', () => { upstream.destroy(); });
   }
-  const silence = waitFor(silenceMs, () => { answer.destroy(new Error('the API fell silent')); });
+  const silence = idleTimer(silenceMs, () => { answer.destroy(new Error('the API fell silent')); });
   answer.on('data', silence.again);
   answer.on('close', silence.end);
   response.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))));

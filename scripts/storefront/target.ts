@@ -53,7 +53,7 @@ export function targetOf(line: string, isFile: (path: string) => boolean, dev = 
 }
 
 /** Whether the browser asks for a part of a page (a picture, a script), for which a page would be no answer. */
-export function asksForPart(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
+export function isSubresourceRequest(headers: Readonly<Record<string, string | string[] | undefined>>): boolean {
   const destination = headers['sec-fetch-dest'];
   if (typeof destination === 'string') return !['document', 'iframe', 'frame', 'empty', 'object', 'embed'].includes(destination);
   const accept = headers['accept'];

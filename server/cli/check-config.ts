@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { readConfig } from '../config.ts';
-import { insistFree } from '../db/hold.ts';
-import { orExplain } from '../db/refused.ts';
+import { requireFree } from '../db/hold.ts';
+import { explainingRefusals } from '../db/refused.ts';
 
 /**
  * Holds the environment against the one schema of settings, and looks whether another program has the data, before
@@ -14,8 +14,8 @@ async function main(): Promise<number> {
     return 1;
   }
   const { databaseUrl, dataDir } = result.config;
-  if (databaseUrl === undefined) await insistFree(join(dataDir, 'pg'));
+  if (databaseUrl === undefined) await requireFree(join(dataDir, 'pg'));
   return 0;
 }
 
-process.exitCode = await orExplain(main);
+process.exitCode = await explainingRefusals(main);

@@ -8,7 +8,7 @@ import { exportQuery } from '../../lib/contract/import.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { type Config, readConfig } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { orExplain } from '../db/refused.ts';
+import { explainingRefusals } from '../db/refused.ts';
 import { exportCatalogue } from '../modules/export/index.ts';
 import { createReference } from '../modules/reference/reference.ts';
 import { importKey, sharedSecret } from '../secret.ts';
@@ -73,4 +73,4 @@ async function main(): Promise<number> {
   return problem === undefined ? 0 : fail(problem);
 }
 
-process.exitCode = await orExplain(main);
+process.exitCode = await explainingRefusals(main);

@@ -11,7 +11,7 @@ import { openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { standaloneIndexer } from '../modules/import/indexer.ts';
-import { exclusively } from '../modules/import/lock.ts';
+import { withImportLock } from '../modules/import/lock.ts';
 import { openReport, reportFile } from '../modules/import/report.ts';
 import { runImport } from '../modules/import/run.ts';
 import { openFeed } from '../modules/import/source.ts';
@@ -92,7 +92,7 @@ export async function importDirectly({ config, source, query, folder, allowPriva
   const warn = (error: unknown, what: string): void => { process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`); };
   const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
-    const done = await exclusively(opened.db, opened.engine, async () => {
+    const done = await withImportLock(opened.db, opened.engine, async () => {
       const report = await openReport(config.dataDir, new Date());
       const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
       const result = await runImport({

@@ -4,7 +4,7 @@ import { parseArgs } from 'node:util';
 import { Presets, SingleBar } from 'cli-progress';
 import { importQuery } from '../../lib/contract/import.ts';
 import { readConfig } from '../config.ts';
-import { orExplain } from '../db/refused.ts';
+import { explainingRefusals } from '../db/refused.ts';
 import { FeedError } from '../modules/import/formats/item.ts';
 import { sharedSecret } from '../secret.ts';
 import { importDirectly, importOverHttp, isRunning, readSource, type ImportOutcome, type ImportTask } from './import-target.ts';
@@ -112,4 +112,4 @@ async function main(): Promise<number> {
   return outcome.answer.complete ? 0 : 1;
 }
 
-process.exitCode = await orExplain(main);
+process.exitCode = await explainingRefusals(main);

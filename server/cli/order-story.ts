@@ -18,7 +18,7 @@ function table(title: string, columns: readonly string[], rows: readonly (readon
 }
 
 /** Why the order is where it is: the last move that brought it there. */
-function whyOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderStory): string {
+function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: OrderStory): string {
   const since = moves.findIndex((_move, index) => moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state));
   const move = moves[since];
   const reasons = [cancel_reason === null ? '' : `reason ${cancel_reason}`, expires_at === null ? '' : `waits for money until ${when(expires_at)}`, move?.note ?? ''];
@@ -32,7 +32,7 @@ export function storyLines(story: OrderStory): string[] {
   return [
     `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
     `${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`,
-    `Why: ${whyOf(story)}`,
+    `Why: ${reasonOf(story)}`,
     ...table('Lines', ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'], story.lines.map((line) => [
       String(line.product_id), String(line.count), formatNumber(line.price), formatNumber(line.discount),
       or(line.shelves.map((shelf) => `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`).join('; ')), line.name,

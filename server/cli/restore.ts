@@ -4,7 +4,7 @@ import { readConfig } from '../config.ts';
 import { listDumps, readDump, type Dump } from '../db/dumps.ts';
 import { replaceFolder } from '../db/embedded.ts';
 import { holdFolder } from '../db/hold.ts';
-import { orExplain } from '../db/refused.ts';
+import { explainingRefusals } from '../db/refused.ts';
 import { fail, say } from './staff-call.ts';
 
 /** `npm run restore -- [--list | NAME]`: brings the newest good dump of the embedded database back, or the one that is named. */
@@ -55,7 +55,7 @@ async function main(): Promise<number> {
   }
   const chosen = wanted === undefined ? dumps : dumps.filter(({ name }) => name === wanted);
   if (chosen.length === 0) return fail(`There is no dump ${wanted ?? ''}; npm run restore -- --list names them.`);
-  return orExplain(() => restoreFirst(dataDir, chosen));
+  return explainingRefusals(() => restoreFirst(dataDir, chosen));
 }
 
 process.exitCode = await main();

@@ -15,6 +15,6 @@ export async function holdFolder(folder: string): Promise<HeldLock> {
 }
 
 /** Throws `DatabaseRefused` where another program has the folder; takes nothing. */
-export async function insistFree(folder: string): Promise<void> {
+export async function requireFree(folder: string): Promise<void> {
   if (existsSync(lockOf(folder))) (await holdFolder(folder)).release();
 }

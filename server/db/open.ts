@@ -6,7 +6,7 @@ import { holdFolder } from './hold.ts';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
 import { rowParsers } from './row-parsers.ts';
-import { markTransactions, refusingNested } from './transactions.ts';
+import { markTransactions, rejectingNested } from './transactions.ts';
 import type { Database } from './schema.ts';
 
 export type Db = Kysely<Database>;
@@ -44,7 +44,7 @@ export async function openDatabase(target: DatabaseTarget): Promise<OpenDatabase
   return opened;
 }
 
-const openKysely = (pool: PostgresPool): Db => markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: refusingNested(pool) }) }));
+const openKysely = (pool: PostgresPool): Db => markTransactions(new Kysely<Database>({ dialect: new PostgresDialect({ pool: rejectingNested(pool) }) }));
 
 async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDatabase> {
   const lock = folder === undefined ? undefined : await holdFolder(folder);

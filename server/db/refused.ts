@@ -19,7 +19,7 @@ export function inUse(folder: string, holder: Holder): DatabaseRefused {
 }
 
 /** Runs a command's work; a database that is not to be opened is said in words, and the command's exit code tells why. */
-export async function orExplain(work: () => Promise<number>): Promise<number> {
+export async function explainingRefusals(work: () => Promise<number>): Promise<number> {
   try {
     return await work();
   } catch (error) {

@@ -40,7 +40,7 @@ function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
  * A pool that lends no session to whoever runs inside a transaction: the request would wait for that very transaction,
  * for ever on the embedded database with its one session, and on PostgreSQL once every session does it.
  */
-export const refusingNested = <Pool extends PostgresPool>(pool: Pool): Pool => {
+export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => {
   const connect: PostgresPool['connect'] = async () => {
     const mark = running.getStore();
     if (mark !== undefined && !mark.ended) throw new NestedSessionError(mark.begunAt);
@@ -53,7 +53,7 @@ export const refusingNested = <Pool extends PostgresPool>(pool: Pool): Pool => {
   } });
 };
 
-/** Lets `refusingNested` know what runs inside a transaction of this database. */
+/** Lets `rejectingNested` know what runs inside a transaction of this database. */
 export function markTransactions<DB>(db: Kysely<DB>): Kysely<DB> {
   const begin = db.transaction.bind(db);
   return Object.assign(db, { transaction: () => marked(begin()) });

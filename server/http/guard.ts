@@ -39,7 +39,7 @@ function hostOf(origin: string): string | undefined {
  * carries neither is no browser's call, or a reading one of an old browser. Ours is the origin of the shop's address,
  * and whatever host the browser itself addressed.
  */
-export function isForeign(request: FastifyRequest, { siteUrl, trustProxy }: Pick<GuardOptions, 'siteUrl' | 'trustProxy'>): boolean {
+export function isCrossSite(request: FastifyRequest, { siteUrl, trustProxy }: Pick<GuardOptions, 'siteUrl' | 'trustProxy'>): boolean {
   const site = headerOf(request, 'sec-fetch-site');
   if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
   const origin = headerOf(request, 'origin');
@@ -55,7 +55,7 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
   if (access.startsWith('callback:')) return undefined;
   // A page of another site doesn't know the token, and no browser adds it by itself.
   if (access === 'token') return options.checkToken(request);
-  if (access !== 'public' && isForeign(request, options)) {
+  if (access !== 'public' && isCrossSite(request, options)) {
     request.log.info({ req: request }, 'a call from another site was refused');
     return refuse('forbidden');
   }

@@ -62,7 +62,7 @@ function isKnownPicture(bytes: Buffer): boolean {
 }
 
 /** Why a picture is not taken, by its first bytes and the size that it declares; null when it may be decoded. */
-export async function judge(bytes: Buffer): Promise<IngestRefusal | null> {
+export async function uploadRefusal(bytes: Buffer): Promise<IngestRefusal | null> {
   if (bytes.length > maxUploadBytes) return 'too_large';
   if (!isKnownPicture(bytes)) return 'invalid_format';
   try {
@@ -106,14 +106,14 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   const ingestUpload = async (bytes: Buffer): Promise<Ingested> => {
-    const refusal = await judge(bytes);
+    const refusal = await uploadRefusal(bytes);
     if (refusal) return { ok: false, reason: refusal };
     const key = keyOf(bytes);
     return await known(key) ?? takeIn(bytes, key, masterName);
   };
 
   const ingestHeld = async (bytes: Buffer): Promise<Ingested> => {
-    const refusal = await judge(bytes);
+    const refusal = await uploadRefusal(bytes);
     return refusal ? { ok: false, reason: refusal } : takeIn(bytes, randomBytes(10).toString('hex'), heldName);
   };
 

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
-import { keptSecret } from '../secret.ts';
+import { storedSecret } from '../secret.ts';
 import { createVault, type Vault } from './vault.ts';
 
 const keyBytes = 32;
@@ -19,7 +19,7 @@ export function parseKey(text: string): Buffer | undefined {
 export async function openVault(configured: readonly Buffer[], dataDir: string): Promise<Vault> {
   const [first, ...others] = configured;
   if (first !== undefined) return createVault([first, ...others]);
-  const kept = parseKey(await keptSecret(join(dataDir, 'documents.key'), () => randomBytes(keyBytes).toString('hex')));
+  const kept = parseKey(await storedSecret(join(dataDir, 'documents.key'), () => randomBytes(keyBytes).toString('hex')));
   if (kept === undefined) throw new Error(`${join(dataDir, 'documents.key')} holds no key of 32 bytes`);
   return createVault([kept]);
 }

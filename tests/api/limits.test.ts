@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createCaptcha, hardnessOf } from '../../server/modules/captcha/captcha.ts';
+import { createCaptcha, difficultyOf } from '../../server/modules/captcha/captcha.ts';
 import { budgets, budgetOf, type BudgetName } from '../../server/modules/limits/budgets.ts';
 import { createLimiter } from '../../server/modules/limits/limiter.ts';
 import { changeOrder } from '../../server/modules/orders/transition.ts';
@@ -10,7 +10,7 @@ import { courierDraft, findPlaces, stockProduct, type Places } from '../support/
 import { surroundings } from '../support/surroundings.ts';
 
 /** A thousand calls take their time where many suites share few cores. */
-const patience = 240_000;
+const timeoutMs = 240_000;
 const tries = 1_000;
 const ceiling = 150;
 const minute = 60_000;
@@ -62,7 +62,7 @@ describe('a stranger’s bill', () => {
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     expect(sent).toBe(budgets['message.phone.hour'].most);
     expect(api.sent.every(({ to }) => to === '+998901112233')).toBe(true);
-  }, patience);
+  }, timeoutMs);
 
   test('the refusal says in words what and when, and a day’s budget holds over many hours', async () => {
     const product = await stockProduct(api, 4, 5_000, undefined, { sale_price: 20_000 });
@@ -82,7 +82,7 @@ describe('a stranger’s bill', () => {
     expect(Number(refused.headers['retry-after'])).toBe(4 * 3600);
     api.later(day);
     expect((await order({ phone, address: addressOf(2_101), product })).status).toBe(200);
-  }, patience);
+  }, timeoutMs);
 
   test('1,000 tries for many phones from one address: the address’ budget', async () => {
     const product = await stockProduct(api, 5, 5_000, undefined, { sale_price: 20_000 });
@@ -96,7 +96,7 @@ describe('a stranger’s bill', () => {
     expect(got).toBe(budgets['order.address.day'].most);
     expect(new Set(statuses)).toEqual(new Set([200, 429]));
     await api.app.shop.outbox.drain();
-  }, patience);
+  }, timeoutMs);
 
   test('1,000 tries for many phones from many addresses: the shop’s ceiling of the day, with an alarm that can be seen', async () => {
     const product = await stockProduct(api, 6, 5_000, undefined, { sale_price: 20_000 });
@@ -106,7 +106,7 @@ describe('a stranger’s bill', () => {
     });
     expect(sent).toBe(ceiling);
     expect((await api.raw({ url: '/healthz' })).body).toMatchObject({ status: 'ok', messages: { used: ceiling, most: ceiling, state: 'ceiling' } });
-  }, patience);
+  }, timeoutMs);
 
   test('beyond the ceiling messages about goods on their way are sent all the same', async () => {
     const { id, number } = await api.db.selectFrom('orders').select(['id', 'number']).where('status', '=', 'created').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow();
@@ -184,9 +184,9 @@ describe('the captcha', () => {
     const captcha = createCaptcha({
       kind: 'altcha', db: api.db, limiter: createLimiter({ secret: testSecret, now: () => testNow, on: true }), around: surroundings({ secret: testSecret, now: () => testNow }),
     });
-    for (let used = 1; used <= 20; used += 1) seen.push(hardnessOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).most));
+    for (let used = 1; used <= 20; used += 1) seen.push(difficultyOf(new Map([['captcha.device.hour', used]]), (name: BudgetName) => budgetOf(name).most));
     expect(seen.slice(0, 3)).toEqual([1, 1, 1]);
-    expect(seen.slice(2, 10).every((hardness, index, all) => index === 0 || hardness > (all[index - 1] ?? 0))).toBe(true);
+    expect(seen.slice(2, 10).every((difficulty, index, all) => index === 0 || difficulty > (all[index - 1] ?? 0))).toBe(true);
     expect(Math.max(...seen)).toBe(8);
     for (let index = 0; index < 5; index += 1) await captcha.challenge({ device: 'a-browser', address: '203.0.113.210' });
     const { used } = await api.db.selectFrom('budgets').select((eb) => eb.fn.max('used').as('used')).where('name', '=', 'captcha.device.hour').executeTakeFirstOrThrow();

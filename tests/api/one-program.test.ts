@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { dumpIfDue, listDumps } from '../../server/db/dumps.ts';
 import { openDatabase } from '../../server/db/open.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { internalKey } from '../../server/secret.ts';
 import { testNow } from '../support/api.ts';
 import { apiProcess, runProgram, type ApiProcess } from '../support/api-process.ts';
@@ -63,7 +63,7 @@ embedded('one program at a time', () => {
         // On other ports: nothing but the folder can tell them that a shop is running.
         const env = { DATA_DIR: dataDir, PORT: String(await freePort()), API_PORT: String(await freePort()) };
         const programs: [string, string[]][] = [
-          ['server/main.ts', []], ['server/cli/check-config.ts', []], ['server/cli/seed.ts', ['--force', '--products', '1', '--no-pictures']],
+          ['server/main.ts', []], ['server/cli/check-config.ts', []], ['demo/seed/main.ts', ['--force', '--products', '1', '--no-pictures']],
           ['server/cli/import.ts', [feed]], ['server/cli/export.ts', ['--format', 'yml', path.join(dataDir, 'feed.yml')]],
         ];
         await mkdir(path.join(dataDir, 'dumps'));
@@ -127,7 +127,7 @@ embedded('a database that cannot be opened', () => {
       expect(first.said).toMatch(/could not be opened .* was kept as .*pg-damaged-.*npm run restore/);
       expect(first.said).not.toMatch(/\n\s+at /);
       expect(first.code).toBe(3);
-      for (const script of ['server/main.ts', 'server/cli/seed.ts']) expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
+      for (const script of ['server/main.ts', 'demo/seed/main.ts']) expect(await runProgram(script, { DATA_DIR: dataDir, API_PORT: '1' })).toMatchObject({ code: 3 });
       const kept = (await readdir(dataDir)).filter((name) => name.startsWith('pg-damaged-'));
       expect(kept).toHaveLength(1);
       expect((await readFile(path.join(dataDir, kept[0] ?? '', 'global', 'pg_control'))).length).toBe(100);

@@ -138,14 +138,15 @@ test('a reload in the middle of the checkout loses nothing and makes no second o
   expect(await page.evaluate(() => localStorage.getItem('checkout'))).not.toContain('Амир');
 });
 
-test('the full-payment discount has a line of its own', async ({ page }) => {
+test('the full-payment discount is told beside the total', async ({ page }) => {
   const [product] = await buyable(page.request, 1, ({ discount_price, sale_price, all_stock }) => discount_price < sale_price && sale_price > 600_000 && all_stock > 5);
   expect(product.discount_price).toBe(product.sale_price - Math.floor((product.sale_price * 10 + 50) / 100));
   await fillCart(page, [{ product }]);
   await open(page, '/ru/checkout/');
   await fillContact(page, 'ru');
   const summary = page.getByRole('complementary');
-  await expect(summary.getByText(text('ru', 'checkout.discount'), { exact: true }).locator('..')).toContainText(grouped(product.sale_price - product.discount_price).replaceAll(' ', '\u00a0'));
+  const { price, old_price } = product.price_plan.at_once;
+  await expect(summary.getByText(text('ru', 'common.saved'), { exact: true }).locator('..')).toContainText(grouped((old_price ?? price) - price).replaceAll(' ', '\u00a0'));
   await expect(summary).toContainText(grouped(product.discount_price).replaceAll(' ', '\u00a0'));
 });
 

@@ -31,16 +31,16 @@ export async function runProgram(script: string, env: Readonly<Record<string, st
 const startTime = 60_000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds); });
 
-/** An API on a free port over the data that `env` names; not started yet. */
-export async function apiProcess(env: Record<string, string>): Promise<ApiProcess> {
+/** An API on a free port over the data that `env` names, of the tree at `root`; not started yet. */
+export async function apiProcess(env: Record<string, string>, root = projectRoot): Promise<ApiProcess> {
   const port = await freePort();
   const url = `http://127.0.0.1:${port}`;
   let child: ChildProcess | undefined;
   return {
     url,
     start: async () => {
-      const started = spawn(nodeProgram, [path.join(projectRoot, 'server/main.ts')], {
-        cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'],
+      const started = spawn(nodeProgram, [path.join(root, 'server/main.ts')], {
+        cwd: root, stdio: ['ignore', 'ignore', 'inherit'],
         env: { ...process.env, NODE_ENV: 'test', LOG_LEVEL: 'silent', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', ...env, API_PORT: String(port) },
       });
       child = started;

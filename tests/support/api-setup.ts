@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { type DatabaseTarget, openDatabase } from '../../server/db/open.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { onServer, serverUrl, testNow, urlOf } from './database-server.ts';
 
 /** Databases that are prepared once a run and copied for each suite: files of dumps (PGlite) or templates (PostgreSQL). */

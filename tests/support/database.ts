@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { openAsBlob } from 'node:fs';
 import { inject } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../server/db/open.ts';
-import { seedDatabase } from '../../server/seed/index.ts';
+import { seedDatabase } from '../../demo/seed/index.ts';
 import { onServer, serverUrl, testNow, urlOf } from './database-server.ts';
 
 /** True when the suites run on a real PostgreSQL server, where transactions truly overlap. */

@@ -68,7 +68,7 @@ export const ready = (page: Page): Promise<unknown> =>
     // Cards come alive when they are near the screen (components/late-item.tsx), what a narrow screen doesn't show never does.
     const controls = [...document.querySelectorAll('header button, main button, main input, main select')].filter((control) => control.closest('.card') === null && control.checkVisibility());
     return controls.length > 0 && document.readyState !== 'loading' && controls.every((control) => Object.keys(control).some((key) => key.startsWith('__react')));
-  });
+  }, undefined, { timeout: 20_000 });
 
 /** Opens a page and waits until it answers to hands. */
 export async function open(page: Page, path: string): Promise<void> {

@@ -1,4 +1,4 @@
-import { expect } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest';
 import { loanFlows, type LoanPartner } from '../../lib/contract/constants.ts';
 import { contract, startApi, type TestApi } from './api.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest, type Cookies, type LoanBody } from './loans.ts';
@@ -8,8 +8,9 @@ import { control, lastCode } from './simulator.ts';
 /** Cash price of product 1, which every loan of these suites is for. */
 export const price = 2_000_000;
 
-let api: TestApi;
-let places: Places;
+/** The shop of the suite and the places of its orders; there once its tests run. */
+export let api: TestApi;
+export let places: Places;
 
 /** Opens the shop with the simulator of its partners. */
 export async function openLoanShop(): Promise<{ api: TestApi; places: Places }> {
@@ -20,6 +21,13 @@ export async function openLoanShop(): Promise<{ api: TestApi; places: Places }> 
 
 /** Plenty of product 1. */
 export const restock = () => stockProduct(api, 1, 1000, undefined, { sale_price: price, full_payment_percent: 10 });
+
+/** Gives a suite such a shop, with plenty of product 1 before each test. */
+export function loanShopSuite(): void {
+  beforeAll(async () => { await openLoanShop(); });
+  afterAll(() => api.close());
+  beforeEach(restock);
+}
 
 let phones = 0;
 /** A phone of this test alone, treated by the partners as it says. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { buildSimulator } from '../../server/simulators/app.ts';
+import { buildSimulator } from '../../demo/simulators/app.ts';
 
 export interface RunningSimulator { readonly url: string; control(path: string, body: object): Promise<void>; close(): Promise<void> }
 

@@ -1,5 +1,5 @@
 import { PackageSearch } from 'lucide-react';
-import Link from 'next/link';
+import { Button, ButtonLink } from '@/components/button';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -24,9 +24,9 @@ export function NotFoundPage({ page }: { page: PageContext }) {
         <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>
         <form action={localHref(page, '/product/search/')} className="mt-6 flex w-full max-w-lg gap-2">
           <input type="search" name="q" className="input" maxLength={200} aria-label={header('search')} placeholder={header('searchPlaceholder')} />
-          <button type="submit" className="button button-plain">{header('searchFind')}</button>
+          <Button type="submit" look="plain">{header('searchFind')}</Button>
         </form>
-        <Link href={localHref(page, '/')} prefetch={false} className="button button-primary button-large mt-4">{translator(page.locale, 'common')('toHome')}</Link>
+        <ButtonLink href={localHref(page, '/')} large className="mt-4">{translator(page.locale, 'common')('toHome')}</ButtonLink>
       </div>
     </>
   );

@@ -1,5 +1,5 @@
 import { FileX } from 'lucide-react';
-import Link from 'next/link';
+import { ButtonLink } from '@/components/button';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -12,7 +12,7 @@ export function PostNotFoundPage({ page }: { page: PageContext }) {
       <FileX className="size-20 text-line-strong" strokeWidth={1.25} aria-hidden="true" />
       <h1 className="mt-4 text-xl">{t('postNotFoundTitle')}</h1>
       <p className="mt-3 max-w-lg text-soft">{t('postNotFoundText')}</p>
-      <Link href={localHref(page, '/')} prefetch={false} className="button button-primary button-large mt-6">{translator(page.locale, 'common')('toHome')}</Link>
+      <ButtonLink href={localHref(page, '/')} large className="mt-6">{translator(page.locale, 'common')('toHome')}</ButtonLink>
     </div>
   );
 }

@@ -1,6 +1,7 @@
 import { BadgeCheck, PhoneCall, RotateCcw, Tag } from 'lucide-react';
-import Link from 'next/link';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { ButtonAnchor, ButtonLink } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import { type CardProduct, ProductCard } from '@/features/product';
 import { QueryProvider } from '@/features/query';
@@ -28,22 +29,22 @@ export function DysonPage({ page, products }: { page: PageContext; products: rea
       <section className="mt-1 overflow-hidden rounded-card bg-[linear-gradient(120deg,#241736,#4b2a73_55%,#8a5bb8)] px-5 py-10 text-white md:px-12 md:py-16">
         <h1 className="max-w-2xl text-2xl md:text-4xl md:leading-tight">{t('dysonTitle')}</h1>
         <p className="mt-3 max-w-xl text-white/90 md:text-lg">{t('dysonText')}</p>
-        {first !== undefined && <a href="#preorder-form" className="button button-primary button-large mt-6">{t('toForm')}</a>}
+        {first !== undefined && <ButtonAnchor href="#preorder-form" large className="mt-6">{t('toForm')}</ButtonAnchor>}
       </section>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {advantages.map(([name, Mark]) => (
-          <li key={name} className="panel p-4">
+          <Panel key={name} as="li" className="p-4">
             <Mark className="size-7" strokeWidth={1.75} aria-hidden="true" />
             <p className="mt-2 font-semibold">{t(`plus${name}`)}</p>
             <p className="mt-1 text-sm text-soft">{t(`plus${name}Text`)}</p>
-          </li>
+          </Panel>
         ))}
       </ul>
       {first === undefined ? (
         <div className="mt-6">
           <EmptyState
             art={null} title={t('soonTitle')} text={t('soonText')}
-            action={<Link href={localHref(page, '/brand/dyson/')} prefetch={false} className="button button-primary">{t('toBrand')}</Link>}
+            action={<ButtonLink href={localHref(page, '/brand/dyson/')}>{t('toBrand')}</ButtonLink>}
           />
         </div>
       ) : (

@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
 import { AtOnce } from '@/features/price';
 import { PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
@@ -16,14 +18,14 @@ export function BuyBox({ product }: { product: ProductDetail }) {
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside className="md:col-span-2 lg:col-span-1">
-      <div className="panel space-y-4 p-5 lg:sticky lg:top-40">
+      <Panel className="space-y-4 p-5 lg:sticky lg:top-40">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <PromiseView promise={usePromise(product)} onStores={stocks} />
-      </div>
+      </Panel>
       <div className="buy-bar">
         <AtOnce price={product.price_plan.at_once.price} className="price-bar" />
         <div className="ml-auto min-w-36 [&>.button]:w-full"><BuyButton product={product} bar /></div>
@@ -42,12 +44,12 @@ function OneClick({ id, name }: { id: number; name: string }) {
   const t = useTranslations('oneClick');
   const show = useModalStore((state) => state.show);
   return (
-    <button
-      type="button" className="button button-outline button-large w-full" aria-haspopup="dialog"
+    <Button
+      look="outline" large className="w-full" aria-haspopup="dialog"
       onClick={() => show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })}
     >
       {t('title')}
-    </button>
+    </Button>
   );
 }
 

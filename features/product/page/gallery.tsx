@@ -3,6 +3,7 @@
 import { Expand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { useModalStore } from '@/stores/modals';
 
@@ -16,7 +17,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
   return (
-    <section aria-label={t('gallery')} className="panel self-start p-3">
+    <Panel as="section" aria-label={t('gallery')} className="self-start p-3">
       <button
         type="button"
         className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
@@ -44,6 +45,6 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           ))}
         </ul>
       )}
-    </section>
+    </Panel>
   );
 }

@@ -3,8 +3,8 @@
 import { Download, FileText } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { useId, useState } from 'react';
-import { useTabKeys } from '@/components/tab-keys';
+import { useState } from 'react';
+import { Tabs } from '@/components/tabs';
 import type { ProductDetail } from '@/lib/contract/product';
 
 // Without something to show meanwhile, a tab whose program is on its way would hold the whole page up.
@@ -32,29 +32,20 @@ const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
   'product-documents': ({ documents }) => documents.length > 0,
 };
 
-/** What is to know about a product; the characteristics first (spec 3: activeTab product-char). */
+/** What is to know about a product; the characteristics first. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
-  const { list, onKey } = useTabKeys(
-    tabs.length, tabs.findIndex((tab) => tab.key === active), (index) => setActive(tabs[index]?.key ?? 'product-char'),
-  );
-  const id = useId();
   return (
     <section id="product-char" className="mt-10 scroll-mt-40">
-      <div ref={list} role="tablist" aria-label={t('tabs')} className="no-scrollbar flex gap-1 overflow-x-auto border-b border-line">
-        {tabs.map((tab) => (
-          <button
-            key={tab.key} type="button" role="tab" id={`${id}-${tab.key}`} aria-controls={`${id}-panel`} data-tab={tab.key}
-            aria-selected={active === tab.key} tabIndex={active === tab.key ? 0 : -1} onClick={() => setActive(tab.key)} onKeyDown={onKey}
-            className={`min-h-12 shrink-0 border-b-3 px-4 font-medium whitespace-nowrap ${active === tab.key ? 'border-brand text-ink' : 'border-transparent text-soft hover:text-ink'}`}
-          >
-            {t(tab.text)}{tab.key === 'product-reviews' && product.reviews_count > 0 && <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>}
-          </button>
-        ))}
-      </div>
-      <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${active}`} className="panel mt-4 p-5 md:p-8">
+      <Tabs
+        look="line" label={t('tabs')} current={active} onChoose={setActive}
+        tabs={tabs.map(({ key, text }) => ({
+          key,
+          text: <>{t(text)}{key === 'product-reviews' && product.reviews_count > 0 && <span className="ml-1.5 text-soft tabular">{product.reviews_count}</span>}</>,
+        }))}
+      >
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
         {active === 'product-desc' && <p className="max-w-[70ch] leading-7">{product.description}</p>}
         {active === 'product-overview' && <div className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
@@ -62,7 +53,7 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}
         {active === 'product-reviews' && <ReviewsTab product={product} />}
-      </div>
+      </Tabs>
     </section>
   );
 }

@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import { PanelLink } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { DataOf } from '@/lib/contract/core';
@@ -34,12 +35,12 @@ export function SearchHelp({ page, searches, categories }: HelpProps) {
           <ul className="grid grid-cols-2 gap-3 sm:grid-cols-3 lg:grid-cols-6">
             {categories.map((category) => (
               <li key={category.id}>
-                <Link href={localHref(page, `/katalog/${category.slug}/`)} prefetch={false} className="panel flex h-full flex-col items-center gap-2 p-3 text-center text-sm hover:text-link">
+                <PanelLink href={localHref(page, `/katalog/${category.slug}/`)} className="flex h-full flex-col items-center gap-2 p-3 text-center text-sm hover:text-link">
                   <span className="size-20 overflow-hidden rounded-xl bg-tile">
                     <Picture src={category.image} alt="" sizes="80px" widths={[160]} width={80} height={80} className="size-full object-contain" />
                   </span>
                   {category.name}
-                </Link>
+                </PanelLink>
               </li>
             ))}
           </ul>

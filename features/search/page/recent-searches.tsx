@@ -4,6 +4,7 @@ import { X } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
+import { IconButton } from '@/components/icon-button';
 import { searchPath } from '@/lib/routing/search-term';
 import { useHref } from '@/stores/address';
 import { readSearches, useSearchStore } from '@/stores/searches';
@@ -25,9 +26,9 @@ export function RecentSearches() {
         {recent.map((term) => (
           <li key={term} className="flex max-w-full items-center rounded-full bg-sunken">
             <Link href={href(searchPath(term))} prefetch={false} onClick={() => useSearchStore.getState().remember(term)} className="min-h-11 truncate py-2.5 pl-4">{term}</Link>
-            <button type="button" className="icon-button text-soft" aria-label={t('forget', { term })} onClick={() => forget(term)}>
+            <IconButton className="text-soft" label={t('forget', { term })} onClick={() => forget(term)}>
               <X className="size-4" aria-hidden="true" />
-            </button>
+            </IconButton>
           </li>
         ))}
       </ul>

@@ -12,13 +12,13 @@ import type { CaptchaProvider, Verdict } from './provider.ts';
  */
 const work = { cost: 10, least: 2_000, most: 6_000 } as const;
 /** The hardest task is so many times the usual one. */
-export const mostHardness = 8;
+export const maxDifficulty = 8;
 const algorithm = 'SHA-256';
 const lifetimeSeconds = 10 * 60;
 
 const tokenSchema = z.object({
   challenge: altchaChallengeSchema,
-  solution: z.object({ counter: z.number().int().min(0).max(work.most * mostHardness), derivedKey: z.string().max(64) }),
+  solution: z.object({ counter: z.number().int().min(0).max(work.most * maxDifficulty), derivedKey: z.string().max(64) }),
 });
 
 function parseToken(token: string): z.infer<typeof tokenSchema> | undefined {
@@ -46,9 +46,9 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
 
   return {
     name: 'altcha',
-    challenge: async (hardness) => {
+    challenge: async (difficulty) => {
       const challenge = await createChallenge({
-        algorithm, cost: work.cost, counter: randomInt(Math.round(work.most * hardness), Math.round(work.least * hardness)), deriveKey,
+        algorithm, cost: work.cost, counter: randomInt(Math.round(work.most * difficulty), Math.round(work.least * difficulty)), deriveKey,
         // Not the library's own `expiresAt`: it would be held against another clock than the shop's.
         data: { until: seconds() + lifetimeSeconds }, ...keys,
       });

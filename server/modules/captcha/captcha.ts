@@ -9,7 +9,7 @@ import type { Surroundings } from '../../outside.ts';
 import { keyPattern } from '../orders/idempotency.ts';
 import type { BudgetName } from '../limits/budgets.ts';
 import type { Asker, Limiter } from '../limits/limiter.ts';
-import { mostHardness } from './altcha.ts';
+import { maxDifficulty } from './altcha.ts';
 import { captchaKinds } from './kinds.ts';
 
 /** The captcha in use. */
@@ -38,17 +38,17 @@ const cleanEveryMs = 10 * 60 * 1000;
 const off: Captcha = { challenge: async () => ({ provider: 'off', public_key: null }), check: async () => undefined };
 
 /** Each task beyond the budget makes the next one harder by so much. */
-const harderEach = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
+const difficultyStep = { 'captcha.device.hour': 0.5, 'captcha.address.hour': 0.05 } as const;
 
 /** How hard the next task is after so many in the running windows. */
-export function hardnessOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
-  const over = (name: keyof typeof harderEach): number => Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * harderEach[name];
-  return Math.min(mostHardness, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
+export function difficultyOf(counted: ReadonlyMap<BudgetName, number>, mostOf: (name: BudgetName) => number): number {
+  const over = (name: keyof typeof difficultyStep): number => Math.max(0, (counted.get(name) ?? 0) - mostOf(name)) * difficultyStep[name];
+  return Math.min(maxDifficulty, 1 + Math.max(over('captcha.device.hour'), over('captcha.address.hour')));
 }
 
-async function hardnessFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: Asker): Promise<number> {
+async function difficultyFor({ db, limiter }: Pick<Options, 'db' | 'limiter'>, { device, guest, address }: Asker): Promise<number> {
   const counted = await limiter.count(db, { device: device ?? guest, address }, ['captcha.device.hour', 'captcha.address.hour']);
-  return hardnessOf(counted, (name) => limiter.most(name));
+  return difficultyOf(counted, (name) => limiter.most(name));
 }
 
 /** What a token is used for: nothing that could come again, or this very order of this very key. */
@@ -92,7 +92,7 @@ export function createCaptcha(options: Options): Captcha {
   };
 
   return {
-    challenge: async (asker) => provider.challenge(await hardnessFor(options, asker)),
+    challenge: async (asker) => provider.challenge(await difficultyFor(options, asker)),
     check: async (request, guard) => {
       const fault = await faultOf(headerOf(request, requestHeaders.captcha), purposeOf(request, guard), guard.action);
       if (fault === undefined) return undefined;

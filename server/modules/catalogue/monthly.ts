@@ -7,7 +7,7 @@ import { instalmentsOf, type PriceRules } from '../product/price-plan.ts';
 export interface PriceRange { readonly min: number; readonly max: number }
 
 /** Prices between two breaks, with the terms of which the least payment is shown. */
-interface Stretch extends PriceRange { readonly terms: readonly LoanTerm[] }
+interface PriceBand extends PriceRange { readonly terms: readonly LoanTerm[] }
 
 /**
  * Prices (so'm, ascending) at which somebody begins or ceases to lend, from the least that an order may be. Between two of
@@ -19,7 +19,7 @@ export function priceBreaks({ partners, limits }: PriceRules): number[] {
     .filter((price) => price >= limits.min && price <= limits.max + 1).sort((one, other) => one - other);
 }
 
-function stretchesOf(rules: PriceRules): Stretch[] {
+function priceBandsOf(rules: PriceRules): PriceBand[] {
   const breaks = priceBreaks(rules);
   return breaks.slice(0, -1).flatMap((min, index) => {
     const max = (breaks[index + 1] ?? min) - 1;
@@ -36,7 +36,7 @@ function stretchesOf(rules: PriceRules): Stretch[] {
  * a card shows a payment within the bounds just when its price lies in one of the ranges.
  */
 export function pricesWithMonthly(from: number | undefined, to: number | undefined, rules: PriceRules): PriceRange[] {
-  return stretchesOf(rules).flatMap(({ min, max, terms }) => {
+  return priceBandsOf(rules).flatMap(({ min, max, terms }) => {
     // The least of the terms' payments is shown: all must reach the lower bound, one must keep below the upper one.
     const low = from === undefined ? min : Math.max(min, ...terms.map((term) => lowestPriceFor(from, term)));
     const high = to === undefined ? max : Math.min(max, Math.max(...terms.map((term) => highestPriceFor(to, term))));

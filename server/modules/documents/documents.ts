@@ -8,7 +8,7 @@ import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
-import { judge, maxUploadPixels } from '../../media/pipeline.ts';
+import { uploadRefusal, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';
 import type { DocumentFiles } from './files.ts';
 
@@ -92,7 +92,7 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
 
   const store: Documents['store'] = async (guestHash, side, bytes) => {
     if (!isJpegOrPng(bytes)) return problem('photoFormat');
-    const refusal = await judge(bytes);
+    const refusal = await uploadRefusal(bytes);
     if (refusal !== null) return problem(messages[refusal]);
     const jpeg = await limited(() => clean(bytes));
     if (jpeg === undefined) return problem('photoFormat');
@@ -156,8 +156,8 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
       .select('application_documents.id').limit(sweepBatch).execute();
     const old = await files.olderThan(dayAgo);
     const known = old.length === 0 ? [] : await db.selectFrom('application_documents').where('id', 'in', old).select('id').execute();
-    const strays = old.filter((id) => !known.some((row) => row.id === id));
-    return await removeAll(due.map(({ id }) => id)) + await removeAll(strays);
+    const orphans = old.filter((id) => !known.some((row) => row.id === id));
+    return await removeAll(due.map(({ id }) => id)) + await removeAll(orphans);
   };
 
   return {

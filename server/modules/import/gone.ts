@@ -2,9 +2,9 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /** A feed that has lost more than this share of the shop is more likely broken than true. */
-export const saneShare = 0.2;
+export const maxWithdrawnShare = 0.2;
 /** So few products may go whatever their share. */
-const alwaysFine = 5;
+const maxWithdrawnAlways = 5;
 const batch = 500;
 
 export interface GoneResult {
@@ -41,7 +41,7 @@ export async function withdrawMissing(
   const { seen } = await db.selectFrom('import_seen').select(({ fn }) => fn.countAll<number>().as('seen')).executeTakeFirstOrThrow();
   if (!complete) return { missing, gone: 0, refused: 'incomplete' };
   if (seen === 0) return { missing, gone: 0, refused: 'empty' };
-  if (!force && missing > alwaysFine && missing > listed * saneShare) return { missing, gone: 0, refused: 'tooMany' };
+  if (!force && missing > maxWithdrawnAlways && missing > listed * maxWithdrawnShare) return { missing, gone: 0, refused: 'tooMany' };
   let gone = 0;
   for (;;) {
     const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();

@@ -29,7 +29,7 @@ export interface Images {
 
 const parallel = 6;
 /** A host that failed so often in a row is not waited for any longer. */
-const patience = 5;
+const maxFailuresInARow = 5;
 
 const no = (reason: string): ImageResult => ({ ok: false, reason });
 const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
@@ -74,7 +74,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh }: Image
 
   const fromWeb = async (ref: string, known: Known | undefined): Promise<ImageResult> => {
     const host = URL.canParse(ref) ? new URL(ref).host : ref;
-    if ((failures.get(host) ?? 0) >= patience) return no('imageHost');
+    if ((failures.get(host) ?? 0) >= maxFailuresInARow) return no('imageHost');
     const fetched = await fetchImage(ref, { allowPrivate, etag: known?.etag ?? undefined });
     if (fetched.ok === 'unchanged' && known !== undefined) return { ok: true, key: known.media_key };
     if (fetched.ok === true) {

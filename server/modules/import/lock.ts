@@ -19,7 +19,7 @@ async function onServer<T>(db: Db, work: () => Promise<T>): Promise<T | 'running
 }
 
 /** Runs an import when no other one runs on this database, in whatever process. */
-export async function exclusively<T>(db: Db, engine: OpenDatabase['engine'], work: () => Promise<T>): Promise<T | 'running'> {
+export async function withImportLock<T>(db: Db, engine: OpenDatabase['engine'], work: () => Promise<T>): Promise<T | 'running'> {
   if (running.has(db)) return 'running';
   running.add(db);
   try {

@@ -21,8 +21,8 @@ export function createPictures(images: Images) {
     box: (): Promise<string> => (missing ??= images.draw(box, { width: tile, height: tile })),
     /** Key of a maker's name as the shop draws them all. */
     async brand(name: string, id: number): Promise<string> {
-      // The drawings are a large part of the code: loaded only when something is to be drawn.
-      const { drawBrandMark } = await import('../../seed/drawings/index.ts');
+      // It brings a reader of fonts along: loaded only when something is to be drawn.
+      const { drawBrandMark } = await import('../../media/brand-mark.ts');
       // The lettering has Latin letters only.
       const latin = toLatin(name).normalize('NFKD').replace(/[^\x20-\x7e]/g, '').trim().slice(0, 24);
       return images.draw(drawBrandMark(/[A-Za-z0-9]/.test(latin) ? latin : 'Brand', id % brandStyles), { width: 480, height: 240 });

@@ -18,7 +18,7 @@ import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
 import { indexerOf } from './indexer.ts';
-import { exclusively } from './lock.ts';
+import { withImportLock } from './lock.ts';
 import { openReport, reportFile } from './report.ts';
 import { type ImportOptions, runImport } from './run.ts';
 import { type Feed, openFeed } from './source.ts';
@@ -68,7 +68,7 @@ function bodyOf(request: FastifyRequest): Readable {
 }
 
 async function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, media, engine }: ImportRoutesOptions) {
-  return exclusively(shop.db, engine, () => inBackground(async () => {
+  return withImportLock(shop.db, engine, () => inBackground(async () => {
     const report = await openReport(config.dataDir, shop.now());
     const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
     try {

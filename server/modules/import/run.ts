@@ -1,4 +1,5 @@
-import { setImmediate as breathe } from 'node:timers/promises';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { createBatchSize } from '../../pace.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
@@ -9,6 +10,7 @@ import { takeDefinition } from './definitions.ts';
 import { FeedError, type FeedItem } from './formats/item.ts';
 import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
 import { createImages, type Images } from './images.ts';
+import { pause, withPauses } from './pauses.ts';
 import { createPictures } from './pictures.ts';
 import type { Report } from './report.ts';
 import type { ImportShop } from './shop.ts';
@@ -49,8 +51,10 @@ export interface ImportResult extends BatchCounts {
 }
 
 const batchSize = 100;
-/** The embedded database answers nobody else while a batch is written. */
-const politeBatchSize = 20;
+/** The embedded database answers nobody else while a batch is written: beside shoppers a batch takes about so long. */
+const politeBatch = { first: 10, least: 4, most: 20, wishedMs: 30 };
+/** What came is written when the next row lets wait for itself for so long. */
+const pauseMs = 200;
 const maxNotices = 50;
 
 async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
@@ -79,6 +83,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const notices: string[] = [];
   let read = 0;
   let waiting: ParsedProduct[] = [];
+  const size = shop.polite ? createBatchSize(politeBatch) : undefined;
 
   let indexed = 0;
   const index = (productIds: readonly number[]): Promise<void> => {
@@ -89,12 +94,14 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
   const flush = async (): Promise<void> => {
     const rows = waiting;
     waiting = [];
+    const began = performance.now();
     const taken = await takeBatch(rows, { shop: { ...shop, index }, images, context, reject: (row) => report.reject(row) });
+    if (rows.length > 0) size?.took(performance.now() - began);
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
     options.onRows?.(read);
-    await breathe();
+    await nextTurn();
   };
   const take = async (item: FeedItem): Promise<void> => {
     const { line } = item;
@@ -106,7 +113,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
     } else if (item.kind === 'product') {
       read += 1;
       waiting.push({ line, value: item.value });
-      if (waiting.length >= (shop.polite ? politeBatchSize : batchSize)) await flush();
+      if (waiting.length >= (size?.get() ?? batchSize)) await flush();
     } else {
       const fault = await takeDefinition(item, { db: shop.db, images, context });
       if (fault !== undefined) await report.reject({ line, ...fault });
@@ -126,7 +133,7 @@ export async function runImport(shop: ImportShop, feed: Feed, options: ImportOpt
   const run = await createRun(shop, options, report);
   let broken: ImportResult['broken'];
   try {
-    for await (const item of feed.items) await run.take(item);
+    for await (const item of withPauses(feed.items, pauseMs)) await (item === pause ? run.flush() : run.take(item));
   } catch (error) {
     if (!(error instanceof FeedError)) throw error;
     broken = { reason: error.reason, line: error.line };

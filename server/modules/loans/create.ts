@@ -22,7 +22,7 @@ import type { CardToken, PartnerMemory } from './partners/port.ts';
 import { membersOnly, partnerRefused, refusalFor } from './refusals.ts';
 import { chosenTerm, isLent, lend, offeredPartners, type ChosenTerm } from './terms.ts';
 
-const firstLookMs = 60_000;
+const firstPollMs = 60_000;
 
 export interface LoanCall { readonly body: LoanDraft; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
 
@@ -93,7 +93,7 @@ async function insertApplication(
   await tx.insertInto('loan_applications').values({
     order_id: orderId, partner: partner.key, months: term.months, sum, total, monthly, created_at: now, updated_at: now,
     // Whoever makes the order asks the partner at once; should that process die, a job does it.
-    poll_at: new Date(now.getTime() + firstLookMs),
+    poll_at: new Date(now.getTime() + firstPollMs),
     memory: shop.vault.sealText(JSON.stringify(prepared.memory), memoryContext(orderId)),
     dossier: draft.documents == null ? null : sealDossier(shop, orderId, { fields: fieldsOf(draft.documents), card: prepared.card }),
     card_mask: prepared.card?.mask ?? null,

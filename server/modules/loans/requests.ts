@@ -7,7 +7,7 @@ import type { Shop } from '../shop.ts';
 import { refusalFor, tooEarly } from './refusals.ts';
 
 /** Codes that one phone may be sent a day before anything is ordered. */
-const mostADay = 5;
+const maxSendsPerDay = 5;
 const leaseSeconds = 30;
 
 /** Takes the right to send a code to a phone: neither before the last one's time is over nor too often a day. */
@@ -18,12 +18,12 @@ async function takeSend(shop: Shop, partner: LoanPartner, digest: string): Promi
   const { rows } = await sql<{ sends: number }>`
     insert into partner_codes (partner, phone_digest, day, sends, resend_at) values (${partner}, ${digest}, ${day}, 1, ${lease})
     on conflict (partner, phone_digest, day) do update set sends = partner_codes.sends + 1, resend_at = excluded.resend_at
-      where partner_codes.sends < ${mostADay} and partner_codes.resend_at <= ${now}
+      where partner_codes.sends < ${maxSendsPerDay} and partner_codes.resend_at <= ${now}
     returning sends`.execute(shop.db);
   if (rows.length > 0) return undefined;
   const row = await shop.db.selectFrom('partner_codes').select(['sends', 'resend_at'])
     .where('partner', '=', partner).where('phone_digest', '=', digest).where('day', '=', day).executeTakeFirst();
-  if (row === undefined || row.sends >= mostADay) return refuse('tooManyAttempts');
+  if (row === undefined || row.sends >= maxSendsPerDay) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)));
 }
 

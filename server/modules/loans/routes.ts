@@ -17,7 +17,7 @@ import { scoringRoutes } from './scoring-routes.ts';
 import { offeredPartners } from './terms.ts';
 
 /** The partner is not asked more often than this for whoever looks. */
-const lookEveryMs = 1_500;
+const pollIntervalMs = 1_500;
 
 /** What is awaited of a partner is asked anew for whoever looks, though not at each look. */
 async function freshApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
@@ -27,7 +27,7 @@ async function freshApplication(shop: Shop, row: ApplicationRow): Promise<Applic
   const claimed = await shop.db
     .updateTable('loan_applications').set({ poll_at: new Date(now.getTime() + 60_000), updated_at: now })
     .where('order_id', '=', row.order_id).where('state', 'in', ['redirect', 'checking'])
-    .where('updated_at', '<=', new Date(now.getTime() - lookEveryMs))
+    .where('updated_at', '<=', new Date(now.getTime() - pollIntervalMs))
     .returningAll().executeTakeFirst();
   return claimed === undefined ? row : pollApplication(shop, claimed);
 }

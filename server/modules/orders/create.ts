@@ -120,7 +120,7 @@ async function insertItems(
   if (allocations.length > 0) await tx.insertInto('order_allocations').values(allocations).execute();
 }
 
-/** An instalment has no full-payment discount (spec 9). */
+/** An instalment has no full-payment discount. */
 const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
 
 async function reserve(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null) {

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
-import { eachApart } from '../../jobs.ts';
+import { forEachIsolated } from '../../jobs.ts';
 import { readSettings, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { changeOrder } from './transition.ts';
@@ -36,5 +36,5 @@ export async function expireOrders(shop: Shop): Promise<void> {
     .where('status', '=', 'created').where('payment_state', '=', 'awaiting').where('expires_at', '<=', shop.now())
     .orderBy('expires_at').limit(expiryBatch)
     .execute();
-  await eachApart(shop.log, 'orders.expire', due, ({ id }) => changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' }));
+  await forEachIsolated(shop.log, 'orders.expire', due, ({ id }) => changeOrder(shop, id, { event: 'expire', actor: 'system', reason: 'expired' }));
 }

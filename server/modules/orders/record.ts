@@ -8,20 +8,20 @@ import type { Shop } from '../shop.ts';
 import { messageBudgets } from '../limits/budgets.ts';
 import type { Asker } from '../limits/limiter.ts';
 import type { OutboxMessage } from '../outbox/outbox.ts';
-import { isEssential, isTold, orderSmsTopic } from '../sms/order-messages.ts';
+import { isEssential, isAnnounced, orderSmsTopic } from '../sms/order-messages.ts';
 import { orderEvents, type OrderActor } from './life.ts';
 
 type Tx = Transaction<Database>;
 
 /** Topic of the outbox under which every move of an order is told. */
 export const orderTopic = 'order';
-const toldEvents = ['create', ...orderEvents] as const;
+const publishedEvents = ['create', ...orderEvents] as const;
 /** Money of a try that was given up: the order stays where it is. */
 type NotedEvent = 'latePayment' | 'lateReturned';
 
 /** What an order event carries; no personal data, whoever needs them reads the order. */
 export const orderMessageSchema = z.object({
-  order_id: z.number().int(), event: z.enum(toldEvents), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates),
+  order_id: z.number().int(), event: z.enum(publishedEvents), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates),
 });
 
 /** Who does something to an order, and why. */
@@ -35,7 +35,7 @@ export interface TransitionBy {
 }
 
 export interface Transition extends TransitionBy {
-  readonly event: (typeof toldEvents)[number] | NotedEvent;
+  readonly event: (typeof publishedEvents)[number] | NotedEvent;
   /** Left out where the order stays where it is. */
   readonly after?: { readonly status: OrderStatus; readonly payment: PaymentState; readonly cancelReason?: CancelReason | undefined };
   /** What else is to be told with it. */
@@ -47,8 +47,8 @@ interface RecordedOrder {
 }
 
 /** Whether the shopper is to be sent a message of an event: not beyond the budgets of what strangers could cause. */
-async function mayBeTold(tx: Tx, shop: Shop, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
-  if (!isTold(event)) return false;
+async function mayNotify(tx: Tx, shop: Shop, event: string, order: RecordedOrder, asker: Asker | undefined): Promise<boolean> {
+  if (!isAnnounced(event)) return false;
   const spent = isEssential(event) ? undefined : await shop.limiter.take(tx, { ...asker, phone: order.phone }, messageBudgets);
   if (spent !== undefined) shop.log.warn({ order: order.id, event, budget: spent.name }, 'a message stays unsent: its budget is used up');
   return spent === undefined;
@@ -76,7 +76,7 @@ export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder,
   }
   await tx.insertInto('order_history').values({ order_id: order.id, ...what, note, at }).execute();
   shop.log.info({ order: order.id, number: order.number, ...what }, 'an order moves');
-  const told = toldEvents.some((name) => name === event) ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }] : [];
-  const sms = await mayBeTold(tx, shop, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
-  await shop.outbox.enqueue(tx, ...told, ...sms, ...messages);
+  const published = publishedEvents.some((name) => name === event) ? [{ topic: orderTopic, payload: { order_id: order.id, event, status, payment_state } }] : [];
+  const sms = await mayNotify(tx, shop, event, order, asker) ? [{ topic: orderSmsTopic, payload: { order_id: order.id, event } }] : [];
+  await shop.outbox.enqueue(tx, ...published, ...sms, ...messages);
 }

@@ -5,7 +5,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import {
-  type Access, type DefinedParty, defineParty, type OutsideParty, reachedBy, type SettingsSchema, type Surroundings,
+  type Access, type DefinedParty, defineParty, type OutsideParty, remoteAccess, type SettingsSchema, type Surroundings,
 } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
 import type { Bank } from './cards/bank.ts';
@@ -85,7 +85,7 @@ interface BankDefinition<Code> {
 export const defineCardBank = <Code extends CardPayment>({ code, bank }: BankDefinition<Code>): PaymentProvider<Code> => ({
   code,
   texts: [],
-  ...defineParty(reachedBy(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
+  ...defineParty(remoteAccess(`BANK_${code.toUpperCase()}`, `bank/${code}`), async (access, around): Promise<OpenProvider> => (access === undefined ? { code, start: undefined } : {
     code, bank: bank(code, access, around), start: ({ pageUrl }) => Promise.resolve({ kind: 'redirect', url: pageUrl }),
   })),
 });

@@ -12,7 +12,7 @@ const manyProducts = 20_000;
 /** Where a reader stands: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
 const positionSchema = z.string().regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/).transform((text) => {
   const [epoch = '', xid = '', at = ''] = text.split('.');
-  return { epoch, xid, at: Number(at) };
+  return { epoch, xid: BigInt(xid), at: Number(at) };
 });
 
 export interface TagChanges {
@@ -23,17 +23,31 @@ export interface TagChanges {
   readonly reset: boolean;
 }
 
+/**
+ * `settled`: every transaction of this database with a smaller id is over. Ids are counted for all databases of a server
+ * together, so those of other databases that still run (their lock names the session) don't hold the news back; one
+ * whose lock isn't seen counts as ours. `next` is the id that the next transaction gets.
+ */
 async function present(db: Db) {
-  const { rows: [row] } = await sql<{ epoch: string; xid: string; at: number }>`
-    select epoch::text, pg_snapshot_xmin(pg_current_snapshot())::text as xid, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at
-    from changed_tags_epoch`.execute(db);
+  const { rows: [row] } = await sql<{ epoch: string; settled: string; next: string; at: number }>`
+    with snapshot as (select pg_current_snapshot() as now),
+    elsewhere as (
+      select lock.transactionid as xid from pg_locks lock join pg_stat_activity session on session.pid = lock.pid
+      where lock.locktype = 'transactionid' and lock.granted and session.datname <> current_database()
+    )
+    select epoch::text, pg_snapshot_xmax(now)::text as next, floor(extract(epoch from clock_timestamp()) * 1000)::float8 as at,
+      coalesce(
+        (select min(running.xid) from pg_snapshot_xip(now) as running(xid) where running.xid::xid not in (select xid from elsewhere)),
+        pg_snapshot_xmax(now)
+      )::text as settled
+    from changed_tags_epoch, snapshot`.execute(db);
   if (row === undefined) throw new Error('the database has no epoch');
-  return row;
+  return { epoch: row.epoch, settled: BigInt(row.settled), next: BigInt(row.next), at: row.at };
 }
 
 /** True when the position is of this database, not ahead of it, and the notes since are all kept. */
 function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType<typeof present>>): boolean {
-  return since.epoch === now.epoch && BigInt(since.xid) <= BigInt(now.xid) && now.at - since.at < (keptDays - 1) * dayMs;
+  return since.epoch === now.epoch && since.xid <= now.next && now.at - since.at < (keptDays - 1) * dayMs;
 }
 
 /**
@@ -42,11 +56,14 @@ function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType
  */
 export async function changedTagsSince(db: Db, given: string | undefined): Promise<TagChanges> {
   const now = await present(db);
-  const position = `${now.epoch}.${now.xid}.${now.at}`;
   const since = positionSchema.safeParse(given);
-  if (!since.success || !isKnown(since.data, now)) return { position, tags: [], reset: true };
+  const known = since.success && isKnown(since.data, now) ? since.data : undefined;
+  // What was settled once stays so, whatever is seen of it this time.
+  const upTo = known !== undefined && known.xid > now.settled ? known.xid : now.settled;
+  const position = `${now.epoch}.${upTo}.${now.at}`;
+  if (known === undefined) return { position, tags: [], reset: true };
   const { rows } = await sql<{ tag: string }>`
-    select distinct tag from changed_tags where xid >= ${since.data.xid}::xid8 and xid < ${now.xid}::xid8`.execute(db);
+    select distinct tag from changed_tags where xid >= ${String(known.xid)}::xid8 and xid < ${String(upTo)}::xid8`.execute(db);
   const tags = rows.map(({ tag }) => tag);
   const products = tags.filter((tag) => tag.startsWith('product:'));
   if (products.length <= manyProducts) return { position, tags, reset: false };

@@ -10,7 +10,7 @@ import { changedTagsSince, type TagChanges } from './changed-tags.ts';
 export const changedTagsPath = '/internal/changed-tags';
 
 /** How often the notes are looked at while a storefront waits for them. */
-const lookEveryMs = 150;
+const pollIntervalMs = 150;
 /** Shorter than what proxies and clients wait for an answer. */
 const longestWaitSeconds = 25;
 
@@ -37,7 +37,7 @@ export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = 
     const end = Date.now() + wait * 1000;
     let changes = await look(after);
     while (!changes.reset && changes.tags.length === 0 && Date.now() < end && !stopping.aborted && !request.raw.socket.destroyed) {
-      await sleep(lookEveryMs);
+      await sleep(pollIntervalMs);
       changes = await look(after);
     }
     // Whoever is told that nothing has changed would ask again at once.

@@ -5,7 +5,7 @@ import { isNumber } from './text/units.ts';
 import type { Found } from './vocabulary.ts';
 
 /** How well a word is known: as it is, as a form of a known one, by ear, or as the beginning of a longer one. */
-export type Knownness = 'exact' | 'form' | 'sound' | 'beginning' | 'unknown';
+export type MatchLevel = 'exact' | 'form' | 'sound' | 'beginning' | 'unknown';
 
 /** What the lexicon and the vocabulary together know of the words of one search. */
 export interface Knowledge {
@@ -42,7 +42,7 @@ export function nameWords(knowledge: Knowledge, key: string): readonly string[] 
 export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[] =>
   key.length < shortestBeginning ? [] : [...lexicon.meanings.keys()].filter((word) => word.startsWith(key));
 
-export function knownness(knowledge: Knowledge, key: string): Knownness {
+export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
   const { lexicon, found } = knowledge;
   if (isNumber(key) || lexicon.phrases.has(phraseKey([key])) || meant(lexicon.meanings.get(key)) || found.exact.has(key) || lexicon.isStop(key)) return 'exact';
   const isForm = stemsOf(key).some((stem) => lexicon.byStem.has(stem) || found.byStem.has(stem));
@@ -53,7 +53,7 @@ export function knownness(knowledge: Knowledge, key: string): Knownness {
 }
 
 export const isKnown = (knowledge: Knowledge, key: string): boolean => {
-  const known = knownness(knowledge, key);
+  const known = matchLevel(knowledge, key);
   return known === 'exact' || known === 'form';
 };
 

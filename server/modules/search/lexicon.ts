@@ -62,8 +62,8 @@ function keysOf(text: string): readonly string[] {
 export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
 
 /** An attribute of few values is also what its values are about: the oven of a stove. */
-const mostValues = 6;
-const mostRemembered = 50_000;
+const maxValues = 6;
+const maxRemembered = 50_000;
 
 class Builder {
   readonly meanings = new Map<string, Meaning>();
@@ -150,7 +150,7 @@ function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
     const options = reference.optionsOf(attribute.id);
     for (const option of options) addOption(builder, attribute, option, isYesNo(options));
-    if (isYesNo(options) || options.length > mostValues) continue;
+    if (isYesNo(options) || options.length > maxValues) continue;
     builder.localized(attribute.name, (meaning) => {
       for (const { id } of options) meaning.foreign.add(id);
     });
@@ -174,7 +174,7 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
     const words = stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []);
     const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
     // The words of all names come by here when the shop is indexed: no more are kept than a shop's names hold.
-    if (known.size < mostRemembered) known.set(key, leaves);
+    if (known.size < maxRemembered) known.set(key, leaves);
     return leaves;
   };
 }

@@ -20,9 +20,9 @@ export interface SearchLog {
 }
 
 const longest = 60;
-const mostWords = 6;
+const maxWords = 6;
 /** Telephone, passport and card numbers have more digits than any product's name. */
-const mostDigits = 6;
+const maxDigits = 6;
 /** Asked by one shopper, a term is not popular. */
 const leastAsked = 3;
 /** Rare terms are forgotten after so many days. */
@@ -36,7 +36,7 @@ export function recordable(text: string): { key: string; term: string } | undefi
   const key = searchKey(term);
   const words = term.split(' ').length;
   const digits = term.replace(/\D/g, '').length;
-  const isOdd = term.length < 2 || term.length > longest || words > mostWords || digits > mostDigits || key === '';
+  const isOdd = term.length < 2 || term.length > longest || words > maxWords || digits > maxDigits || key === '';
   // Addresses of pages and mailboxes, and signs that no product's name has.
   if (isOdd || /[@<>{}\\;=]|:\/\/|www\./.test(term) || !term.isWellFormed()) return undefined;
   return { key, term };

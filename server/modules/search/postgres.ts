@@ -10,7 +10,7 @@ import { unitsOf, type Unit } from './units.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
 /** Words that are left out one at a time before giving up. */
-const mostAttempts = 6;
+const maxAttempts = 6;
 
 async function findsAny(db: Db, reading: Reading): Promise<boolean> {
   const row = await db.selectFrom('products').select('id').where('is_listed', '=', true).where(reading.condition).limit(1).executeTakeFirst();
@@ -32,7 +32,7 @@ const weightOf = (unit: Unit): number =>
 /** Leaves out the units that say least until something is found. */
 async function relaxed(db: Db, units: readonly Unit[]): Promise<Reading | undefined> {
   let left = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
-  for (let attempt = 0; left.length > 0 && attempt < mostAttempts; attempt += 1) {
+  for (let attempt = 0; left.length > 0 && attempt < maxAttempts; attempt += 1) {
     if (left.length < units.length) {
       const reading = await firstThatFinds(db, left);
       if (reading !== undefined) return reading;

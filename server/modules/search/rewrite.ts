@@ -1,7 +1,7 @@
 import type { Db } from '../../db/open.ts';
-import { isKnown, knownness, spelled as spelledOut, type Knowledge } from './knowledge.ts';
+import { isKnown, matchLevel, spelled as spelledOut, type Knowledge } from './knowledge.ts';
 import { phraseKey, type Lexicon } from './lexicon.ts';
-import { distance, forgiven, lettersOf, mayBeNear } from './text/distance.ts';
+import { allowedEdits, distance, lettersOf, mayBeNear } from './text/distance.ts';
 import { mainStem, soundOf } from './text/forms.ts';
 import { otherLayouts } from './text/layouts.ts';
 import { lookalikeCode, tokenise, type Token } from './text/tokens.ts';
@@ -55,7 +55,7 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
     const isFine = (word: Word): boolean => isKnown(knowledge, word.key) || isBeginningOfCode(knowledge, word.key) || whole.has(words.indexOf(word));
     if (own.length === 0 || own.every(isFine)) return own;
     const better = readings(chunk).find(({ tokens }) => tokens.length > 0 && !tokens.every(({ key }) => isNumber(key)) && tokens.every(({ key }) => {
-      const known = knownness(knowledge, key);
+      const known = matchLevel(knowledge, key);
       return isBeginningOfCode(knowledge, key) || (key.length >= shortestLayout && (known === 'exact' || known === 'form' || known === 'sound')) || isNumber(key);
     }));
     if (better === undefined) return own;
@@ -95,36 +95,36 @@ async function split(db: Db, lexicon: Lexicon, key: string): Promise<string[] | 
   return found !== undefined && found.length > 1 && found.length <= 5 ? found : undefined;
 }
 
-interface Guess { readonly key: string; readonly slips: number; readonly rank: number }
+interface Guess { readonly key: string; readonly edits: number; readonly rank: number }
 
 /** Slips between two words as they are spelled, or as they sound where that is nearer; more than `limit` for strangers. */
-function slipsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
+function editsOf(key: string, sound: string, other: { key: string; sound: string }, limit: number): number {
   const spelled = distance(key, other.key, limit);
   // What little is left of a word by ear may be near to anything.
-  const heardLimit = Math.min(limit, forgiven(sound.length));
+  const heardLimit = Math.min(limit, allowedEdits(sound.length));
   const heard = distance(sound, other.sound, heardLimit);
   return heard > heardLimit ? spelled : Math.min(spelled, heard);
 }
 
 /** The known word nearest to an unknown one; of equally near ones a word of the lexicon, then one that begins alike. */
 async function nearest(db: Db, lexicon: Lexicon, key: string): Promise<string | undefined> {
-  const limit = forgiven(key.length);
+  const limit = allowedEdits(key.length);
   if (limit === 0) return undefined;
   const inNames = await similarTo(db, key);
   const guesses: Guess[] = [];
   for (const form of new Set([key, mainStem(key)])) {
     const sound = soundOf(form);
-    const formLimit = Math.min(limit, forgiven(form.length));
+    const formLimit = Math.min(limit, allowedEdits(form.length));
     const note = (other: { key: string; sound: string }, rank: number) => {
-      const slips = slipsOf(form, sound, other, formLimit);
-      if (slips <= formLimit) guesses.push({ key: other.key, slips, rank: rank + (other.key[0] === form[0] ? 0 : 2) });
+      const edits = editsOf(form, sound, other, formLimit);
+      if (edits <= formLimit) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === form[0] ? 0 : 2) });
     };
     const letters = lettersOf(form);
     const heard = lettersOf(sound);
     for (const word of lexicon.correctable) if (mayBeNear(letters, word.letters, formLimit) || mayBeNear(heard, word.heard, formLimit)) note(word, 0);
     for (const word of inNames) note(word, 1);
   }
-  return guesses.sort((one, other) => one.slips - other.slips || one.rank - other.rank || one.key.length - other.key.length)[0]?.key;
+  return guesses.sort((one, other) => one.edits - other.edits || one.rank - other.rank || one.key.length - other.key.length)[0]?.key;
 }
 
 /** Of a code that nothing is called, the longest beginning that something is; not less than most of it. */
@@ -136,7 +136,7 @@ async function shorterCode(db: Db, key: string): Promise<string | undefined> {
 }
 
 /** Puts right one word that nothing is called. */
-async function mended(db: Db, word: Word, chunks: readonly string[], knowledge: Knowledge): Promise<Word[]> {
+async function correctedWord(db: Db, word: Word, chunks: readonly string[], knowledge: Knowledge): Promise<Word[]> {
   const parts = await split(db, knowledge.lexicon, word.key);
   if (parts !== undefined) return parts.map((key) => ({ key, chunk: word.chunk }));
   const own = chunks[word.chunk] ?? '';
@@ -193,10 +193,10 @@ export async function rewrite(db: Db, lexicon: Lexicon, text: string): Promise<R
     knowledge = await learn(words);
   }
   const whole = together(words, knowledge);
-  const isLost = (word: Word, place: number): boolean => knownness(knowledge, word.key) === 'unknown' && !whole.has(place);
+  const isLost = (word: Word, place: number): boolean => matchLevel(knowledge, word.key) === 'unknown' && !whole.has(place);
   if (words.some(isLost)) {
     const better: Word[] = [];
-    for (const [place, word] of words.entries()) better.push(...(isLost(word, place) ? await mended(db, word, chunks, knowledge) : [word]));
+    for (const [place, word] of words.entries()) better.push(...(isLost(word, place) ? await correctedWord(db, word, chunks, knowledge) : [word]));
     words = better;
     knowledge = await learn(words);
   }

@@ -58,7 +58,7 @@ const spellingOf = ({ latin, cyrillic }: { latin: string | null; cyrillic: strin
 
 export interface Similar { readonly key: string; readonly sound: string; readonly spelling: Spelling }
 
-const mostSimilar = 40;
+const maxSimilar = 40;
 
 /** Words of the vocabulary that share enough letter triples with a word. */
 export async function similarTo(db: Db, key: string): Promise<Similar[]> {
@@ -68,7 +68,7 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
     .where('is_code', '=', false)
     .where(sql<boolean>`term % ${key}`)
     .orderBy(sql`similarity(term, ${key})`, 'desc')
-    .limit(mostSimilar)
+    .limit(maxSimilar)
     .execute();
   return rows.map((row) => ({ key: row.term, sound: row.sound, spelling: spellingOf(row) }));
 }

@@ -9,7 +9,7 @@ import { plainSms } from './port.ts';
 export const orderSmsTopic = 'order.sms';
 
 /** What a shopper is told by SMS. */
-const told = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
+const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
 const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
 
 /** Caused by money, staff or time that was promised: sent whatever was sent before. Whoever orders and calls off causes the others. */
@@ -18,14 +18,14 @@ const essential = ['pay', 'prepare', 'ship', 'refund'] as const;
 /** True for an event whose message a stranger cannot cause by ordering and calling off. */
 export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
 
-/** True for an event that the shopper is told of. */
-export const isTold = (event: string): boolean => (told as readonly string[]).includes(event);
+/** True for an event that the shopper is told of by SMS. */
+export const isAnnounced = (event: string): boolean => (announced as readonly string[]).includes(event);
 
 /** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */
 export async function sendOrderSms(shop: Shop, payload: unknown, messageId: number): Promise<void> {
   const { order_id, event } = messageSchema.parse(payload);
   const order = await shop.db.selectFrom('orders').select(['number', 'phone', 'locale', 'total', 'payment_state']).where('id', '=', order_id).executeTakeFirst();
-  if (order === undefined || !isTold(event)) return;
+  if (order === undefined || !isAnnounced(event)) return;
   // Money that came too late is no thanks for a payment.
   if (event === 'pay' && order.payment_state !== 'paid') return;
   const text = shop.texts.text(order.locale, `api.sms.${event}`, { number: order.number, sum: formatNumber(order.total) });

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { contract, type TestApi } from '../../support/api.ts';
-import { confirm, create, freshPhone, made, openLoanShop, orderRow, restock, show } from '../../support/loan-world.ts';
+import { contract } from '../../support/api.ts';
+import { api, confirm, create, freshPhone, made, orderRow, places, show, loanShopSuite } from '../../support/loan-world.ts';
 import { loanDraft, shortest } from '../../support/loans.ts';
-import { stateOf, type Places } from '../../support/orders.ts';
+import { stateOf } from '../../support/orders.ts';
 import { lastCode, wrongCode } from '../../support/simulator.ts';
 
-let api: TestApi;
-let places: Places;
-beforeAll(async () => {
-  ({ api, places } = await openLoanShop());
-});
-afterAll(() => api.close());
-beforeEach(restock);
+loanShopSuite();
 
 describe('members only', () => {
   test.each(['intend', 'alif', 'tehnoboon'] as const)('%s refuses a phone that it does not know, with a reason and no order', async (partner) => {

@@ -1,18 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { confirm, create, decide, finish, freshPhone, made, openLoanShop, orderRow, price, restock, settle, show } from '../../support/loan-world.ts';
+import { contract, startApi } from '../../support/api.ts';
+import { api, confirm, create, decide, finish, freshPhone, made, orderRow, places, price, settle, show, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft } from '../../support/loans.ts';
-import { findPlaces, stateOf, stockProduct, type Places } from '../../support/orders.ts';
+import { findPlaces, stateOf, stockProduct } from '../../support/orders.ts';
 import { control, lastCode } from '../../support/simulator.ts';
 
-let api: TestApi;
-let places: Places;
-beforeAll(async () => {
-  ({ api, places } = await openLoanShop());
-});
-afterAll(() => api.close());
-beforeEach(restock);
+loanShopSuite();
 
 describe('when a partner fails', () => {
   test('an order stays, waiting, and goes on by itself once the partner answers', async () => {

@@ -1,23 +1,17 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
 import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { loanTotal } from '../../../lib/money/money.ts';
 import { staffKey } from '../../../server/secret.ts';
-import { contract, testSecret, type TestApi } from '../../support/api.ts';
-import { confirm, create, finish, freshPhone, made, type Made, openLoanShop, price, restock, settle, show } from '../../support/loan-world.ts';
+import { contract, testSecret } from '../../support/api.ts';
+import { api, confirm, create, finish, freshPhone, made, type Made, places, price, settle, show, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest } from '../../support/loans.ts';
-import { stateOf, stockProduct, type Places } from '../../support/orders.ts';
+import { stateOf, stockProduct } from '../../support/orders.ts';
 import { lastCode } from '../../support/simulator.ts';
 
-let api: TestApi;
-let places: Places;
-beforeAll(async () => {
-  ({ api, places } = await openLoanShop());
-});
-afterAll(() => api.close());
-beforeEach(restock);
+loanShopSuite();
 
 describe.each(loanPartners)('an order by %s', (partner) => {
   test('is made at the cash price, begins its flow and is paid once the partner approves', async () => {

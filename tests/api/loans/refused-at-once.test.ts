@@ -1,20 +1,12 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
 import { requestHeaders } from '../../../lib/contract/core.ts';
-import type { TestApi } from '../../support/api.ts';
-import { create, freshPhone, openLoanShop, restock } from '../../support/loan-world.ts';
+import { api, create, freshPhone, places, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest, type LoanBody } from '../../support/loans.ts';
-import type { Places } from '../../support/orders.ts';
 import { control } from '../../support/simulator.ts';
 
-let api: TestApi;
-let places: Places;
-beforeAll(async () => {
-  ({ api, places } = await openLoanShop());
-});
-afterAll(() => api.close());
-beforeEach(restock);
+loanShopSuite();
 
 const presses = 5;
 const orders = async (phone: string) => api.db.selectFrom('orders').select(['status', 'cancel_reason']).where('phone', '=', `+${phone.replace(/\D/g, '')}`).execute();

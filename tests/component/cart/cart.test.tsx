@@ -63,6 +63,7 @@ describe('the cart page', () => {
     renderIsland(<CartView />);
     expect(await screen.findByText('Товар снят с продажи')).toBeVisible();
     await waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(/^1.000.000.сум$/));
+    expect(summary().getByText('Выбран 1 товар')).toBeVisible();
   });
 
   test('names that can’t be had say so and are asked for again; the product stays in sale and in the sum', async () => {

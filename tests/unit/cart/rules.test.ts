@@ -121,12 +121,12 @@ describe('what the server says', () => {
 describe('taking what is left', () => {
   test('lowers the count in both lists, never raises it', () => {
     const cart = rules.goToCheckout(rules.increase(rules.increase(cartOf(product(1)), 1), 1));
-    const less = rules.takeWhatIsLeft(cart, 1, 2);
+    const less = rules.reduceToAvailable(cart, 1, 2);
     expect([less.products[0]?.count, less.checkout_products[0]?.count]).toEqual([2, 2]);
-    expect(rules.takeWhatIsLeft(cart, 1, 50).products[0]?.count).toBe(3);
+    expect(rules.reduceToAvailable(cart, 1, 50).products[0]?.count).toBe(3);
   });
   test('nothing left removes the line', () => {
-    expect(rules.takeWhatIsLeft(rules.goToCheckout(cartOf(product(1))), 1, 0)).toEqual(rules.emptyCart);
+    expect(rules.reduceToAvailable(rules.goToCheckout(cartOf(product(1))), 1, 0)).toEqual(rules.emptyCart);
   });
 });
 

@@ -64,7 +64,7 @@ describe('the settings of outside parties', () => {
 
   test('the simulator itself refuses to start outside demonstration and tests', () => {
     const root = path.resolve(import.meta.dirname, '../../..');
-    const started = spawnSync(process.execPath, [path.join(root, 'server/simulators/main.ts')], {
+    const started = spawnSync(process.execPath, [path.join(root, 'demo/simulators/main.ts')], {
       env: { PATH: process.env['PATH'], NODE_ENV: 'production' }, encoding: 'utf8', timeout: 20_000,
     });
     expect(started.status).toBe(1);

@@ -1,7 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deviceKinds, drawBanner, drawBrandMark, drawDevice, drawNewsPicture } from '../../../server/seed/drawings/index.ts';
-import type { BannerScene, DeviceKind, View } from '../../../server/seed/drawings/index.ts';
+import { deviceKinds, drawBanner, drawDevice, drawNewsPicture } from '../../../demo/seed/drawings/index.ts';
+import type { BannerScene, DeviceKind, View } from '../../../demo/seed/drawings/index.ts';
+import { drawBrandMark } from '../../../server/media/brand-mark.ts';
 
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
 const views: View[] = ['front', 'angle', 'detail'];

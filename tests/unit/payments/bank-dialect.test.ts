@@ -1,7 +1,7 @@
 import Fastify from 'fastify';
 import { describe, expect, test } from 'vitest';
 import { httpBank, type Bank, type BankOrder } from '../../../server/modules/payments/cards/bank.ts';
-import { bankCode, createBank, type NewPayment } from '../../../server/simulators/bank/bank.ts';
+import { bankCode, createBank, type NewPayment } from '../../../demo/simulators/bank/bank.ts';
 
 const number = '8600490744313347';
 const given = (changes: Partial<NewPayment> = {}): NewPayment => ({

@@ -1,4 +1,4 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import fc from 'fast-check';
 import { resolveAddress, type AddressRequest, type Resolution } from '../../../lib/routing/resolve.ts';
 import { regions } from '../../../lib/region/regions.ts';
@@ -42,6 +42,14 @@ describe('pages that stand where they are asked for', () => {
     expect(first.kind).toBe('page');
     expect(ask('/cart/', { search: '?utm_source=x' })).toEqual(page('/kr/tashkent/cart'));
   });
+});
+
+test.each([['development', page('/ru/tashkent/kit')], ['production', missing('ru')]])('the page of the UI kit in %s', async (mode, expected) => {
+  vi.stubEnv('NODE_ENV', mode);
+  vi.resetModules();
+  const fresh = await import('../../../lib/routing/resolve.ts');
+  expect(fresh.resolveAddress({ pathname: '/ru/kit/', search: '' })).toEqual(expected);
+  vi.unstubAllEnvs();
 });
 
 describe('one hop to the canonical address', () => {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase, type OpenDatabase } from '../../../server/db/open.ts';
-import { isSeeded, seedDatabase } from '../../../server/seed/index.ts';
+import { isSeeded, seedDatabase } from '../../../demo/seed/index.ts';
 
 const now = new Date('2026-06-01T10:00:00Z');
 let opened: OpenDatabase;

@@ -17,7 +17,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const open = (name = 'build') => openPageStore({ root, name, now: () => clock, say: (line) => { said.push(line); } });
 type Store = ReturnType<typeof open>;
 const page = (html: string, tags = ['product:1']) => ({ kind: 'APP_PAGE', html, tags });
-const tagsOf = (value: { tags: string[] }) => value.tags;
+const tagsOf = (value: { tags?: readonly string[] } | null): readonly string[] => value?.tags ?? [];
 const read = async (store: Store, key = '/a') => ((await store.get(key, tagsOf))?.value as { html: string } | undefined)?.html;
 const write = (store: Store, html = 'old', key = '/a', life = 600) => store.set(key, page(html), { revalidate: life });
 const change = (store: Store) => store.revalidate(['product:1']);

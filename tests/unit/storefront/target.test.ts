@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { asksForPart, originForm, targetOf } from '../../../scripts/storefront/target.ts';
+import { isSubresourceRequest, originForm, targetOf } from '../../../scripts/storefront/target.ts';
 
 const files = new Set(['/favicon.ico', '/fonts/onest-latin.woff2', '/_next/static/chunks/a.js']);
 const target = (line: string) => targetOf(line, (path) => files.has(path));
@@ -45,4 +45,4 @@ describe('where a request goes', () => {
 test.each([
   [{}, false], [{ accept: 'text/html,application/xhtml+xml,*/*;q=0.8' }, false], [{ accept: '*/*' }, false], [{ accept: 'image/avif,image/webp,*/*;q=0.8' }, true],
   [{ accept: 'text/css,*/*;q=0.1' }, true], [{ 'sec-fetch-dest': 'script', accept: '*/*' }, true], [{ 'sec-fetch-dest': 'document', accept: '*/*' }, false],
-])('%j asks for a part of a page: %s', (headers, part) => { expect(asksForPart(headers)).toBe(part); });
+])('%j asks for a part of a page: %s', (headers, part) => { expect(isSubresourceRequest(headers)).toBe(part); });

@@ -89,7 +89,7 @@ async function endWithOrder(tx: Tx, shop: Shop, row: ApplicationRow, reason: str
 }
 
 /** The partner took an application that had ended while it was being asked: it must be told. */
-const tellLater = (tx: Tx, shop: Shop, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
+const notifyPartnerLater = (tx: Tx, shop: Shop, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
   tx.updateTable('loan_applications').set({ ...known, poll_at: shop.now(), polls: 0 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 
@@ -107,7 +107,7 @@ export async function moveApplication(shop: Shop, orderId: number, move: Move): 
       ...(move.refId === undefined ? {} : { ref_id: move.refId }),
       ...(move.refusedWhy === undefined ? {} : { refused_why: move.refusedWhy }),
     };
-    if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? tellLater(tx, shop, row, known) : row;
+    if (isEnded(row.state)) return row.ref_id === null && move.refId !== undefined ? notifyPartnerLater(tx, shop, row, known) : row;
     const order = await tx.selectFrom('orders').select(['status', 'cancel_reason']).where('id', '=', orderId).forUpdate().executeTakeFirstOrThrow();
     if (order.status === 'cancelled') return endWithOrder(tx, shop, row, order.cancel_reason, known);
     const changes = changesOf(row, move, shop.now());

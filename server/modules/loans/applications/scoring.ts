@@ -9,7 +9,7 @@ import { refusalFor } from '../refusals.ts';
 import { askPartner } from './advance.ts';
 import { openDossier, sealDossier, type StoredDossier } from './input.ts';
 import type { ApplicationRow } from './row.ts';
-import { handInStep } from './steps.ts';
+import { submitStep } from './steps.ts';
 
 /** The verification step that was last asked for or opened, and its page. */
 export async function lastEvent(shop: Shop, orderId: number): Promise<{ last_scoring_event: ScoringEvent | null; path: string | null }> {
@@ -78,5 +78,5 @@ export async function submitScoring(shop: Shop, row: ApplicationRow, guestHash: 
       .set({ dossier: sealDossier(shop, row.order_id, dossier), card_mask: dossier.card?.mask ?? null })
       .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
   });
-  return handInStep(shop, kept, answer.event, locale);
+  return submitStep(shop, kept, answer.event, locale);
 }

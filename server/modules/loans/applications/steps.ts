@@ -12,7 +12,7 @@ import { followOrder, moveApplication } from './move.ts';
 import { findApplication, isEnded, type ApplicationRow } from './row.ts';
 
 /** Codes that one application may be sent. */
-const mostSends = 5;
+const maxSends = 5;
 const leaseSeconds = 30;
 
 const setTries = (shop: Shop, row: ApplicationRow, tries: ReturnType<typeof sql<number>> | number) =>
@@ -51,11 +51,11 @@ async function takeSend(shop: Shop, row: ApplicationRow): Promise<Refusal | unde
   const now = shop.now();
   const taken = await shop.db
     .updateTable('loan_applications').set({ sends: sql<number>`sends + 1`, resend_at: new Date(now.getTime() + leaseSeconds * 1000) })
-    .where('order_id', '=', row.order_id).where('state', '=', 'code').where('sends', '<', mostSends)
+    .where('order_id', '=', row.order_id).where('state', '=', 'code').where('sends', '<', maxSends)
     .where((eb) => eb.or([eb('resend_at', 'is', null), eb('resend_at', '<=', now)]))
     .returning('sends').executeTakeFirst();
   if (taken !== undefined) return undefined;
-  if (row.sends >= mostSends) return refuse('tooManyAttempts');
+  if (row.sends >= maxSends) return refuse('tooManyAttempts');
   return tooEarly(Math.max(1, Math.ceil(((row.resend_at?.getTime() ?? 0) - now.getTime()) / 1000)));
 }
 
@@ -88,7 +88,7 @@ export async function registerBuyer(shop: Shop, row: ApplicationRow, registratio
 }
 
 /** Hands in what a verification step asks for, as it is kept by now. */
-export async function handInStep(shop: Shop, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
+export async function submitStep(shop: Shop, row: ApplicationRow, event: ScoringEvent, locale: Locale): Promise<ApplicationRow | Refusal> {
   if (row.state !== 'scoring' || row.scoring_event !== event) return refuse('loanStep');
   const [input, dossier] = [await partnerInput(shop, row), await partnerDossier(shop, row)];
   return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.verify(input, event, dossier)), input.memory);

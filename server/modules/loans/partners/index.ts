@@ -1,5 +1,5 @@
 import type { LoanPartner } from '../../../../lib/contract/constants.ts';
-import { type DefinedParty, defineParty, reachedBy, type Surroundings } from '../../../outside.ts';
+import { type DefinedParty, defineParty, remoteAccess, type Surroundings } from '../../../outside.ts';
 import { alifPartner } from './alif.ts';
 import type { PartnerHttpOptions } from './http.ts';
 import { intendPartner } from './intend.ts';
@@ -17,7 +17,7 @@ interface LoanPartnerDefinition<Code> {
 interface DefinedPartner<Code extends LoanPartner> extends DefinedParty<Partner | undefined> { readonly code: Code }
 
 function defineLoanPartner<Code extends LoanPartner>({ code, partner, env }: LoanPartnerDefinition<Code>): DefinedPartner<Code> {
-  const party = reachedBy(`PARTNER_${code.toUpperCase()}`, `partners/${code}`);
+  const party = remoteAccess(`PARTNER_${code.toUpperCase()}`, `partners/${code}`);
   return {
     code,
     ...defineParty({ ...party, env: { ...party.env, ...env } }, (access, { partnerTimeoutMs: timeoutMs, log }) =>

@@ -47,8 +47,8 @@ const leaseMs = 60_000;
 const abandonAfterMs = 15 * 60_000;
 /** So long after it was given up a payment is still looked at: its money may come all the same. */
 const watchCancelledMs = 30 * 60_000;
-const soonestMs = 15_000;
-const latestMs = 5 * 60_000;
+const minCheckDelayMs = 15_000;
+const maxCheckDelayMs = 5 * 60_000;
 
 /** Takes payments whose banks are to be asked, the longest due first. */
 async function claimDue({ db, now }: Shop): Promise<PaymentRow[]> {
@@ -64,7 +64,7 @@ async function claimDue({ db, now }: Shop): Promise<PaymentRow[]> {
 function nextLook({ state, created_at, cancelled_at }: Pick<PaymentRow, 'state' | 'created_at' | 'cancelled_at'>, now: Date): Date | null {
   const age = now.getTime() - (cancelled_at ?? created_at).getTime();
   if (state !== 'created' && (state !== 'cancelled' || age > watchCancelledMs)) return null;
-  return new Date(now.getTime() + Math.min(latestMs, Math.max(soonestMs, age / 4)));
+  return new Date(now.getTime() + Math.min(maxCheckDelayMs, Math.max(minCheckDelayMs, age / 4)));
 }
 
 async function look(shop: Shop, payment: PaymentRow): Promise<'up' | 'down'> {

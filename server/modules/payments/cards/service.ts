@@ -22,7 +22,7 @@ export const callbackPath = (method: CardPayment): string => `/api/payments/bank
 const holdMs = 30 * 60_000;
 
 /** The shopper is still typing the code; only then the bank is asked what became of it. */
-const firstLookMs = 20_000;
+const firstCheckMs = 20_000;
 
 /** A remembered card that is not the shopper's, is of another bank, has expired or is gone. */
 const unknownCard = refuse('cardNotFound', [{ field: 'card_id', message: 'cardNotFound' }]);
@@ -83,7 +83,7 @@ async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask,
     await extendExpiry(tx, orderId, new Date(now.getTime() + holdMs));
     return beginPayment(tx, {
       order_id: orderId, provider: method, external_id: `${order.number}-${randomBytes(8).toString('hex')}`, amount: order.total,
-      created_at: now, check_at: new Date(now.getTime() + firstLookMs), card_mask: mask, details: JSON.stringify(details),
+      created_at: now, check_at: new Date(now.getTime() + firstCheckMs), card_mask: mask, details: JSON.stringify(details),
     });
   });
 }

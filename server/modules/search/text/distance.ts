@@ -24,8 +24,8 @@ export function distance(one: string, other: string, limit: number): number {
   return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** Slips that a word of this length is forgiven. */
-export const forgiven = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+/** Edits that a word of this length may have, and still be meant. */
+export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
 
 /** Which letters a word has, a bit for each. */
 export function lettersOf(word: string): number {
@@ -34,10 +34,10 @@ export function lettersOf(word: string): number {
   return mask;
 }
 
-/** False for words that differ in more letters than so many slips can change: a slip puts one in and takes one out at most. */
-export function mayBeNear(one: number, other: number, slips: number): boolean {
+/** False for words that differ in more letters than so many edits can change: an edit puts one in and takes one out at most. */
+export function mayBeNear(one: number, other: number, edits: number): boolean {
   let different = one ^ other;
-  for (let left = slips * 2; different !== 0; left -= 1) {
+  for (let left = edits * 2; different !== 0; left -= 1) {
     if (left === 0) return false;
     different &= different - 1;
   }

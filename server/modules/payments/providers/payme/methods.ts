@@ -3,7 +3,7 @@ import type { Transaction } from 'kysely';
 import { isPayable } from '../../../../../lib/shop/order.ts';
 import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
-import { eachApart } from '../../../../jobs.ts';
+import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder, moveOrder } from '../../../orders/transition.ts';
 import type { Shop } from '../../../shop.ts';
@@ -171,7 +171,7 @@ export async function endOverduePayme(shop: Shop): Promise<void> {
   const due = await shop.db
     .selectFrom('payments').select('external_id').where('provider', '=', 'payme').where('state', '=', 'created')
     .where('provider_time', '<=', shop.now().getTime() - paymeTimeoutMs).orderBy('provider_time').limit(overdueBatch).execute();
-  await eachApart(shop.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(shop, 'payme', external_id, async (tx, payment) => {
+  await forEachIsolated(shop.log, 'payments.payme-overdue', due, ({ external_id }) => withPayment(shop, 'payme', external_id, async (tx, payment) => {
     if (payment.state === 'created') await dropPayment(tx, shop, payment, reasons.timeout);
   }));
 }

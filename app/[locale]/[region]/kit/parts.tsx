@@ -1,0 +1,72 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { type ReactNode, useState } from 'react';
+import { Button, ButtonAnchor, ButtonLink } from '@/components/button';
+import { SelectField } from '@/components/field';
+import { IconButton } from '@/components/icon-button';
+import { Panel, PanelLink } from '@/components/panel';
+import { Select } from '@/components/select';
+import { Tabs } from '@/components/tabs';
+import { Toast } from '@/components/toast';
+
+const looks = ['primary', 'plain', 'outline'] as const;
+const months = [6, 12, 24].map((key) => ({ key, text: `${key} months` }));
+const options = ['First', 'Second'].map((name) => <option key={name}>{name}</option>);
+const forever = 2 ** 31 - 1;
+
+/** Every part of the kit in its states. */
+export function KitParts() {
+  const [month, setMonth] = useState(6);
+  const [shown, setShown] = useState(1);
+  return (
+    <div className="space-y-6">
+      {looks.map((look) => (
+        <Part key={look} name={`Button, ${look}`}>
+          <Button look={look}>Ready</Button>
+          <Button look={look} large>Large</Button>
+          <Button look={look} disabled>Disabled</Button>
+          <Button look={look} busy>Busy</Button>
+          <ButtonLink look={look} href="/">Link</ButtonLink>
+          <ButtonAnchor look={look} href="tel:+998">Phone</ButtonAnchor>
+        </Part>
+      ))}
+      <Part name="IconButton">
+        <IconButton label="Ready"><Heart className="size-5" aria-hidden="true" /></IconButton>
+        <IconButton label="Disabled" disabled><Heart className="size-5" aria-hidden="true" /></IconButton>
+      </Part>
+      <Part name="Panel">
+        <Panel padded>With room</Panel>
+        <Panel>Without</Panel>
+        <PanelLink padded href="/">Link</PanelLink>
+      </Part>
+      <Part name="Select">
+        <Select small aria-label="Small" className="w-auto">{options}</Select>
+        <SelectField label="In a form" className="w-full" required>{options}</SelectField>
+        <SelectField label="With a fault" className="w-full" error="Choose one">{options}</SelectField>
+        <SelectField label="Disabled" className="w-full" disabled>{options}</SelectField>
+      </Part>
+      {(['chips', 'line'] as const).map((look) => (
+        <Part key={look} name={`Tabs, ${look}`}>
+          <div className="w-full"><Tabs look={look} label="Duration" tabs={months} current={month} onChoose={setMonth}>Chosen: {month}</Tabs></div>
+        </Part>
+      ))}
+      <Part name="Toast">
+        <div aria-live="polite">
+          <Toast key={shown} time={forever} onClose={() => setShown(0)} action={<Button className="shrink-0" onClick={() => setShown(shown + 1)}>Again</Button>}>
+            Notice {shown}
+          </Toast>
+        </div>
+      </Part>
+    </div>
+  );
+}
+
+function Part({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <section>
+      <h2 className="mb-2 text-base">{name}</h2>
+      <div className="flex flex-wrap items-center gap-2">{children}</div>
+    </section>
+  );
+}

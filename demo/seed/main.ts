@@ -1,0 +1,81 @@
+import path from 'node:path';
+import { parseArgs } from 'node:util';
+import { SingleBar, Presets } from 'cli-progress';
+import { openDatabase } from '../../server/db/open.ts';
+import { explainingRefusals } from '../../server/db/refused.ts';
+import { createMedia } from '../../server/media/pipeline.ts';
+import { createFileStore } from '../../server/media/store.ts';
+import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './index.ts';
+
+/** `npm run seed -- [--products N] [--force] [--no-pictures]`: fills the base with the demonstration shop. */
+const { values } = parseArgs({
+  options: {
+    products: { type: 'string', default: String(defaultProducts) },
+    force: { type: 'boolean', default: false },
+    'no-pictures': { type: 'boolean', default: false },
+  },
+});
+
+const say = (line: string): void => { process.stdout.write(`${line}\n`); };
+
+/** A bar per step on a terminal, one line per finished step elsewhere. */
+function createReporter(): { onProgress: (step: SeedStep, done: number, total: number) => void; stop: () => void } {
+  let current: SeedStep | undefined;
+  let started = Date.now();
+  let bar: SingleBar | undefined;
+  const begin = (step: SeedStep, total: number): void => {
+    bar?.stop();
+    current = step;
+    started = Date.now();
+    if (!process.stdout.isTTY) return;
+    bar = new SingleBar({ format: `${step.padEnd(10)} {bar} {value}/{total} {duration_formatted}` }, Presets.shades_classic);
+    bar.start(total, 0);
+  };
+  const onProgress = (step: SeedStep, done: number, total: number): void => {
+    if (step !== current) begin(step, total);
+    bar?.update(done);
+    if (done === total && bar === undefined) say(`${step}: ${total} (${((Date.now() - started) / 1000).toFixed(1)} s)`);
+  };
+  return { onProgress, stop: () => bar?.stop() };
+}
+
+async function main(): Promise<number> {
+  const products = Number(values.products);
+  if (!Number.isInteger(products) || products < 1) {
+    process.stderr.write(`--products needs a whole number above zero, not "${values.products}"\n`);
+    return 2;
+  }
+  // An empty variable counts as absent, as everywhere.
+  const dataDir = process.env.DATA_DIR || '.data';
+  const url = process.env.DATABASE_URL || undefined;
+  const opened = await openDatabase({ url, folder: url === undefined ? path.join(dataDir, 'pg') : undefined });
+  const reporter = createReporter();
+  try {
+    const media = values['no-pictures'] ? null : openMedia(dataDir);
+    const result = await seedDatabase(opened.db, { products, media, force: values.force, onProgress: reporter.onProgress });
+    reporter.stop();
+    say(result.state === 'already'
+      ? 'The base is filled already; --force empties it and fills it anew.'
+      : `Done: ${result.products} products.`);
+    return 0;
+  } finally {
+    reporter.stop();
+    await opened.close();
+  }
+}
+
+/** The media service of the data folder; a drawing of our own that cannot be stored is a fault. */
+function openMedia(dataDir: string): SeedMedia {
+  const media = createMedia({ store: createFileStore(dataDir), parallel: 2 });
+  return {
+    variant: (key, width, format) => media.variant(key, width, format),
+    keepDocument: (key, pdf) => media.keepDocument(key, pdf),
+    ingestDrawing: async (svg, size) => {
+      const taken = await media.ingestDrawing(svg, size);
+      if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);
+      return taken;
+    },
+  };
+}
+
+process.exitCode = await explainingRefusals(main);

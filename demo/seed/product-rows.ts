@@ -1,0 +1,106 @@
+import type { Localized } from '../../lib/i18n/locales.ts';
+import { searchKey } from '../../lib/translit/translit.ts';
+import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
+import type { Searchable, SearchDocument } from '../../server/modules/search/document.ts';
+import { views } from './catalogue/looks.ts';
+import { shopPrice, type Draft } from './catalogue/products.ts';
+import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
+import type { PictureBook } from './pictures.ts';
+import { isAwaited } from './data/awaited.ts';
+import { createRandom, type Random } from './random.ts';
+import { reviewsOf, summarise } from './reviews.ts';
+import { supplyOf, type SaleMode } from './stock.ts';
+import { stickers } from './data/settings.ts';
+import type { Columns } from '../../server/db/bulk.ts';
+
+const dayMs = 86_400_000;
+const days = 540;
+
+export const productColumns: Columns = {
+  id: 'integer', external_id: 'text', slug: 'text', category_id: 'integer', brand_id: 'integer', model_group: 'text',
+  model_code: 'text', name: 'jsonb', variant: 'jsonb', old_price: 'bigint', sale_price: 'bigint',
+  full_payment_percent: 'smallint', sale_mode: 'text', stock_total: 'integer', images: 'text[]',
+  option_ids: 'integer[]', sticker_ids: 'integer[]', attributes: 'jsonb', rate_counts: 'integer[]',
+  reviews_count: 'integer', rating: 'real', popularity: 'integer', search_document: 'tsvector', search_length: 'smallint', created_at: 'timestamptz',
+  updated_at: 'timestamptz',
+};
+
+export interface ProductRow {
+  readonly id: number; readonly external_id: string; readonly slug: string; readonly category_id: number;
+  readonly brand_id: number; readonly model_group: string; readonly model_code: string; readonly name: Localized;
+  readonly variant: StoredVariant | null; readonly old_price: number | null; readonly sale_price: number;
+  readonly full_payment_percent: number; readonly sale_mode: SaleMode; readonly stock_total: number;
+  readonly images: string[]; readonly option_ids: number[]; readonly sticker_ids: number[];
+  readonly attributes: StoredAttribute[]; readonly rate_counts: number[]; readonly reviews_count: number;
+  readonly rating: number; readonly popularity: number; readonly search_document: string; readonly search_length: number; readonly created_at: string;
+  readonly updated_at: string;
+}
+
+export interface RowContext {
+  readonly book: PictureBook;
+  readonly storeIds: readonly number[];
+  readonly now: Date;
+  /** What the product is found by. */
+  readonly documentOf: (product: Searchable) => Pick<SearchDocument, 'document' | 'length'>;
+}
+
+/** When a product came to the shop: spread over a year and a half. */
+export const createdAt = (productId: number, now: Date): Date =>
+  new Date(now.getTime() - Math.floor(createRandom(`age:${productId}`).next() ** 1.3 * days) * dayMs - 3_600_000);
+
+function stickersOf(
+  facts: { isNew: boolean; discount: number; popularity: number; price: number; mode: SaleMode }, random: Random,
+): number[] {
+  const keys = [
+    ...(facts.discount >= 0.2 ? ['super-price'] : facts.discount >= 0.1 && random.chance(0.6) ? ['sale'] : []),
+    ...(facts.isNew ? ['new'] : []),
+    ...(facts.popularity > 850 ? ['hit'] : []),
+    ...(facts.mode === 'cart' && facts.price >= 1_000_000 && random.chance(0.3) ? ['instalment'] : []),
+    ...(facts.mode === 'cart' && random.chance(0.05) ? ['online-only'] : []),
+    ...(facts.price >= 5_000_000 && random.chance(0.15) ? ['free-delivery'] : []),
+    ...(random.chance(0.03) ? ['gift'] : []),
+  ];
+  return keys.slice(0, 3).map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
+}
+
+/** The row of one product. */
+export function productRow(draft: Draft, { book, storeIds, now, documentOf }: RowContext): ProductRow {
+  const random = createRandom(`product:${draft.id}`);
+  const created = createdAt(draft.id, now);
+  const supply = supplyOf(draft.id, storeIds, isAwaited(draft));
+  const reviews = summarise(reviewsOf(draft.id, draft.leaf.department.slug, created, now));
+  const discount = random.chance(0.45) ? 0.05 + 0.2 * random.next() : 0;
+  const oldPrice = discount === 0 ? null : shopPrice(draft.price / (1 - discount), random);
+  const popularity = Math.floor(1000 * random.next() ** 1.6) + reviews.count * 12;
+  const isNew = now.getTime() - created.getTime() < 45 * dayMs;
+  const supplied = { discount, popularity, isNew, price: draft.price, mode: supply.mode };
+  const named = {
+    name: draft.name, model_code: draft.code, category_id: draft.leaf.id, brand_id: draft.model.maker.brand.id,
+    attributes: storedAttributes(draft.leaf, draft.values),
+  };
+  const searched = documentOf(named);
+  return {
+    ...named,
+    id: draft.id,
+    external_id: `TX-${String(draft.id).padStart(6, '0')}`,
+    slug: `${searchKey(draft.name.uz).replaceAll(' ', '-')}-${draft.id}`,
+    model_group: draft.group,
+    variant: draft.variant,
+    old_price: oldPrice !== null && oldPrice > draft.price ? oldPrice : null,
+    sale_price: draft.price,
+    full_payment_percent: random.chance(0.06) ? 10 : 0,
+    sale_mode: supply.mode,
+    stock_total: supply.total,
+    images: views.map((view) => book.keyOf({ type: 'device', view, ...draft.look })),
+    option_ids: filterOptionIds(draft.leaf, draft.values),
+    sticker_ids: stickersOf(supplied, random),
+    rate_counts: reviews.counts,
+    reviews_count: reviews.count,
+    rating: reviews.rating,
+    popularity,
+    search_document: searched.document,
+    search_length: searched.length,
+    created_at: created.toISOString(),
+    updated_at: created.toISOString(),
+  };
+}

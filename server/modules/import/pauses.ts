@@ -1,0 +1,28 @@
+/** Stands between items where the next one lets wait for itself. */
+export const pause = Symbol('pause');
+
+/**
+ * The items as they come, with one `pause` wherever the next is not there after `afterMs`: what was gathered before can
+ * be put away, since nobody knows when, or whether, a sender goes on.
+ */
+export async function* withPauses<Item>(items: AsyncIterable<Item>, afterMs: number): AsyncGenerator<Item | typeof pause> {
+  const source = items[Symbol.asyncIterator]();
+  try {
+    for (;;) {
+      const next = source.next();
+      let timer: NodeJS.Timeout | undefined;
+      const late = new Promise<typeof pause>((resolve) => { timer = setTimeout(resolve, afterMs, pause); });
+      const first = await Promise.race([next, late]).finally(() => { clearTimeout(timer); });
+      if (first === pause) {
+        // Whoever leaves at the pause hears of its own fault, not of the one that the sender then has.
+        next.catch(() => undefined);
+        yield pause;
+      }
+      const result: IteratorResult<Item, unknown> = await next;
+      if (result.done === true) return;
+      yield result.value;
+    }
+  } finally {
+    await source.return?.();
+  }
+}

@@ -1,0 +1,22 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { Panel, PanelLink } from '@/components/panel';
+import { expectKitClasses, rulesOf } from '../../support/kit.ts';
+
+test('it is what it is said to be, with the surface of the day and of the night', () => {
+  render(<Panel as="section" aria-label="Sums" padded className="mt-4">1 000</Panel>);
+  const panel = screen.getByRole('region', { name: 'Sums' });
+  expect(panel).toHaveAttribute('class', 'panel mt-4 p-4 md:p-5');
+  expectKitClasses(panel);
+  expect(rulesOf('panel')).toContain('background: var(--surface)');
+});
+
+test('without a word it is a box with no role and no room', () => {
+  render(<Panel>Box</Panel>);
+  expect(screen.getByText('Box').outerHTML).toBe('<div class="panel">Box</div>');
+});
+
+test('a panel that is a link is one', () => {
+  render(<PanelLink href="/ru/katalog/">Catalogue</PanelLink>);
+  expect(screen.getByRole('link', { name: 'Catalogue' })).toHaveClass('panel');
+});

@@ -1,0 +1,45 @@
+import { act, fireEvent, render, screen } from '@testing-library/react';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { Button } from '@/components/button';
+import { Toast } from '@/components/toast';
+import { expectKitClasses } from '../../support/kit.ts';
+
+const time = 5_000;
+const close = vi.fn();
+const pass = (ms: number): void => act(() => { vi.advanceTimersByTime(ms); });
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  close.mockClear();
+  render(<div role="status"><Toast time={time} onClose={close} action={<Button>Undo</Button>}>Taken out</Toast></div>);
+});
+afterEach(() => { vi.useRealTimers(); });
+
+test('it says its words, offers its way back and goes by itself', () => {
+  expect(screen.getByRole('status')).toHaveTextContent('Taken out');
+  expect(screen.getByRole('button', { name: 'Undo' })).toBeEnabled();
+  expectKitClasses(screen.getByRole('status').firstElementChild ?? document.body);
+  pass(time - 1);
+  expect(close).not.toHaveBeenCalled();
+  pass(1);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('it stays while it has the focus', () => {
+  act(() => screen.getByRole('button').focus());
+  pass(time * 3);
+  expect(close).not.toHaveBeenCalled();
+  act(() => screen.getByRole('button').blur());
+  pass(time);
+  expect(close).toHaveBeenCalledOnce();
+});
+
+test('it stays while a mouse moves over it; a finger does not hold it', () => {
+  const words = screen.getByText('Taken out');
+  fireEvent.pointerMove(words, { pointerType: 'touch' });
+  pass(time);
+  expect(close).toHaveBeenCalledOnce();
+  fireEvent.pointerMove(words, { pointerType: 'mouse' });
+  pass(time);
+  expect(close).toHaveBeenCalledOnce();
+});
