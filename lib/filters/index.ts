@@ -23,7 +23,7 @@ type Merged<Union> = (Union extends unknown ? (one: Union) => void : never) exte
 /** What the kinds say each for itself, as one. */
 export const merged = <Part extends object>(partOf: (kind: FilterKind<object>) => object): Part => Object.assign({}, ...allFilters.map(partOf)) as Part;
 
-type StateOf<Name extends FilterName> = { [N in Name]: ReturnType<FilterKinds[N]['read']> }[Name];
+type StateOf<Name extends FilterName> = { [N in Name]: FilterKinds[N]['none'] }[Name];
 /** What one kind answers. */
 export type FacetsOf<Name extends FilterName> = { [N in Name]: z.output<z.ZodObject<ReturnType<FilterKinds[N]['facets']>>> }[Name];
 /** All that is chosen, and the schemas of all that is asked and answered. */

@@ -21,31 +21,35 @@ const emptySegment = '-';
 
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
+  const given = new Map<string, string[]>();
   // Far more than any canonical state needs; the rest of an endless query is not even looked at.
-  const query = new URLSearchParams(search.slice(0, 4_000));
-  const page = query.get('page') ?? '';
-  const sort = query.get('sort');
-  const saleMonth = query.get('salemonth') ?? '';
-  return {
-    ...merged<FilterState>((kind) => kind.read(query)),
+  for (const [name, value] of new URLSearchParams(search.slice(0, 4_000))) {
+    const values = given.get(name);
+    if (values === undefined) given.set(name, [value]);
+    else values.push(value);
+  }
+  const [page = '', sort = '', saleMonth = ''] = [given.get('page')?.[0], given.get('sort')?.[0], given.get('salemonth')?.[0]];
+  const own = {
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
     sort: isSortOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
+  return Object.assign({ ...noChoice, ...own }, ...allFilters.map((kind) => kind.read(given))) as ListingState;
 }
 
-const given = (parameters: Parameters): [string, Parameters[string]][] =>
-  Object.entries(parameters).filter(([, value]) => value !== undefined && value !== '');
-// Commas and brackets are legal in a query and stay readable.
-const spelled = ([name, value]: [string, Parameters[string]]): string =>
-  typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`;
+/** What is chosen as parameters. */
+const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
+  allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
 
 /** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
-  const { page, saleMonth, sort } = state;
-  const own = { page: page > 1 ? page : undefined, salemonth: saleMonth, sort: sort === defaultSort ? undefined : sort };
-  return [own, ...allFilters.map((kind) => kind.write(state))].flatMap(given)
-    .sort(([one], [other]) => (one < other ? -1 : 1)).map(spelled).join('&');
+  const parts = chosenParameters(state, 'address');
+  if (state.page > 1) parts.push(['page', state.page]);
+  if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
+  parts.push(['salemonth', state.saleMonth]);
+  // Commas and brackets are legal in a query and stay readable.
+  return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
+    typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`).join('&');
 }
 
 /** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */
@@ -70,7 +74,7 @@ const toBase64Url = (text: string): string =>
 
 /** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
 export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
-  ({ ...Object.fromEntries(allFilters.flatMap((kind) => given(kind.ask(state)))), sort: state.sort, page: state.page });
+  ({ ...Object.fromEntries(chosenParameters(state, 'calls').filter(([, value]) => value !== undefined)), sort: state.sort, page: state.page });
 
 /** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
 export const chosenCount = (state: ListingState): number => allFilters.reduce((sum, kind) => sum + kind.count(state), 0);
