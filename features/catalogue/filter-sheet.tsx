@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { QueryProvider } from '@/features/query';
+import type { FilterName } from '@/lib/filters';
 import { chosenCount, emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -18,7 +19,7 @@ interface FilterSheetProps {
   scope: ListingScope;
   state: ListingState;
   listing: CardListing;
-  hideBrands?: boolean | undefined;
+  without?: FilterName | undefined;
   /** The sheet goes; what was chosen in it is now meant. */
   onDone: (state: ListingState) => void;
 }
@@ -31,7 +32,7 @@ export default function FilterSheet(props: FilterSheetProps) {
   return <QueryProvider><Sheet {...props} /></QueryProvider>;
 }
 
-function Sheet({ scope, state, listing, hideBrands, onDone }: FilterSheetProps) {
+function Sheet({ scope, state, listing, without, onDone }: FilterSheetProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const [draft, setDraft] = useState({ ...state, page: 1 });
@@ -40,7 +41,7 @@ function Sheet({ scope, state, listing, hideBrands, onDone }: FilterSheetProps) 
   const total = data?.pagination.total_count;
   return (
     <Dialog title={t('filters')} closeLabel={common('close')} onClose={() => onDone(draft)}>
-      <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} hideBrands={hideBrands} />
+      <FilterPanel listing={data ?? listing} state={draft} onChange={setDraft} without={without} />
       <div className="sticky -bottom-5 -mx-5 mt-4 flex gap-2 border-t border-line bg-surface p-4">
         {chosen > 0 && (
           <Button look="plain" large className="shrink-0 px-4" onClick={() => setDraft({ ...emptyState, sort: draft.sort, saleMonth: draft.saleMonth })}>

@@ -6,20 +6,18 @@ import { Button } from '@/components/button';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { ProductCard } from '@/features/product';
-import { emptyState, type ListingState } from '@/lib/routing/listing-state';
-import type { ListingData } from './listing-data';
+import { emptyState } from '@/lib/routing/listing-state';
 import { PageLinks } from './page-links';
+import type { ListingControl } from './use-listing';
 
 const FirstEmpty = lazy(() => import('./listing-empty'));
 // Nothing fails or is waited for before the shopper's first move.
 const loadStates = () => import('./listing-states');
 
 interface ResultsProps {
-  state: ListingState;
-  data: ListingData;
+  listing: ListingControl;
   /** The page's own path, for the links to its pages. */
   path: string;
-  onReset: (state: ListingState) => void;
   emptyTitle?: string | undefined;
 }
 
@@ -27,38 +25,39 @@ interface ResultsProps {
 const firstCards = 4;
 
 /** The products, and each of the other states: loading, empty, failed. */
-export function ListingResults({ state, data, path, onReset, emptyTitle }: ResultsProps) {
+export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const states = useOnNeed(loadStates, useFirstMove());
+  const { state, pages, error } = listing;
   // Between two fetches a product may have moved to the next page: it is shown once.
-  const products = [...new Map(data.pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
+  const products = [...new Map(pages.flatMap((page) => page.products).map((product) => [product.id, product])).values()];
   const [emptyFromStart] = useState(products.length === 0);
-  const grid = useSteadyTop(data.pages[0]?.pagination.current_page ?? 1);
-  const first = data.pages[0]?.pagination;
-  const last = data.pages.at(-1)?.pagination;
+  const grid = useSteadyTop(pages[0]?.pagination.current_page ?? 1);
+  const first = pages[0]?.pagination;
+  const last = pages.at(-1)?.pagination;
 
-  if (data.error !== null && products.length === 0) {
-    return states && <states.ListingFailure error={data.error} onRetry={data.retry} />;
+  if (error !== undefined && products.length === 0) {
+    return states && <states.ListingFailure error={error} onRetry={listing.retry} />;
   }
-  if (products.length === 0 && data.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
+  if (products.length === 0 && listing.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
   if (products.length === 0) {
     // A lazy one that came in with a choice would suspend the whole screen until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Suspense><Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => onReset({ ...emptyState, saleMonth: state.saleMonth })} /></Suspense>;
+    return Empty && <Suspense><Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth })} /></Suspense>;
   }
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>
-      {data.hasEarlier && <MoreButton busy={data.isFetching} onPress={data.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
-      <ul ref={grid} className={`cards cards-narrow transition-opacity ${data.isOld ? 'opacity-50' : ''}`} aria-busy={data.isOld}>
+      {listing.hasEarlier && <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
+      <ul ref={grid} className={`cards cards-narrow transition-opacity ${listing.isOld ? 'opacity-50' : ''}`} aria-busy={listing.isOld}>
         {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} />)}
       </ul>
-      {data.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
-      {data.error !== null && !data.isFetching && states && <states.MoreFailed error={data.error} />}
-      {data.hasMore && (
-        <MoreButton busy={data.isFetching} onPress={data.loadMore} className="mt-6">
-          {data.isLoadingMore ? common('loading') : data.error === null ? t('loadMore') : common('retry')}
+      {listing.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
+      {error !== undefined && !listing.isFetching && states && <states.MoreFailed error={error} />}
+      {listing.hasMore && (
+        <MoreButton busy={listing.isFetching} onPress={listing.loadMore} className="mt-6">
+          {listing.isLoadingMore ? common('loading') : error === undefined ? t('loadMore') : common('retry')}
         </MoreButton>
       )}
       {first !== undefined && last !== undefined && (

@@ -1,4 +1,6 @@
-import type { ListingState } from '@/lib/routing/listing-state';
+import { defaultSort } from '@/lib/contract/browsing';
+import { filterKinds } from '@/lib/filters';
+import { type ListingState, noChoice } from '@/lib/routing/listing-state';
 
 /** Which listing is shown: the part of the question that the page itself fixes. One of these stands alone. */
 export interface ListingScope {
@@ -18,9 +20,9 @@ export function scopedState(scope: ListingScope, state: ListingState, isLeaf = f
   const plain = scope.brandProducts !== undefined;
   return {
     ...state,
-    ...(plain ? { filter: {}, sticker: [], inStock: false, sort: '-popular', minPrice: undefined, maxPrice: undefined, minMonthly: undefined, maxMonthly: undefined } : {}),
-    brand: scope.brand_id === undefined && !plain ? state.brand : [],
-    category: isLeaf || plain ? [] : state.category,
+    ...(plain ? { ...noChoice, sort: defaultSort } : {}),
+    ...(scope.brand_id === undefined ? {} : filterKinds.brand.none),
+    ...(isLeaf ? filterKinds.category.none : {}),
     saleMonth: scope.saleMonth === undefined || state.saleMonth === scope.saleMonth ? undefined : state.saleMonth,
   };
 }

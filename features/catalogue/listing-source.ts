@@ -1,6 +1,7 @@
-import type { Listing } from '@/lib/contract/catalogue';
+import type { Facets, Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
 import type { contract } from '@/lib/contract';
+import { merged } from '@/lib/filters';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
@@ -10,8 +11,7 @@ type Ask = <E extends AnyEndpoint>(select: (calls: typeof contract) => E, query:
 async function brandListing(ask: Ask, brand: string, page: number): Promise<Listing | null> {
   const found = await ask((calls) => calls.brand.products, { brand, page });
   return found && {
-    products: found.products, filter: [], brands: [], stickers: [], catalogs: [],
-    price: { min_price: 0, max_price: 0 }, monthly: { min_monthly: 0, max_monthly: 0 },
+    ...merged<Facets>((kind) => kind.noFacets), products: found.products,
     pagination: {
       current_page: found.meta.current_page, total_page: found.meta.last_page, page_size: found.meta.per_page,
       total_count: found.meta.total,

@@ -1,24 +1,21 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useCallback, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { useFirstMove } from '@/components/late/first-move';
+import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { KeptHtml } from '@/components/late/kept-html';
 import { onNeed, useOnNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
-import { useListingAddress, visitKey } from './address-state';
 import { FilterPanel } from './filter-panel';
-import { earlyPress, type InitialListing, initialData, type ListingData } from './listing-data';
+import type { InitialListing } from './listing-data';
 import { ListingResults } from './listing-results';
 import type { ListingScope } from './listing-scope';
 import { ListingToolbar } from './listing-toolbar';
 import { useShownChoice } from './shown-choice';
-import { useListingScroll } from './use-scroll';
+import { useListing } from './use-listing';
 
-const ListingMachine = onNeed(() => import('./listing-machine').then((module) => module.default));
 // Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
 // choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
@@ -45,32 +42,21 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   // A page rendered anew hands in an equal scope, which must not begin the listing again.
   const scopeKey = JSON.stringify(given);
   const scope = useMemo(() => JSON.parse(scopeKey) as ListingScope, [scopeKey]);
-  const { visit, choose, showPage } = useListingAddress(path, scope, initial, isLeaf);
-  // The machine is loaded with the first move; who pressed before it came gets what was asked for.
-  const [early] = useState(earlyPress);
-  const [data, setData] = useState(() => initialData(visit.pages ?? [initial.listing], early));
-  const onData = useCallback((next: ListingData) => {
-    setData(next);
-    const pressed = early.take();
-    if (pressed !== undefined) next[pressed]();
-  }, [early]);
-  const touched = useFirstMove();
-  const moved = listingQueryString(visit.state) !== listingQueryString(initial.state);
+  const listing = useListing(path, scope, initial, isLeaf);
+  const { state, choose, key: shown } = listing;
   const [sheet, setSheet] = useState(false);
   const [wide] = useState(isWide);
-  const shown = visitKey(path, visit.state);
-  useListingScroll(shown, visit.scrollY);
   useEffect(() => {
     useShownChoice.setState({ shown });
     return () => useShownChoice.setState({ shown: null });
   }, [shown]);
   useViewMark();
-  const [chosenFromStart] = useState(() => chosenCount(visit.state) > 0);
-  const late = useOnNeed(loadChips, touched || moved);
+  const [chosenFromStart] = useState(() => chosenCount(state) > 0);
+  const late = useOnNeed(loadChips, listing.isActive);
   const Chips = chosenFromStart ? FirstChips : late?.ChosenChips;
   const plain = scope.brandProducts !== undefined;
-  const { state } = visit;
-  const listing = data.pages[0] ?? initial.listing;
+  const fixed = hideBrands ? 'brand' : undefined;
+  const first = listing.pages[0] ?? initial.listing;
 
   return (
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6'}>
@@ -79,22 +65,21 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
           <Panel className="sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <KeptHtml tag="div" eager={wide}>
-              <FilterPanel listing={listing} state={state} onChange={choose} hideBrands={hideBrands} />
+              <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />
             </KeptHtml>
           </Panel>
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">
-        <ListingToolbar total={listing.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
-        {chosenCount(state) > 0 && Chips && <Suspense><Chips listing={listing} state={state} onChange={choose} /></Suspense>}
+        <ListingToolbar total={first.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
+        {chosenCount(state) > 0 && Chips && <Suspense><Chips listing={first} state={state} onChange={choose} /></Suspense>}
         <div className="listing">
-          <ListingResults path={path} state={state} data={data} onReset={choose} emptyTitle={emptyTitle} />
+          <ListingResults path={path} listing={listing} emptyTitle={emptyTitle} />
         </div>
       </section>
-      {(touched || moved) && <ListingMachine path={path} scope={scope} visit={visit} onData={onData} onPage={showPage} />}
       {sheet && (
         <FilterSheet
-          scope={scope} state={state} listing={listing} hideBrands={hideBrands}
+          scope={scope} state={state} listing={first} without={fixed}
           onDone={(next) => {
             setSheet(false);
             if (listingQueryString({ ...next, page: 1 }) !== listingQueryString({ ...state, page: 1 })) choose(next);

@@ -1,47 +1,33 @@
 'use client';
 
+import type { ComponentType } from 'react';
 import { onNeed } from '@/components/late/on-need';
 import { ModalTexts } from '@/features/texts';
-import type { OpenModal } from '@/stores/modals';
+import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
+
+type Body<Name extends ModalName> = ComponentType<ModalProps[Name] & { onClose: () => void }>;
 
 const QueryProvider = onNeed(() => import('@/features/query').then((module) => module.QueryProvider));
-const RegionModal = onNeed(() => import('@/features/region').then((module) => module.RegionModal));
-const BasketModal = onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal));
-const BasketCheckoutModal = onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal));
-const CheckoutContinueModal = onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal));
-const NotEnoughModal = onNeed(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal));
-const ShopsMapModal = onNeed(() => import('@/features/stores').then((module) => module.ShopsMapModal));
-const StoresModal = onNeed(() => import('@/features/stores').then((module) => module.StoresModal));
-const FullPhotoModal = onNeed(() => import('@/features/product/modals').then((module) => module.FullPhotoModal));
-const CancelOrderModal = onNeed(() => import('@/features/order/modals').then((module) => module.CancelOrderModal));
-const OneClickModal = onNeed(() => import('@/features/one-click/modals').then((module) => module.OneClickModal));
-const QuickViewModal = onNeed(() => import('@/features/product/modals').then((module) => module.QuickViewModal));
-const WriteReviewModal = onNeed(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal));
-const CaptchaModal = onNeed(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal));
-const InstalmentBasketModal = onNeed(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal));
-
-interface BodyProps { modal: OpenModal; onClose: () => void }
+const bodies: { readonly [Name in ModalName]: Body<Name> } = {
+  region: onNeed(() => import('@/features/region').then((module) => module.RegionModal)),
+  basket: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
+  basketCheckout: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
+  checkoutContinue: onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),
+  notEnough: onNeed(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal)),
+  shopsMap: onNeed(() => import('@/features/stores').then((module) => module.ShopsMapModal)),
+  stores: onNeed(() => import('@/features/stores').then((module) => module.StoresModal)),
+  fullPhoto: onNeed(() => import('@/features/product/modals').then((module) => module.FullPhotoModal)),
+  quickView: onNeed(() => import('@/features/product/modals').then((module) => module.QuickViewModal)),
+  writeComment: onNeed(() => import('@/features/reviews/modals').then((module) => module.WriteReviewModal)),
+  captcha: onNeed(() => import('@/features/captcha/modals').then((module) => module.CaptchaModal)),
+  instalmentBasket: onNeed(() => import('@/features/instalment/modals').then((module) => module.InstalmentBasketModal)),
+  cancelOrder: onNeed(() => import('@/features/order/modals').then((module) => module.CancelOrderModal)),
+  oneClick: onNeed(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
+};
 
 /** An open modal. Each is loaded when it is first opened. */
-export default function OpenModalBody(props: BodyProps) {
-  return <QueryProvider><ModalTexts><ModalBody {...props} /></ModalTexts></QueryProvider>;
-}
-
-function ModalBody({ modal, onClose }: BodyProps) {
-  switch (modal.name) {
-    case 'region': return <RegionModal onClose={onClose} />;
-    case 'basket': return <BasketModal {...modal.props} onClose={onClose} />;
-    case 'basketCheckout': return <BasketCheckoutModal onClose={onClose} />;
-    case 'checkoutContinue': return <CheckoutContinueModal {...modal.props} onClose={onClose} />;
-    case 'notEnough': return <NotEnoughModal {...modal.props} onClose={onClose} />;
-    case 'shopsMap': return <ShopsMapModal {...modal.props} onClose={onClose} />;
-    case 'stores': return <StoresModal {...modal.props} onClose={onClose} />;
-    case 'fullPhoto': return <FullPhotoModal {...modal.props} onClose={onClose} />;
-    case 'quickView': return <QuickViewModal {...modal.props} onClose={onClose} />;
-    case 'writeComment': return <WriteReviewModal {...modal.props} onClose={onClose} />;
-    case 'captcha': return <CaptchaModal {...modal.props} onClose={onClose} />;
-    case 'instalmentBasket': return <InstalmentBasketModal {...modal.props} onClose={onClose} />;
-    case 'cancelOrder': return <CancelOrderModal {...modal.props} onClose={onClose} />;
-    case 'oneClick': return <OneClickModal {...modal.props} onClose={onClose} />;
-  }
+export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
+  // Name and props belong together, which the compiler doesn't see of a table.
+  const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
+  return <QueryProvider><ModalTexts><Body {...modal.props} onClose={onClose} /></ModalTexts></QueryProvider>;
 }

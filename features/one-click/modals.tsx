@@ -2,16 +2,10 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
 import { Button, ButtonLink } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { PhoneField } from '@/components/phone-field';
-import { useFailureText } from '@/features/errors';
-import { attemptFor, placeOf, useSendOnce } from '@/features/sending';
-import { useValidationText } from '@/features/validation';
-import type { ApiFailure } from '@/lib/api/errors';
-import { phoneSchema } from '@/lib/contract/common';
-import { formatPhone, maskPhone } from '@/lib/phone/phone';
+import { attemptFor, PhoneForm, placeOf, useSendOnce } from '@/features/sending';
+import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
@@ -45,40 +39,13 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
     <Dialog title={t(stage.name === 'made' ? 'madeTitle' : 'title')} closeLabel={common('close')} onClose={onClose}>
       {stage.name === 'made'
         ? <Made made={stage} onClose={onClose} />
-        : <PhoneForm key={stage.name} name={productName} stage={stage} onSend={(phone) => once(() => order(phone))} />}
+        : (
+          <PhoneForm key={stage.name} stage={stage} label={t('phone')} button={t(stage.name === 'sending' ? 'sending' : 'send')} onSend={(phone) => once(() => order(phone))}>
+            <p className="font-medium [overflow-wrap:anywhere]">{productName}</p>
+            <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
+          </PhoneForm>
+        )}
     </Dialog>
-  );
-}
-
-interface FormProps {
-  name: string;
-  stage: Exclude<OneClickStage, { name: 'made' }>;
-  onSend: (phone: string) => void;
-}
-
-function PhoneForm({ name, stage, onSend }: FormProps) {
-  const t = useTranslations('oneClick');
-  const text = useValidationText();
-  const failureText = useFailureText();
-  const [phone, setPhone] = useState(maskPhone(stage.phone));
-  const [wrong, setWrong] = useState<string>();
-  const sending = stage.name === 'sending';
-  const failure: ApiFailure | undefined = stage.name === 'form' ? stage.failure : undefined;
-  const send = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const number = phoneSchema.safeParse(phone);
-    setWrong(number.error?.issues[0]?.message);
-    if (number.success) return onSend(number.data);
-    event.currentTarget.querySelector('input')?.focus();
-  };
-  return (
-    <form noValidate onSubmit={send}>
-      <p className="font-medium [overflow-wrap:anywhere]">{name}</p>
-      <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
-      <PhoneField label={t('phone')} name="phone" required value={phone} onChange={setPhone} disabled={sending} error={text(wrong)} />
-      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
-      <Button type="submit" large className="mt-4 w-full" busy={sending}>{t(sending ? 'sending' : 'send')}</Button>
-    </form>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { ApiError, isRetryable } from '@/lib/api/errors';
+import { retryAfter } from '@/lib/api/errors';
 
 const makeClient = () =>
   new QueryClient({
@@ -10,8 +10,8 @@ const makeClient = () =>
       queries: {
         staleTime: 60_000,
         refetchOnWindowFocus: false,
-        retry: (count, error) => count < 2 && error instanceof ApiError && isRetryable(error.failure),
-        retryDelay: (count) => 500 * 2 ** count,
+        retry: (count, error) => retryAfter(error, count) !== undefined,
+        retryDelay: (count, error) => retryAfter(error, count) ?? 0,
       },
     },
   });

@@ -19,9 +19,8 @@ export interface AttemptPlace<Kept extends Attempt = Attempt> {
   readonly keep: (attempt: Kept | null) => void;
 }
 
-/** Forms whose attempts the session keeps; the checkout keeps its own with its draft. */
-type FormName = 'one-click' | 'pre-order';
-interface AttemptStore { attempts: Partial<Record<FormName, Attempt>> }
+/** Attempts by the names of their forms, for the session; the checkout keeps its own with its draft. */
+interface AttemptStore { attempts: Readonly<Record<string, Attempt>> }
 
 const isAttempt = (value: unknown): value is Attempt =>
   typeof value === 'object' && value !== null && 'content' in value && typeof value.content === 'string' && 'key' in value && typeof value.key === 'string'
@@ -31,9 +30,8 @@ const isAttempt = (value: unknown): value is Attempt =>
 /** What was kept, as far as it makes sense: people and other versions of the shop write there too. */
 function readStored(kept: unknown): AttemptStore {
   const attempts: unknown = typeof kept === 'object' && kept !== null && 'attempts' in kept ? kept.attempts : undefined;
-  const named = new Map<string, unknown>(Object.entries(Object(attempts) as Record<string, unknown>));
-  const read = (name: FormName) => { const value = named.get(name); return isAttempt(value) ? { [name]: value } : {}; };
-  return { attempts: { ...read('one-click'), ...read('pre-order') } };
+  const named = Object.entries(Object(attempts) as Record<string, unknown>);
+  return { attempts: Object.fromEntries(named.filter((entry): entry is [string, Attempt] => isAttempt(entry[1]))) };
 }
 
 const useAttempts = create<AttemptStore>()(
@@ -44,7 +42,7 @@ const useAttempts = create<AttemptStore>()(
 );
 
 /** The place of a form's attempt in this session. Only in the browser. */
-export function placeOf(form: FormName): AttemptPlace {
+export function placeOf(form: string): AttemptPlace {
   const store = () => {
     if (!useAttempts.persist.hasHydrated()) void useAttempts.persist.rehydrate();
     return useAttempts.getState().attempts;

@@ -35,3 +35,7 @@ export class ApiError extends Error {
 /** Whether trying the same call again may help without the shopper changing anything. */
 export const isRetryable = (failure: ApiFailure): boolean =>
   failure.kind === 'offline' || failure.kind === 'timeout' || failure.kind === 'server';
+
+/** Milliseconds after which a call that failed so often before is made again by itself; undefined when it is given up. */
+export const retryAfter = (error: unknown, tries: number): number | undefined =>
+  tries < 2 && error instanceof ApiError && isRetryable(error.failure) ? 500 * 2 ** tries : undefined;

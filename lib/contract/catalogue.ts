@@ -1,33 +1,14 @@
 import { z } from 'zod';
-import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema, stickerSchema } from './common.ts';
+import { allFilters, type FilterFacets, filterKinds, type FilterName, type FilterQuery, merged } from '../filters/index.ts';
+import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
 import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
 import { endpoint } from './core.ts';
+import { filterForms } from './filter-forms.ts';
 import { searchTextSchema } from './search.ts';
-
-/** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
-const commaList = z
-  .string()
-  .max(400)
-  .regex(/^[a-z0-9._,-]*$/)
-  .transform((value) => [...new Set(value.split(',').filter((entry) => entry !== ''))]);
-
-const bound = z.coerce.number().int().min(0).max(1_000_000_000_000);
 
 /** What narrows any listing, orders it and turns its pages. */
 export const listingShape = {
-  /** Slugs of categories within the listing. */
-  category: commaList.optional(),
-  /** Brand ids or slugs. */
-  brand_id: commaList.optional(),
-  filter: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
-  /** Sticker ids or keys. */
-  sticker_id: commaList.optional(),
-  min_price: bound.optional(),
-  max_price: bound.optional(),
-  /** Bounds of the monthly payment that cards show (`price_plan.by_instalments.monthly`); what has none is left out. */
-  min_monthly: bound.optional(),
-  max_monthly: bound.optional(),
-  in_stock: z.enum(['0', '1']).optional(),
+  ...merged<FilterQuery>((kind) => kind.query(filterForms)),
   /** With `in_stock=1`: in stock in the stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
   sort: z.enum(sortOrders).default(defaultSort),
@@ -35,13 +16,9 @@ export const listingShape = {
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
 };
 
-interface Bounds { min_price?: number; max_price?: number; min_monthly?: number; max_monthly?: number }
-
-/** Refuses a range whose lower bound is above its upper one. */
-export const checkRanges = ({ min_price, max_price, min_monthly, max_monthly }: Bounds, context: z.core.$RefinementCtx): void => {
-  const refuse = (field: string) => context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
-  if (min_price !== undefined && max_price !== undefined && min_price > max_price) refuse('min_price');
-  if (min_monthly !== undefined && max_monthly !== undefined && min_monthly > max_monthly) refuse('min_monthly');
+/** Refuses a query that contradicts itself, like a range whose lower bound is above its upper one. */
+export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
+  for (const field of allFilters.flatMap((kind) => kind.misfits?.(query) ?? [])) context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
 };
 
 const filtersShape = z.object({
@@ -53,22 +30,12 @@ const filtersShape = z.object({
 export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
-export const filterGroupSchema = z.object({
-  id: z.number().int(),
-  key: z.string(),
-  name: z.string(),
-  values: z.array(z.object({ id: z.number().int(), key: z.string(), name: z.string(), count: z.number().int() })),
-});
+/** What there is to choose in a listing, with how many products each choice leads to. */
+const facetsSchema = z.object(merged<FilterFacets>((kind) => kind.facets(filterForms)));
+export type Facets = z.infer<typeof facetsSchema>;
 
-export const listingSchema = z.object({
+export const listingSchema = facetsSchema.extend({
   products: z.array(productCardSchema),
-  filter: z.array(filterGroupSchema),
-  price: z.object({ min_price: z.number().int(), max_price: z.number().int() }),
-  monthly: z.object({ min_monthly: z.number().int(), max_monthly: z.number().int() }),
-  /** Leaf categories of the listing; empty where there is only one. */
-  catalogs: z.array(z.object({ id: z.number().int(), slug: z.string(), name: z.string(), count: z.number().int() })),
-  brands: z.array(z.object({ id: z.number().int(), name: z.string(), slug: z.string(), count: z.number().int() })),
-  stickers: z.array(stickerSchema.extend({ count: z.number().int() })),
   pagination: paginationSchema,
   /** Of a search only. */
   search: z.object({
@@ -139,7 +106,7 @@ export const chips = endpoint({
   summary: 'Quick choices above a listing: sub-categories of a node, frequent brands and values of a leaf',
   query: bySlug,
   response: z.array(z.object({
-    kind: z.enum(['category', 'brand', 'filter', 'sticker']),
+    kind: z.enum(Object.keys(filterKinds) as FilterName[]),
     name: z.string(),
     /** Path without language and region. */
     link: z.string(),

@@ -1,103 +1,55 @@
 import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/browsing.ts';
+import { allFilters, type FilterState, merged } from '../filters/index.ts';
+import type { Parameters } from '../filters/definition.ts';
 
-/** What a shopper chose in a listing; all of it is in the address. */
-export interface ListingState {
-  /** Attribute key → option keys. */
-  readonly filter: Readonly<Record<string, readonly string[]>>;
-  /** Brand slugs. */
-  readonly brand: readonly string[];
-  /** Sticker keys. */
-  readonly sticker: readonly string[];
-  /** Slugs of categories, where a listing spans several. */
-  readonly category: readonly string[];
-  readonly minPrice?: number | undefined;
-  readonly maxPrice?: number | undefined;
-  /** Bounds of the monthly payment. */
-  readonly minMonthly?: number | undefined;
-  readonly maxMonthly?: number | undefined;
+/** What a shopper chose in a listing; the address holds all of it. */
+export type ListingState = FilterState & {
   /** Key of a sale month, on the pages of promotions. */
   readonly saleMonth?: string | undefined;
-  readonly inStock: boolean;
   readonly sort: SortOrder;
   readonly page: number;
-}
-
-export const emptyState: ListingState = {
-  filter: {}, brand: [], sticker: [], category: [], inStock: false, sort: defaultSort, page: 1,
 };
+
+/** No filter has a choice. */
+export const noChoice = merged<FilterState>((kind) => kind.none);
+export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
 /** Longest canonical query that is served as a page; no honest choice comes near it. */
 const maxLength = 600;
 /** Internal path segment of the state in which nothing was chosen. */
 const emptySegment = '-';
 
-const entry = /^[a-z0-9._-]{1,60}$/;
-// Begins with a letter or digit, so that no name is one of an object's own (`__proto__`).
-const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
-
-function list(texts: readonly string[]): string[] {
-  const entries = texts.flatMap((text) => text.split(','));
-  return [...new Set(entries.filter((text) => entry.test(text)))].sort();
-}
-
-function price(value: string | null): number | undefined {
-  return value !== null && /^\d{1,12}$/.test(value) ? Number(value) : undefined;
-}
-
-/** A range as it was meant: bounds that were given the wrong way round change places. */
-function range(min: number | undefined, max: number | undefined): [number | undefined, number | undefined] {
-  return min !== undefined && max !== undefined && min > max ? [max, min] : [min, max];
-}
-
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
+  const given = new Map<string, string[]>();
   // Far more than any canonical state needs; the rest of an endless query is not even looked at.
-  const query = new URLSearchParams(search.slice(0, 4_000));
-  const all = (...names: string[]) => list(names.flatMap((name) => query.getAll(name)));
-  const filter: Record<string, string[]> = {};
-  for (const name of [...new Set(query.keys())].sort()) {
-    const key = filterName.exec(name)?.[1];
-    const values = key === undefined ? [] : all(name);
-    if (key !== undefined && values.length > 0) filter[key] = values;
+  for (const [name, value] of new URLSearchParams(search.slice(0, 4_000))) {
+    const values = given.get(name);
+    if (values === undefined) given.set(name, [value]);
+    else values.push(value);
   }
-  const page = query.get('page') ?? '';
-  const sort = query.get('sort');
-  const [minPrice, maxPrice] = range(price(query.get('min_price')), price(query.get('max_price')));
-  const [minMonthly, maxMonthly] = range(price(query.get('min_monthly')), price(query.get('max_monthly')));
-  const saleMonth = query.get('salemonth') ?? '';
-  return {
-    filter,
-    brand: all('brand', 'brand_id'),
-    sticker: all('sticker', 'sticker_id'),
-    category: all('category'),
-    minPrice, maxPrice, minMonthly, maxMonthly,
+  const [page = '', sort = '', saleMonth = ''] = [given.get('page')?.[0], given.get('sort')?.[0], given.get('salemonth')?.[0]];
+  const own = {
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
-    inStock: query.get('in_stock') === '1',
     sort: isSortOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
+  return Object.assign({ ...noChoice, ...own }, ...allFilters.map((kind) => kind.read(given))) as ListingState;
 }
 
-/** The one query string of a state: fixed order, defaults and empty values left out. No leading `?`. */
+/** What is chosen as parameters. */
+const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
+  allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
+
+/** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
-  const parts: string[] = [];
-  const add = (name: string, value: string | number | undefined) => {
-    if (value !== undefined && value !== '') parts.push(`${name}=${value}`);
-  };
+  const parts = chosenParameters(state, 'address');
+  if (state.page > 1) parts.push(['page', state.page]);
+  if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
+  parts.push(['salemonth', state.saleMonth]);
   // Commas and brackets are legal in a query and stay readable.
-  add('brand', [...state.brand].sort().join(','));
-  add('category', [...state.category].sort().join(','));
-  for (const key of Object.keys(state.filter).sort()) add(`filter[${key}]`, [...(state.filter[key] ?? [])].sort().join(','));
-  add('in_stock', state.inStock ? '1' : undefined);
-  add('max_monthly', state.maxMonthly);
-  add('max_price', state.maxPrice);
-  add('min_monthly', state.minMonthly);
-  add('min_price', state.minPrice);
-  add('page', state.page > 1 ? state.page : undefined);
-  add('salemonth', state.saleMonth);
-  add('sort', state.sort === defaultSort ? undefined : state.sort);
-  add('sticker', [...state.sticker].sort().join(','));
-  return parts.join('&');
+  return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
+    typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`).join('&');
 }
 
 /** Path segment under which the page of a state is cached; undefined for a state that is no page (too long, too deep). */
@@ -121,28 +73,11 @@ const toBase64Url = (text: string): string =>
   btoa(text).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
 
 /** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
-export function listingApiQuery(state: ListingState): Record<string, unknown> {
-  const filter = Object.fromEntries(Object.entries(state.filter).map(([key, values]) => [key, values.join(',')]));
-  return {
-    ...(state.brand.length > 0 ? { brand_id: state.brand.join(',') } : {}),
-    ...(state.sticker.length > 0 ? { sticker_id: state.sticker.join(',') } : {}),
-    ...(Object.keys(filter).length > 0 ? { filter } : {}),
-    ...(state.category.length > 0 ? { category: state.category.join(',') } : {}),
-    ...(state.minMonthly === undefined ? {} : { min_monthly: state.minMonthly }),
-    ...(state.maxMonthly === undefined ? {} : { max_monthly: state.maxMonthly }),
-    ...(state.minPrice === undefined ? {} : { min_price: state.minPrice }),
-    ...(state.maxPrice === undefined ? {} : { max_price: state.maxPrice }),
-    ...(state.inStock ? { in_stock: '1' } : {}),
-    sort: state.sort,
-    page: state.page,
-  };
-}
+export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
+  ({ ...Object.fromEntries(chosenParameters(state, 'calls').filter(([, value]) => value !== undefined)), sort: state.sort, page: state.page });
 
 /** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
-export const chosenCount = (state: ListingState): number =>
-  state.brand.length + state.sticker.length + state.category.length + Object.values(state.filter).reduce((sum, values) => sum + values.length, 0)
-  + (state.minPrice === undefined && state.maxPrice === undefined ? 0 : 1)
-  + (state.minMonthly === undefined && state.maxMonthly === undefined ? 0 : 1) + (state.inStock ? 1 : 0);
+export const chosenCount = (state: ListingState): number => allFilters.reduce((sum, kind) => sum + kind.count(state), 0);
 
 /** A page of the shop with the state in its query, e.g. `/katalog/tv/?brand=lg`. */
 export function listingPath(path: string, state: ListingState): string {

@@ -1,3 +1,4 @@
+import { allFilters } from '../filters/index.ts';
 import { chosenCount, listingQueryString, type ListingState } from '../routing/listing-state.ts';
 
 export interface ListingSeo {
@@ -13,7 +14,7 @@ export interface ListingSeo {
  * page. Every state has one canonical address, its own; equal states have the same.
  */
 export function listingIndexing(state: ListingState, { fixed = false }: { fixed?: boolean } = {}): ListingSeo {
-  const values = state.brand.length + Object.values(state.filter).reduce((sum, options) => sum + options.length, 0);
+  const values = allFilters.filter((kind) => 'names' in kind).reduce((sum, kind) => sum + kind.count(state), 0);
   // Where the page itself is a choice (a brand), one more is already two.
   const noindex = chosenCount(state) > values || values > (fixed ? 0 : 1);
   const query = listingQueryString(noindex ? state : { ...state, sort: '-popular' });

@@ -9,7 +9,10 @@ import { isRefusal } from '../../http/refusal.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
-import { facetsOf, totalCount } from './facets.ts';
+import { facetsOf } from './facets.ts';
+import { filterPlanners } from './filters/index.ts';
+import { most } from './filters/parts.ts';
+import { totalCount } from './filters/price.ts';
 import { planListing } from './plan.ts';
 import { type CategoryTotal, scanListing } from './repository.ts';
 
@@ -42,12 +45,9 @@ export async function categoryFacets(shop: Shop, category: Category, locale: Loc
   const plan = planListing(listingQuery.parse({ category_all: category.slug, limit: 1 }), reference, priceRules(shop, reference.settings));
   if (isRefusal(plan)) throw new Error(`category ${category.slug} cannot be planned`);
   const { facets } = await scanListing(shop, plan);
-  return { total: totalCount(facets), ...facetsOf(plan, facets, reference, locale) };
+  return { total: totalCount(facets), ...facetsOf(plan, facets, locale) };
 }
-type Facets = Awaited<ReturnType<typeof categoryFacets>>;
-
-const most = <Value extends { count: number }>(values: readonly Value[], limit: number, below: number): Value[] =>
-  values.filter(({ count }) => count > 0 && count < below).sort((one, other) => other.count - one.count).slice(0, limit);
+type CategoryFacets = Awaited<ReturnType<typeof categoryFacets>>;
 
 /** Chips of a node: its most bought leaves. */
 export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: Locale): Chips =>
@@ -55,22 +55,13 @@ export const nodeChips = (leaves: readonly Category[], totals: Totals, locale: L
     kind: 'category' as const, name: leaf.name[locale], link: `/katalog/${leaf.slug}/`, count: totals.get(leaf.id)?.count ?? 0,
   }));
 
-/** Chips of a leaf: frequent brands and values that really narrow it, each a state of the listing by itself. */
-export function leafChips(slug: string, facets: Facets): Chips {
-  const link = (query: string) => `/katalog/${slug}/?${query}`;
-  const brands = most(facets.brands, 5, facets.total)
-    .map((brand) => ({ kind: 'brand' as const, name: brand.name, link: link(`brand=${brand.slug}`), count: brand.count }));
-  const values = facets.filter.filter((group) => group.values.length > 1).slice(0, 3).flatMap((group) =>
-    most(group.values, 2, facets.total).map((value) => ({
-      kind: 'filter' as const, name: `${group.name}: ${value.name}`, link: link(`filter[${group.key}]=${value.key}`), count: value.count,
-    })));
-  const stickers = most(facets.stickers, 2, facets.total)
-    .map((sticker) => ({ kind: 'sticker' as const, name: sticker.name, link: link(`sticker=${sticker.key}`), count: sticker.count }));
-  return [...brands, ...values, ...stickers];
-}
+/** Chips of a leaf: frequent choices, each a state of the listing by itself. */
+export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): Chips =>
+  filterPlanners.flatMap(([kind, planner]) => (planner.quickChoices?.(facets, total) ?? [])
+    .map(({ name, query, count }) => ({ kind, name, link: `/katalog/${slug}/?${query}`, count })));
 
-/** The text below the products: what there is, from which price, of which brands. */
-export function categoryTexts(shop: Shop, category: Category, facets: Facets, locale: Locale): string[] {
+/** What is told below the products: what there is, from which price, of which makers. */
+export function categoryTexts(shop: Shop, category: Category, facets: CategoryFacets, locale: Locale): string[] {
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
   const facts = {
@@ -81,7 +72,7 @@ export function categoryTexts(shop: Shop, category: Category, facets: Facets, lo
 }
 
 /** JSON-LD of a category that no text can break out of. */
-export const categoryScript = (category: Category, facets: Facets, locale: Locale): string =>
+export const categoryScript = (category: Category, facets: CategoryFacets, locale: Locale): string =>
   JSON.stringify({
     '@context': 'https://schema.org', '@type': 'CollectionPage', name: category.pretty_name[locale],
     description: category.description[locale],

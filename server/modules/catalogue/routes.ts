@@ -6,7 +6,7 @@ import { cardMaker } from '../product/card.ts';
 import type { Category } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { categoryCard, categoryFacets, categoryScript, categoryTexts, leafChips, nodeChips, popularLeaves } from './categories.ts';
-import { categoryOf } from './plan.ts';
+import { categoryOf } from './filters/category.ts';
 import { cardRows, categoryTotals, leaderIds } from './repository.ts';
 import { listing } from './service.ts';
 

@@ -3,8 +3,10 @@ import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Shop } from '../shop.ts';
-import { facetsOf, totalCount } from './facets.ts';
-import { type ListingRequest, type ListingScope, planListing } from './plan.ts';
+import { facetsOf } from './facets.ts';
+import type { ListingRequest } from './filters/definition.ts';
+import { totalCount } from './filters/price.ts';
+import { type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
@@ -19,7 +21,7 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
   const total_count = totalCount(facets);
   return {
     products: products.map(cardMaker(shop, reference, viewer)),
-    ...facetsOf(plan, facets, reference, locale),
+    ...facetsOf(plan, facets, locale),
     ...(match === undefined ? {} : { search: { corrected: match.corrected ?? null, relaxed: match.relaxed } }),
     pagination: {
       current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,

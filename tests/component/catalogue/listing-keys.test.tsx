@@ -15,8 +15,6 @@ const { chips, letArrive } = vi.hoisted(() => {
   const chips = new Promise<void>((resolve) => { letArrive = resolve; });
   return { chips, letArrive };
 });
-// Pages of the App Router have another loader of parts than a test would get, one that suspends.
-vi.mock('next/dynamic', async () => ({ default: (await import('next/dist/shared/lib/app-dynamic.js')).default }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
 vi.mock('@/features/catalogue/chosen-chips', async (original) => {
   await chips;

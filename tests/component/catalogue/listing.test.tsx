@@ -362,6 +362,7 @@ describe('failures', () => {
       expect(tries).toBeGreaterThan(0);
     });
     expect(await screen.findByRole('alert', {}, { timeout: 8_000 })).toHaveTextContent('Нет соединения');
+    expect(tries).toBe(3);
     expect(results().getByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
   });

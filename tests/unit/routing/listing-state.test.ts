@@ -16,7 +16,7 @@ const states: fc.Arbitrary<ListingState> = fc.record({
   brand: entries, sticker: entries, category: entries, price: range, monthly: range, inStock: fc.boolean(),
   saleMonth: fc.constantFrom(undefined, '0-0-12', '10-0-24'),
   sort: fc.constantFrom(...sortOrders), page: fc.integer({ min: 1, max: maxPage }),
-}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], ...state }) => ({ ...state, minPrice, maxPrice, minMonthly, maxMonthly }));
+}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], ...state }) => ({ ...emptyState, ...state, minPrice, maxPrice, minMonthly, maxMonthly }));
 
 describe('the query of a listing', () => {
   test('a state survives its own query', () => {

@@ -1,0 +1,21 @@
+import { FilterGroup } from '../filter-group';
+import type { FilterScreen } from './definition';
+import { toggled, without } from './lists';
+
+export const attributes: FilterScreen = {
+  Control: function Attributes({ listing, state: { filter }, onChange }) {
+    return listing.filter.map(({ id, key, name, values }) => (
+      <FilterGroup
+        key={id} title={name} values={values} chosen={filter[key] ?? []}
+        onToggle={(value) => onChange({ filter: { ...filter, [key]: toggled(filter[key] ?? [], value) } })}
+      />
+    ));
+  },
+  chips: ({ filter }, listing) => Object.entries(filter).flatMap(([key, values]) => {
+    const group = listing.filter.find((entry) => entry.key === key);
+    return values.map((value) => {
+      const option = group?.values.find((entry) => entry.key === value)?.name ?? value;
+      return { name: group === undefined ? option : `${group.name}: ${option}`, left: { filter: { ...filter, [key]: without(values, value) } } };
+    });
+  }),
+};

@@ -1,0 +1,3 @@
+import { flagScreen } from './flags';
+
+export const inStock = flagScreen('inStock', 'inStock');

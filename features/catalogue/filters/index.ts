@@ -1,0 +1,16 @@
+import { type FilterName, filterKinds } from '@/lib/filters';
+import { attributes } from './attributes';
+import { brand } from './brand';
+import { category } from './category';
+import type { FilterScreen } from './definition';
+import { inStock } from './in-stock';
+import { monthly } from './monthly';
+import { price } from './price';
+import { sticker } from './sticker';
+
+const screens = { inStock, category, price, monthly, sticker, brand, filter: attributes } satisfies Record<FilterName, FilterScreen>;
+
+/** Every kind of filter with its name, in the order of the panel. */
+export const filterScreens = Object.entries(screens) as [FilterName, FilterScreen][];
+/** They again, in the order in which what is chosen is shown. */
+export const chipScreens: readonly FilterScreen[] = (Object.keys(filterKinds) as FilterName[]).map((name) => screens[name]);

@@ -1,0 +1,3 @@
+import { listScreen } from './lists';
+
+export const sticker = listScreen('sticker', 'stickers', ({ stickers }) => stickers);

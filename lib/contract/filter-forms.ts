@@ -1,0 +1,34 @@
+import { z } from 'zod';
+import { stickerSchema } from './common.ts';
+
+/** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
+const commaList = z
+  .string()
+  .max(400)
+  .regex(/^[a-z0-9._,-]*$/)
+  .transform((value) => [...new Set(value.split(',').filter((entry) => entry !== ''))]);
+const bound = z.coerce.number().int().min(0).max(1_000_000_000_000).optional();
+const whole = z.number().int();
+/** What can be chosen, with how many products it leads to. */
+const counted = { id: whole, name: z.string(), count: whole };
+
+type Ends<Name extends string> = `min_${Name}` | `max_${Name}`;
+const ends = <Name extends string, Form>(name: Name, form: Form) =>
+  ({ [`min_${name}`]: form, [`max_${name}`]: form }) as Record<Ends<Name>, Form>;
+
+/**
+ * Of these the filters (`lib/filters`) make their parts of questions and answers. They are handed in, so that whoever
+ * only reads addresses needs no schemas.
+ */
+export const filterForms = {
+  list: commaList.optional(),
+  lists: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
+  flag: z.enum(['0', '1']).optional(),
+  /** `min_…` and `max_…` that may be asked for, and those that there are. */
+  range: <Name extends string>(name: Name) => ends(name, bound),
+  bounds: <Name extends string>(name: Name) => z.object(ends(name, whole)),
+  entries: z.array(z.object({ ...counted, slug: z.string() })),
+  stickers: z.array(stickerSchema.extend({ count: whole })),
+  groups: z.array(z.object({ id: whole, key: z.string(), name: z.string(), values: z.array(z.object({ ...counted, key: z.string() })) })),
+};
+export type FilterForms = typeof filterForms;

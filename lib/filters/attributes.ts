@@ -1,0 +1,40 @@
+import type { FilterForms } from '../contract/filter-forms.ts';
+import type { Given } from './definition.ts';
+import { readList, writeList } from './lists.ts';
+
+interface State {
+  /** Attribute key → option keys. */
+  readonly filter: Readonly<Record<string, readonly string[]>>;
+}
+interface Named { readonly key: string; readonly name: string }
+
+// Begins with a letter or digit, so that no name is one of an object's own (`__proto__`).
+const filterName = /^filter\[([a-z0-9][a-z0-9_]{0,59})\]$/;
+const none: State = { filter: {} };
+
+/** Options of the attributes that a category is filtered by. */
+export const attributes = {
+  none,
+  read(given: Given): State | undefined {
+    const lists: [key: string, values: string[]][] = [];
+    for (const [name, texts] of given) {
+      const key = filterName.exec(name)?.[1];
+      if (key !== undefined) lists.push([key, readList(...texts)]);
+    }
+    const chosen = lists.filter(([, values]) => values.length > 0).sort(([one], [other]) => (one < other ? -1 : 1));
+    return chosen.length === 0 ? undefined : { filter: Object.fromEntries(chosen) };
+  },
+  // A state may hold an attribute of which everything was taken back.
+  write: ({ filter }: State) => ({
+    filter: Object.fromEntries(Object.keys(filter).sort().map((key): [string, string] => [key, writeList(filter[key] ?? [])]).filter(([, values]) => values !== '')),
+  }),
+  count: ({ filter }: State) => Object.values(filter).reduce((sum, values) => sum + values.length, 0),
+  names: (state: State, { filter }: { filter: readonly (Named & { values: readonly Named[] })[] }) =>
+    Object.entries(state.filter).flatMap(([key, values]) => {
+      const group = filter.find((entry) => entry.key === key);
+      return values.map((value) => group?.values.find((entry) => entry.key === value)?.name);
+    }),
+  query: (forms: FilterForms) => ({ filter: forms.lists }),
+  facets: (forms: FilterForms) => ({ filter: forms.groups }),
+  noFacets: { filter: [] },
+};

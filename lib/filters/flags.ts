@@ -1,0 +1,17 @@
+import type { FilterForms } from '../contract/filter-forms.ts';
+import type { Given } from './definition.ts';
+
+/** A yes or no, `param=1` in addresses and calls. */
+export function flagFilter<Name extends string, Param extends string>(name: Name, param: Param) {
+  type State = { readonly [N in Name]: boolean };
+  const chosen = (value: boolean) => ({ [name]: value }) as State;
+  return {
+    none: chosen(false),
+    read: (given: Given): State | undefined => (given.get(param)?.[0] === '1' ? chosen(true) : undefined),
+    write: () => ({ [param]: '1' }),
+    count: (state: State) => (state[name] ? 1 : 0),
+    query: (forms: FilterForms) => ({ [param]: forms.flag }) as Record<Param, FilterForms['flag']>,
+    facets: () => ({}),
+    noFacets: {},
+  };
+}

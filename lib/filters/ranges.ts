@@ -1,0 +1,38 @@
+import type { FilterForms } from '../contract/filter-forms.ts';
+import type { Given } from './definition.ts';
+
+/** A bound of a range; undefined where none is set. */
+type Bound = number | undefined;
+
+function readBound(text: string | undefined): Bound {
+  return text !== undefined && /^\d{1,12}$/.test(text) ? Number(text) : undefined;
+}
+
+/** Names of the bounds in a state, `minPrice` and `maxPrice` of `Price`. */
+type Bounds<Name extends string> = { readonly [End in `min${Capitalize<Name>}` | `max${Capitalize<Name>}`]?: Bound };
+
+/** A range with a parameter for either bound, the same in addresses and calls; bounds the wrong way round change places. */
+export function rangeFilter<Name extends string>(name: Name) {
+  type State = Bounds<Name>;
+  const [min, max] = [`min_${name}`, `max_${name}`];
+  const [least, most] = (['min', 'max'] as const).map((end) => `${end}${name.charAt(0).toUpperCase()}${name.slice(1)}`) as [keyof State, keyof State];
+  /** What is chosen when these are the bounds. */
+  const chosen = (from: Bound, to: Bound) => ({ [least]: from, [most]: to }) as State;
+  return {
+    none: chosen(undefined, undefined),
+    chosen,
+    /** The bounds that are chosen. */
+    bounds: (state: State): readonly [Bound, Bound] => [state[least], state[most]],
+    read(given: Given): State | undefined {
+      const [from, to] = [readBound(given.get(min)?.[0]), readBound(given.get(max)?.[0])];
+      if (from === undefined && to === undefined) return undefined;
+      return from !== undefined && to !== undefined && from > to ? chosen(to, from) : chosen(from, to);
+    },
+    write: (state: State) => ({ [min]: state[least], [max]: state[most] }),
+    count: (state: State) => (state[least] === undefined && state[most] === undefined ? 0 : 1),
+    query: (forms: FilterForms) => forms.range(name),
+    misfits: ({ [min]: from, [max]: to }: Readonly<Record<string, unknown>>) => (typeof from === 'number' && typeof to === 'number' && from > to ? [min] : []),
+    facets: (forms: FilterForms) => ({ [name]: forms.bounds(name) }) as Record<Name, ReturnType<typeof forms.bounds<Name>>>,
+    noFacets: { [name]: { [min]: 0, [max]: 0 } },
+  };
+}

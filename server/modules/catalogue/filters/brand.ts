@@ -1,0 +1,18 @@
+import { sql } from 'kysely';
+import type { FilterPlanner } from './definition.ts';
+import { idsOf, isAny, most, offered, ownRows } from './parts.ts';
+
+export const brand: FilterPlanner<'brand'> = {
+  plan({ brand_id = [] }, { reference }) {
+    const chosen = idsOf(reference.brands.values(), ({ slug }) => slug, brand_id);
+    return {
+      groups: brand_id.length === 0 ? [] : [isAny(sql`listed.brand_id`, chosen)],
+      counting: { value: sql`brand_id` },
+      facets(rows, [bit]) {
+        const brands = [...reference.brands.values()].map(({ id, name, slug }) => ({ id, name, slug }));
+        return { brands: offered(brands, chosen, ownRows(rows, () => bit)) };
+      },
+    };
+  },
+  quickChoices: ({ brands }, total) => most(brands, 5, total).map(({ name, slug, count }) => ({ name, query: `brand=${slug}`, count })),
+};

@@ -1,0 +1,40 @@
+import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Condition, FacetRow } from './definition.ts';
+
+export const ids = (values: readonly number[]) => sql`${[...values]}::integer[]`;
+
+export const all = (conditions: readonly Condition[]): Condition =>
+  conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`${sql.join(conditions, sql` and `)}`;
+
+/** A column that is one of the ids; equality is planned and run better than a list of one. */
+export const isAny = (column: RawBuilder<unknown>, values: readonly number[]): Condition =>
+  values.length === 1 ? sql<SqlBool>`${column} = ${values[0]}::integer` : sql<SqlBool>`${column} = any(${ids(values)})`;
+
+/** An array that holds one of the ids. For a few of them looking through it beats the general overlap three times over. */
+export function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condition {
+  if (values.length === 0 || values.length > 4) return sql<SqlBool>`${column} && ${ids(values)}`;
+  return sql<SqlBool>`(${sql.join(values.map((value) => sql`${value}::integer = any(${column})`), sql` or `)})`;
+}
+
+/** Ids of the rows that are named so, by name or id. */
+export function idsOf<Row extends { id: number }>(rows: Iterable<Row>, nameOf: (row: Row) => string, wanted: readonly string[]): number[] {
+  const names = new Set(wanted);
+  return [...rows].filter((row) => names.has(nameOf(row)) || names.has(String(row.id))).map((row) => row.id);
+}
+
+/** The rows of products that fail nothing, or only the value's own group. */
+export const ownRows = (rows: readonly FacetRow[], bitOf: (value: number) => number | undefined): FacetRow[] =>
+  rows.filter(({ mask, value }) => mask === 0 || mask === bitOf(value));
+
+/** What there is of these, and what is chosen of them, each with the number of its products. */
+export function offered<Entry extends { id: number }>(
+  entries: Iterable<Entry>, chosen: readonly number[], rows: readonly FacetRow[],
+): (Entry & { count: number })[] {
+  const counts = new Map<number, number>();
+  for (const { value, count } of rows) counts.set(value, (counts.get(value) ?? 0) + count);
+  return [...entries].map((entry) => ({ ...entry, count: counts.get(entry.id) ?? 0 })).filter(({ id, count }) => count > 0 || chosen.includes(id));
+}
+
+/** The most frequent values that not all have. */
+export const most = <Value extends { count: number }>(values: readonly Value[], limit: number, below: number): Value[] =>
+  values.filter(({ count }) => count > 0 && count < below).sort((one, other) => other.count - one.count).slice(0, limit);
