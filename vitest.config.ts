@@ -1,18 +1,30 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
+import { onServerAlone } from './tests/support/api-suites.ts';
 
 const alias = { '@': new URL('.', import.meta.url).pathname.replace(/\/$/, '') };
+
+/** Suites that take long for their size: begun last, they would leave the other core without work. */
+const long = /\/tests\/api\/(?:one-program|crash|import|limits|search|promises|payments\/race)\.test\.ts$/;
+class LongFirst extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    const sorted = await super.sort(files);
+    return [...sorted.filter(({ moduleId }) => long.test(moduleId)), ...sorted.filter(({ moduleId }) => !long.test(moduleId))];
+  }
+}
 
 export default defineConfig({
   resolve: { alias },
   test: {
+    sequence: { sequencer: LongFirst },
     // Vitest leaves one core free, of two that is half.
     maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
+        test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, unstubEnvs: true, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
       },
       {
         plugins: [react()],
@@ -26,6 +38,9 @@ export default defineConfig({
         resolve: { alias },
         test: {
           name: 'api', include: ['tests/api/**/*.test.ts'], environment: 'node', testTimeout: 60_000, hookTimeout: 180_000, expect: { poll: { timeout: 10_000 } },
+          // Suites have databases of their own and share no state but the program, which is loaded once a worker.
+          isolate: false,
+          exclude: process.env['API_SUITES'] === 'embedded' ? [...onServerAlone] : [],
           globalSetup: ['tests/support/api-setup.ts'],
         },
       },

@@ -7,10 +7,23 @@ import { ensureBrowser, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
 import { run, runTool, say } from './lib/run.mjs';
 
-/** `npm test`: everything, on any machine; installs what is missing and ends with one line of sums. */
-await ensureInstalled();
-const browser = await ensureBrowser();
-const postgres = await startPostgres();
+/** `npm test`: everything, on any machine; installs what is missing and ends with the seconds of each part and one line of sums. */
+/** @type {[string, number][]} */
+const times = [];
+
+/** Notes how long a part took. @template Result @param {string} name @param {() => Promise<Result>} part @returns {Promise<Result>} */
+async function timed(name, part) {
+  const started = Date.now();
+  try {
+    return await part();
+  } finally {
+    times.push([name, Math.round((Date.now() - started) / 1000)]);
+  }
+}
+
+// PostgreSQL needs no packages of ours; what Debian installs is installed one after the other.
+const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
+const browser = await timed('browser', ensureBrowser);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const sums = { passed: 0, failed: 0 };
 
@@ -24,7 +37,7 @@ function count(name, passed, failed) {
 /** A step that either holds or does not. @param {string} name @param {() => Promise<number>} step */
 async function check(name, step) {
   say(`\n== ${name}`);
-  const code = await step();
+  const code = await timed(name, step);
   count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
 }
 
@@ -33,7 +46,7 @@ async function vitest(name, projects, env = process.env) {
   say(`\n== ${name}`);
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const code = await runTool('vitest/vitest.mjs', args, env);
+  const code = await timed(name, () => runTool('vitest/vitest.mjs', args, env));
   try {
     const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
     // A file that could not even be loaded fails no test but fails the run.
@@ -47,7 +60,7 @@ async function endToEnd() {
   say('\n== browser tests');
   const report = path.join(reports, 'e2e.json');
   const env = { ...process.env, E2E_JSON: report, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
-  const code = await runTool('@playwright/test/cli.js', ['test'], env);
+  const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', ['test'], env));
   try {
     const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
     const failed = unexpected + flaky;
@@ -66,14 +79,17 @@ try {
       .then(() => check('dead code', deadCode)),
   ]);
   await vitest('unit and component tests', ['unit', 'component']);
-  await vitest('API tests on PGlite', ['api'], { ...process.env, TEST_DATABASE_URL: '' });
+  // Where there is PostgreSQL, PGlite is left those suites that could come out differently there (tests/support/api-suites.ts).
+  await vitest('API tests on PGlite', ['api'], { ...process.env, TEST_DATABASE_URL: '', API_SUITES: postgres === undefined ? '' : 'embedded' });
   if (postgres === undefined) say('\nPostgreSQL is not on this machine and may not be installed here: the API tests ran on PGlite alone.');
-  else await vitest('API tests on PostgreSQL', ['api'], { ...process.env, TEST_DATABASE_URL: postgres.url });
-  await ensureBuilt();
+  else await vitest('API tests on PostgreSQL', ['api'], { ...process.env, TEST_DATABASE_URL: postgres.url, API_SUITES: '' });
+  await timed('build', ensureBuilt);
   await endToEnd();
 } finally {
   await postgres?.stop();
   rmSync(reports, { recursive: true, force: true });
 }
+say('');
+for (const [name, seconds] of times) say(`${String(seconds).padStart(5)} s  ${name}`);
 say(`\n${sums.passed} passed, ${sums.failed} failed`);
 process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1);

@@ -1,13 +1,15 @@
 'use client';
 
 import './recaptcha.css';
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { GoogleReCaptchaProvider, useGoogleReCaptcha } from 'react-google-recaptcha-v3';
 import type { RunProps } from './run';
 
 type Props = RunProps & { challenge: Extract<RunProps['challenge'], { provider: 'recaptcha' }> };
 
 const scriptId = 'recaptcha-script';
+/** Where Google's script has its other half from. */
+const otherHalf = 'https://www.gstatic.com/recaptcha/';
 /** Longest that the script may take to come and to be ready, ms. */
 const timeoutMs = 20_000;
 
@@ -23,13 +25,20 @@ export default function RecaptchaRun(props: Props) {
   const fault = faultOf(challenge);
   const fail = useEffectEvent(() => onError('failed'));
   const notLoaded = useEffectEvent(() => onError('notLoaded'));
+  // The provider below says nothing when a script cannot be loaded. Such an event does not bubble and is caught on its way
+  // down: from before the provider puts the script into the document, and whichever element it puts there.
+  useLayoutEffect(() => {
+    const onFailure = ({ target }: Event) => {
+      if (target instanceof HTMLScriptElement && (target.id === scriptId || target.src.startsWith(otherHalf))) notLoaded();
+    };
+    document.addEventListener('error', onFailure, true);
+    return () => document.removeEventListener('error', onFailure, true);
+  }, []);
   useEffect(() => {
     if (fault !== undefined) {
       console.warn(fault);
       return fail();
     }
-    // The provider below has put the script into the document just now; it says nothing when that cannot be loaded.
-    document.getElementById(scriptId)?.addEventListener('error', () => notLoaded());
     const timer = setTimeout(() => notLoaded(), timeoutMs);
     return () => clearTimeout(timer);
   }, [fault]);

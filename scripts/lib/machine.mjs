@@ -81,6 +81,8 @@ export async function startPostgres() {
   const port = await freePort();
   const options = ['-D', data, '-p', String(port), '-k', folder, '-c', 'listen_addresses=127.0.0.1', '-c', 'max_connections=200', '-c', 'fsync=off'];
   const server = spawn(...as('postgres', options), { stdio: 'ignore', cwd: folder });
+  // Also where another part of the run gives up.
+  process.once('exit', () => { server.kill('SIGINT'); });
   const end = Date.now() + 30_000;
   while (!succeeds(path.join(bin, 'pg_isready'), ['-h', '127.0.0.1', '-p', String(port), '-q'])) {
     if (server.exitCode !== null || Date.now() > end) throw new Error('PostgreSQL did not start');

@@ -3,12 +3,10 @@ import type { AddressInfo } from 'node:net';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { deflateSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { seededDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto, picture } from '../support/import.ts';
-
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 /** A PNG whose heading promises so many pixels; hardly any stand in it. */
 function promisingPng(side: number): Buffer {

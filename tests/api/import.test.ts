@@ -9,8 +9,6 @@ import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder } from '../support/import.ts';
 
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
-
 const token = 'a-token-that-only-this-suite-knows';
 const url = `/api/${contract.import.feed.path}`;
 let bench: ImportBench;

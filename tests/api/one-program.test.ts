@@ -69,8 +69,8 @@ embedded('one program at a time', () => {
         await mkdir(path.join(dataDir, 'dumps'));
         await writeFile(path.join(dataDir, 'dumps', 'hourly-2026-11-22T08-00-00Z.tar.gz'), 'x');
         programs.push(['server/cli/restore.ts', []]);
-        for (const [script, args] of programs) {
-          const { code, said } = await runProgram(script, env, args);
+        const results = await Promise.all(programs.map(async ([script, args]) => ({ script, ...(await runProgram(script, env, args)) })));
+        for (const { script, code, said } of results) {
           expect(said, script).toMatch(/is in use by process \d+, since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d UTC/);
           expect(said, script).not.toMatch(/\n\s+at /);
           expect(code, script).toBe(1);

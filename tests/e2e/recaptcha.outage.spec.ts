@@ -54,7 +54,10 @@ test.describe('reCAPTCHA', () => {
     await fillCart(page, [{ product }]);
     await open(page, at(locale, '/checkout/'));
     await fillCheckout(page, locale);
+    // Asked for first, so that a failure tells a script that never came from one whose error was missed.
+    const asked = page.waitForRequest(/^https:\/\/www\.google\.com\/recaptcha\//);
     await orderButton(page, locale).click();
+    await asked;
     await expect(page.getByRole('dialog').getByRole('alert')).toContainText(text(locale, 'captcha.notLoaded'));
     await page.keyboard.press('Escape');
     await expect(page.getByRole('main')).toContainText(person.first);

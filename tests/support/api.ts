@@ -2,7 +2,6 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { vi } from 'vitest';
 import { z } from 'zod';
 import { contract } from '../../lib/contract/index.ts';
 import type { AnyEndpoint, BodyOf, DataOf, ParamsOf, QueryOf } from '../../lib/contract/core.ts';
@@ -17,9 +16,6 @@ import type { SmsMessage } from '../../server/modules/sms/port.ts';
 import { seededDatabase } from './database.ts';
 import { testNow } from './database-server.ts';
 import { startSimulator } from './simulator.ts';
-
-// Seeding takes seconds where many suites share few cores.
-vi.setConfig({ hookTimeout: 120_000, testTimeout: 60_000 });
 
 export { testNow };
 export const testSecret = 'a secret that only tests know';

@@ -1,11 +1,16 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
+import kr from '../../../locales/kr.json';
+import ru from '../../../locales/ru.json';
+import uz from '../../../locales/uz.json';
 import { contract } from '../../support/api.ts';
-import { api, confirm, create, freshPhone, made, orderRow, places, show, loanShopSuite } from '../../support/loan-world.ts';
+import { api, confirm, create, freshPhone, made, orderRow, places, settle, show, loanShopSuite } from '../../support/loan-world.ts';
 import { loanDraft, shortest } from '../../support/loans.ts';
 import { stateOf } from '../../support/orders.ts';
 import { lastCode, wrongCode } from '../../support/simulator.ts';
 
+const texts = { kr, uz, ru };
 loanShopSuite();
 
 describe('members only', () => {
@@ -42,6 +47,25 @@ describe('members only', () => {
     expect((await register({})).data).toMatchObject({ state: 'code', next: 'code', ttl: 60, code_length: 4 });
     expect((await register({})).failure.code).toBe(apiCodes.loanStep.code);
     expect((await confirm(one, 'paymart', await lastCode(api.simulator, one.phone, 'paymart'))).data).toMatchObject({ outcome: 'approved' });
+  });
+});
+
+describe('what became of an application', () => {
+  test.each([
+    ['approved', 'approved'], ['prepayment', 'approved_with_prepayment'], ['not_approved', 'not_approved'], ['denied', 'denied'],
+    ['not_passed', 'not_passed_scoring'], ['canceled', 'canceled_by_customer'], ['pending', 'being_checked'],
+  ] as const)('%s has its own text and advice in each language', async (behaviour, outcome) => {
+    const one = await made('paymart', behaviour);
+    if (one.loan.next === 'code') await confirm(one, 'paymart', await lastCode(api.simulator, one.phone, 'paymart'));
+    // The scoring takes its time at the partner.
+    if (behaviour === 'not_passed') await settle();
+    const told = await Promise.all(locales.map(async (locale) => {
+      const { data } = await api.call(contract.order.show, { query: { id: one.id }, cookies: one.cookies, headers: { 'accept-language': locale } });
+      expect(data.loan).toMatchObject({ outcome, text: texts[locale].api.loan.outcome[outcome] });
+      return data.loan?.advice ?? '';
+    }));
+    for (const advice of told) expect(advice.length).toBeGreaterThan(10);
+    expect(new Set(told).size).toBe(locales.length);
   });
 });
 

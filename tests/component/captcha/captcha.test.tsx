@@ -136,6 +136,27 @@ test('reCAPTCHA that cannot be loaded says so; the next attempt loads it anew', 
   await waitFor(() => expect(script()?.src).toContain('/recaptcha/enterprise.js?render=site-key&hl=ru'));
 });
 
+test('reCAPTCHA that is blocked the very moment it is put into the document says so', async () => {
+  const append = vi.spyOn(document.head, 'appendChild').mockImplementation((node) => {
+    document.head.append(node);
+    node.dispatchEvent(new Event('error'));
+    return node;
+  });
+  await sendWith(google());
+  await waitFor(() => expect(append).toHaveBeenCalled());
+  expect(await screen.findByText('Не удалось загрузить программу проверки')).toBeVisible();
+});
+
+test('reCAPTCHA whose other half cannot be loaded says so', async () => {
+  await sendWith(google());
+  await waitFor(() => expect(script()).not.toBeNull());
+  const half = document.createElement('script');
+  half.src = 'https://www.gstatic.com/recaptcha/releases/x/recaptcha__ru.js';
+  document.head.append(half);
+  fireEvent.error(half);
+  expect(await screen.findByText('Не удалось загрузить программу проверки')).toBeVisible();
+});
+
 test.each([
   ['without a key', { public_key: '' }, 'No key provided'],
   ['without a version', { version: null }, 'No version provided'],

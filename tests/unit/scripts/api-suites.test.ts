@@ -1,0 +1,22 @@
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { onServerAlone, walks } from '../../support/api-suites.ts';
+
+const modules = readdirSync('server/modules', { withFileTypes: true }).filter((entry) => entry.isDirectory()).map(({ name }) => name);
+
+test('every suite that the embedded database is spared is there, once', () => {
+  expect(onServerAlone.filter((suite) => !existsSync(suite))).toEqual([]);
+  expect(new Set(onServerAlone).size).toBe(onServerAlone.length);
+});
+
+test('a suite that looks at the database beneath runs on both', () => {
+  for (const suite of onServerAlone) expect(readFileSync(suite, 'utf8'), suite).not.toMatch(/\bonPostgres\b|\bopenDatabase\b|\bcopyTo\b/);
+});
+
+test('every module has a walk on the embedded database, by a suite that runs there', () => {
+  expect(Object.keys(walks)).toEqual(modules);
+  for (const [module, suite] of Object.entries(walks)) {
+    expect(existsSync(suite), module).toBe(true);
+    expect(onServerAlone, module).not.toContain(suite);
+  }
+});
