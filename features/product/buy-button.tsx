@@ -3,12 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonLink, buttonLook } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { Stepper } from '@/components/stepper';
-import { canDecrease, canIncrease } from '@/lib/cart/rules';
+import { onNeed } from '@/components/late/on-need';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
+
+// Most products of a page are in nobody's cart; the height of the line is kept while it comes.
+const InCart = onNeed(() => import('./in-cart').then((module) => module.InCart), () => <div className="stepper" aria-hidden="true" />);
 
 export type BuyableProduct = Pick<
   ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability'
@@ -35,27 +37,7 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
   // Where it is the one thing to do it looks so; among other cards it stands back behind what can be had now.
   const apart = large || bar ? 'primary' : 'outline';
 
-  if (line !== undefined) {
-    const stepper = (
-      <Stepper
-        count={line.count}
-        canDecrease={canDecrease(line)}
-        canIncrease={canIncrease(line)}
-        onDecrease={() => cart.decrease(product.id)}
-        onIncrease={() => cart.increase(product.id)}
-        labels={{ decrease: t('less'), increase: t('more'), count: `${t('count')}: ${product.name}` }}
-      />
-    );
-    if (!large && !bar) return stepper;
-    return (
-      <div className="in-cart">
-        {stepper}
-        <ButtonLink href={href('/cart/')} large={large} aria-label={bar ? t('toCart') : undefined}>
-          {bar ? <Icon name="cart" /> : t('toCart')}
-        </ButtonLink>
-      </div>
-    );
-  }
+  if (line !== undefined) return <InCart line={line} name={product.name} large={large} bar={bar} />;
 
   const add = () => {
     cart.add(product);
