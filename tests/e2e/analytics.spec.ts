@@ -19,7 +19,7 @@ function watchEvents(page: Page): Sent[] {
 }
 const types = (sent: readonly Sent[]) => sent.map(({ type }) => type);
 
-test('a visit counts once a browser session, a product page each time with its id', { tag: '@phone' }, async ({ page, request }) => {
+test('a visit counts once a browser session, a product page each time with its id', async ({ page, request }) => {
   const sent = watchEvents(page);
   const [one, other] = await buyable(request, 2);
   await open(page, '/ru/');
@@ -68,7 +68,7 @@ test('an order counts once, and a failed one does not', async ({ page, request }
   expect(types(sent).filter((type) => type === 'create_order')).toHaveLength(1);
 });
 
-test('a click at a banner is told and holds nobody up', { tag: '@phone' }, async ({ page }) => {
+test('a click at a banner is told and holds nobody up', async ({ page }) => {
   let body: unknown;
   // Nobody answers.
   await page.route('**/content/metrika/click', (route) => { body = route.request().postDataJSON(); });
@@ -80,17 +80,6 @@ test('a click at a banner is told and holds nobody up', { tag: '@phone' }, async
   await banner.click();
   await expect(page).not.toHaveURL('/ru/');
   await expect.poll(() => body).toEqual({ type: 'banner', id, path: '/ru/', platform: 1 });
-});
-
-test('a counting that fails disturbs nobody', async ({ page, request }) => {
-  const errors: string[] = [];
-  page.on('pageerror', (error) => errors.push(error.message));
-  await page.route('**/analytic/new/visit', (route) => route.abort());
-  const [product] = await buyable(request, 1);
-  await open(page, `/ru/product/detail/${product.id}/`);
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }).first().click();
-  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-  expect(errors).toEqual([]);
 });
 
 test.describe('counters of others', () => {

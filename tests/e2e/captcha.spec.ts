@@ -6,7 +6,7 @@ import { orderButton, ordersOf, person, thanks } from '../support/e2e-checkout.t
 test.describe('our own check', () => {
   test.beforeEach(({ page, request }) => readyToOrder(page, request));
 
-  test('runs before the order, in sight, and the order carries its token', { tag: '@phone' }, async ({ page }) => {
+  test('runs before the order, in sight, and the order carries its token', async ({ page }) => {
     const calls = watch(page);
     // The check may be over in a blink, so the page itself notes whether its dialog ever stood.
     await page.evaluate((title) => {
@@ -21,7 +21,7 @@ test.describe('our own check', () => {
     expect(await ordersOf(page)).toHaveLength(1);
   });
 
-  test('that fails sends no order, says so, keeps everything and can be made again', { tag: '@phone' }, async ({ page }) => {
+  test('that fails sends no order, says so, keeps everything and can be made again', async ({ page }) => {
     const calls = watch(page);
     const unsolvable = (data: Record<string, unknown>) => {
       const task = data['challenge'] as { parameters: object };
@@ -42,29 +42,6 @@ test.describe('our own check', () => {
     await orderButton(page, 'ru').click();
     await expect(thanks(page, 'ru')).toBeVisible();
     expect(await ordersOf(page)).toHaveLength(1);
-  });
-
-  test('that ran out asks again', async ({ page }) => {
-    const calls = watch(page);
-    await changeChallenge(page, (data) => ({ ...data, expires_in: 0 }));
-    await orderButton(page, 'ru').click();
-    await expect(dialog(page).getByRole('alert')).toContainText(words('expired'));
-    expect(calls).toEqual(['challenge']);
-    await page.unroute(challenge);
-    await dialog(page).getByRole('button', { name: words('again') }).click();
-    await expect(thanks(page, 'ru')).toBeVisible();
-    expect(calls).toEqual(['challenge', 'challenge', 'order with token']);
-  });
-
-  test('whose task cannot be had is a failed order like any other', async ({ page }) => {
-    const calls = watch(page);
-    await page.route(challenge, (route) => route.abort());
-    await orderButton(page, 'ru').click();
-    await expect(refusal(page)).toContainText(text('ru', 'errors.offline'));
-    expect(calls).toEqual(['challenge']);
-    await page.unroute(challenge);
-    await orderButton(page, 'ru').click();
-    await expect(thanks(page, 'ru')).toBeVisible();
   });
 
   test('that the server does not believe is made again with the next press', async ({ page }) => {

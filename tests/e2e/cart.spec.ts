@@ -32,42 +32,6 @@ test('two products from their cards stand in the cart with their sum', { tag: '@
   expect((await keptCart(page))?.products.map(({ id, count, selected }) => ({ id, count, selected }))).toEqual(products.map(({ id }) => ({ id, count: 1, selected: true })));
 });
 
-test('the count stays between one and the lesser of stock and ten', async ({ page, request }) => {
-  const [scarce] = await buyable(request, 1, untouched(8));
-  const [plenty] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
-  await fillCart(page, [{ product: scarce }, { product: plenty }]);
-  await open(page, '/ru/cart/');
-  for (const [index, most] of [[0, scarce.all_stock], [1, 10]] as const) {
-    const row = lines(page).getByRole('listitem').nth(index);
-    const more = row.getByRole('button', { name: text('ru', 'card.more') });
-    const less = row.getByRole('button', { name: text('ru', 'card.less') });
-    await expect(less).toBeDisabled();
-    for (let count = 2; count <= most; count += 1) {
-      await more.click();
-      await expect(row.getByRole('status')).toHaveText(String(count));
-    }
-    await expect(more).toBeDisabled();
-    await less.click();
-    await expect(row.getByRole('status')).toHaveText(String(most - 1));
-  }
-});
-
-test('products are selected one by one and all at once', async ({ page, request }) => {
-  const products = await buyable(request, 2);
-  await fillCart(page, products.map((product) => ({ product })));
-  await open(page, '/ru/cart/');
-  await expect(summary(page)).toContainText(sum(products));
-  await lines(page).getByRole('listitem').first().getByRole('checkbox').uncheck();
-  await expect(summary(page)).toContainText(sum(products.slice(1)));
-  const all = lines(page).getByRole('checkbox', { name: text('ru', 'cart.selectAll') });
-  await all.check();
-  await expect(summary(page)).toContainText(sum(products));
-  await all.uncheck();
-  await order(page).click();
-  await expect(summary(page).getByRole('alert')).toHaveText(text('ru', 'cart.selectProducts'));
-  await expect(page).toHaveURL('/ru/cart/');
-});
-
 test('the checkout gets the selected products only, and loses what is removed from the cart', async ({ page, request }) => {
   const products = await buyable(request, 3);
   const [first, second, third] = products;
@@ -159,13 +123,6 @@ test('what ran out must leave before the order goes on', async ({ page, request 
   await expect(lines(page).getByRole('listitem')).toHaveCount(1);
   await order(page).click();
   await expect(page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') })).toBeVisible();
-});
-
-test('an empty cart shows the way to the catalogue', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/cart/');
-  await expect(page.getByRole('heading', { name: text('ru', 'cart.emptyTitle') })).toBeVisible();
-  await page.getByRole('main').getByRole('link', { name: text('ru', 'common.toCatalogue') }).click();
-  await expect(page).toHaveURL('/ru/katalog/');
 });
 
 test('a cart whose prices cannot be asked says so and asks again', async ({ page, request }) => {

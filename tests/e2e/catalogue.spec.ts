@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test';
-import { expect, grouped, kept, largestLeaf, listing, open, ready, test, text } from '../support/e2e.ts';
+import { expect, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 
-const call = '**/api/common/v1/search/filters**';
 const results = (page: Page) => page.getByRole('region', { name: text('ru', 'listing.results') });
 const cards = (page: Page) => results(page).getByRole('heading', { level: 3 });
-const more = (page: Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
 
 /** A listing of more than two pages. */
 const long = '/ru/product/search/samsung/';
+const call = '**/api/common/v1/search/filters**';
+const more = (page: Page) => page.getByRole('button', { name: text('ru', 'listing.loadMore') });
 
 test('load more appends the next page once, however often it is pressed', async ({ page, request }) => {
   const { pagination } = await listing(request, 'q=samsung', 'ru');
@@ -69,73 +69,4 @@ test('filters narrow the listing, stand in the address and open elsewhere', asyn
   await expect(results(page).getByText(found, { exact: true })).toBeVisible();
   await page.getByRole('button', { name: text('ru', 'listing.clearAll') }).click();
   await expect(results(page).getByText(text('ru', 'listing.found', { count: all.pagination.total_count }), { exact: true })).toBeVisible();
-});
-
-test('sorting by price orders the products', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  for (const [order, sign] of [['price', 1], ['-price', -1]] as const) {
-    await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption(order);
-    const { products } = await listing(request, `category_all=${leaf.slug}&sort=${order}`, 'ru');
-    await expect(cards(page)).toHaveText(products.map(({ name }) => name));
-    expect(products.every((product, index) => index === 0 || (product.discount_price - (products[index - 1]?.discount_price ?? 0)) * sign >= 0)).toBe(true);
-  }
-});
-
-test('the price range keeps to its bounds', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  const { price } = await listing(request, `category_all=${leaf.slug}`, 'ru');
-  const from = Math.floor((price.min_price + price.max_price) / 2);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  const group = page.getByRole('complementary', { name: text('ru', 'listing.filters') }).getByRole('group', { name: text('ru', 'listing.price') });
-  const input = group.getByRole('textbox').first();
-  await input.fill(String(from));
-  await input.press('Enter');
-  await expect(page).toHaveURL(new RegExp(`min_price=${from}`));
-  const { pagination, products } = await listing(request, `category_all=${leaf.slug}&min_price=${from}`, 'ru');
-  await expect(results(page).getByText(text('ru', 'listing.found', { count: pagination.total_count }), { exact: true })).toBeVisible();
-  expect(products.every((product) => product.discount_price >= from)).toBe(true);
-  await expect(page.getByRole('button', { name: new RegExp(grouped(from).replaceAll(' ', '\\s')) })).toBeVisible();
-});
-
-test('the list view is remembered', { tag: '@phone' }, async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.getByRole('button', { name: text('ru', 'listing.viewList') }).click();
-  await expect.poll(() => kept<{ viewType: string }>(page, 'product')).toMatchObject({ viewType: 'list' });
-  await page.reload();
-  await expect(page.getByRole('button', { name: text('ru', 'listing.viewList') })).toHaveAttribute('aria-pressed', 'true');
-});
-
-test('nothing found says so and leads back', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/?min_price=999000000000`);
-  await expect(page.getByRole('heading', { name: text('ru', 'listing.emptyTitle') })).toBeVisible();
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'listing.clearAll') }).last().click();
-  await expect(cards(page).first()).toBeVisible();
-});
-
-test('a failing listing is told and can be tried again', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.route(call, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
-  await page.getByRole('combobox', { name: text('ru', 'listing.sort') }).selectOption('price');
-  const alert = page.getByRole('main').getByRole('alert');
-  await expect(alert).toContainText(text('ru', 'errors.listFailed'));
-  await expect(page.locator('[data-state=failed]')).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await page.unroute(call);
-  await alert.getByRole('button', { name: text('ru', 'common.retry') }).click();
-  await expect(cards(page).first()).toBeVisible();
-  await expect(page.locator('[data-state=failed]')).toHaveCount(0);
-});
-
-test('the search of the header finds products', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/');
-  const box = page.getByRole('banner').getByRole('combobox', { name: text('ru', 'header.search') });
-  await box.fill('samsung');
-  await box.press('Enter');
-  await expect(page).toHaveURL('/ru/product/search/samsung/');
-  await ready(page);
-  await expect(cards(page).first()).toContainText(/samsung/i);
 });

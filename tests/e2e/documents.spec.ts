@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test';
 import { expect, type Locale, test, text } from '../support/e2e.ts';
-import { ordersOf } from '../support/e2e-checkout.ts';
 import { applyButton, outcome, phoneFor, toLoanConfirm } from '../support/e2e-loans.ts';
 import { almostTooLarge, gif, photo, tooLarge } from '../support/pictures.ts';
 
@@ -104,16 +103,6 @@ test('an ID card asks for its back; photos are judged, none is taken twice, and 
   await expect(slot(page, 'kr', 'sideSelfie').getByRole('img')).toBeVisible();
   await expect(slot(page, 'kr', 'sideSelfie').getByRole('progressbar')).toHaveCount(0);
   await expect(slot(page, 'kr', 'sideSelfie')).toContainText(text('kr', 'instalment.sideSelfieHint'));
-});
-
-test('trustees are other people than each other and the applicant', { tag: '@desktop' }, async ({ page }) => {
-  const phone = phoneFor();
-  await toLoanConfirm(page, { locale: 'uz', partner: 'Texnomart', months: 6, phone });
-  await input(page, 'uz', 'trusteePhone', { number: 1 }).fill(phone);
-  await input(page, 'uz', 'trusteePhone', { number: 2 }).fill(phone);
-  await ready(page, 'uz').click();
-  await expect(page.getByText(text('uz', 'validation.phoneRepeats'))).toHaveCount(2);
-  expect(await ordersOf(page)).toEqual([]);
 });
 
 test('verification goes through its four pages, each by its address', { tag: '@desktop' }, async ({ page }) => {

@@ -55,7 +55,7 @@ test('a call that the shopper gave up is no failure', async ({ page, request }) 
   await expect(page.locator('[data-state]')).toHaveCount(0);
 });
 
-test('without a connection a notice says so and goes by itself', { tag: '@phone' }, async ({ page, context }) => {
+test('without a connection a notice says so and goes by itself', async ({ page, context }) => {
   await open(page, '/ru/');
   const notice = page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') });
   await context.setOffline(true);

@@ -50,7 +50,7 @@ test('the line of categories is what the shop set', async ({ page, request }) =>
   }
 });
 
-test('news lead from the home page to their own, back at its top', { tag: '@phone' }, async ({ page }) => {
+test('news lead from the home page to their own, back at its top', async ({ page }) => {
   await open(page, '/ru/');
   const section = page.getByRole('region', { name: text('ru', 'home.news'), exact: true });
   await section.scrollIntoViewIfNeeded();

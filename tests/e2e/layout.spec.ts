@@ -1,4 +1,4 @@
-import { at, buyable, expect, fillCart, kept, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
+import { at, buyable, expect, fillCart, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
 import { choosePickup, fillContact } from '../support/e2e-checkout.ts';
 import { regions } from '../../lib/region/regions.ts';
 
@@ -59,50 +59,12 @@ test('every place of the bottom navigation leads where it says', { tag: '@only-p
   }
 });
 
-test('the checkout has its own header and footer', { tag: '@phone' }, async ({ page }) => {
+test('the checkout has its own header and footer', async ({ page }) => {
   await open(page, '/ru/checkout/');
   await expect(page.getByRole('banner')).toHaveCount(1);
   await expect(page.getByRole('contentinfo')).toHaveCount(1);
   await expect(page.getByRole('banner').getByRole('button', { name: text('ru', 'header.catalogue') })).toHaveCount(0);
   await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toHaveCount(0);
-});
-
-test('leaving a page closes the notice and the open dialog', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  await open(page, '/ru/');
-  await page.getByRole('navigation', { name: text('ru', 'header.topCategories') }).getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/ru\/katalog\//);
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
-  const notice = page.getByText(text('ru', 'popups.wishlistAdded'));
-  await expect(notice).toBeVisible();
-  await page.getByRole('banner').getByRole('link', { name: text('ru', 'header.news') }).click();
-  await expect(page).toHaveURL('/ru/news/');
-  await expect(notice).toBeHidden();
-  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true }).click();
-  const dialog = page.getByRole('dialog', { name: text('ru', 'header.chooseRegion') });
-  await expect(dialog).toBeVisible();
-  await page.goBack();
-  await expect(page).toHaveURL(/\/ru\/katalog\//);
-  await expect(dialog).toBeHidden();
-});
-
-test('the browser keeps exactly the sections of the shop, and no secret', async ({ page, request }) => {
-  const leaf = await largestLeaf(request);
-  const [product] = await buyable(request, 1);
-  await open(page, `/ru/product/detail/${product.id}/`);
-  // Whoever leaves at once hasn't seen the product: it is remembered by the page's program, not by the address.
-  await expect.poll(() => kept(page, 'product')).toMatchObject({ idList: [product.id] });
-  await open(page, `/ru/katalog/${leaf.slug}/`);
-  for (const key of ['wishlistAdd', 'compareAdd', 'addToCart']) await page.getByRole('main').getByRole('button', { name: text('ru', `card.${key}`) }).first().click();
-  await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
-  await page.keyboard.press('Escape');
-  await page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true }).click();
-  await page.getByRole('dialog').getByRole('listitem').getByRole('button').first().click();
-  await expect.poll(() => kept(page, 'header')).toMatchObject({ selectedRegion: { id: 1 } });
-  const sections = await page.evaluate(() => Object.keys(localStorage).sort());
-  expect(sections).toEqual(['cart', 'compare', 'header', 'product', 'wishlist']);
-  expect(await page.evaluate(() => JSON.stringify({ ...localStorage }))).not.toMatch(/token|bearer/i);
 });
 
 test('the primary button has the colour of the shop', async ({ page, request }) => {

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
-import { api, at, expect, grouped, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { api, at, expect, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
+import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
 const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
@@ -12,9 +12,8 @@ const found = (page: Page, count: number) => results(page).getByText(t('listing.
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** A listing of more than two pages that is no search. */
 const long = '/ru/brand/samsung/';
-const scheme = { light: 'light', dark: 'dark' } as const;
 
-test.describe('pages of a listing', { tag: '@phone' }, () => {
+test.describe('pages of a listing', () => {
   test('load more keeps the address true; that address opens, with what comes before and after', async ({ page, browser, request }) => {
     const { pagination } = await listing(request, 'brand_id=samsung', 'ru');
     expect(pagination.total_page).toBeGreaterThan(2);
@@ -36,7 +35,7 @@ test.describe('pages of a listing', { tag: '@phone' }, () => {
     await other.close();
   });
 
-  test('Back from a product brings the list as it was left, and the place in it', async ({ page }) => {
+  test('Back from a product brings the list as it was left, and the place in it', { tag: '@phone' }, async ({ page }) => {
     await open(page, long);
     await more(page).click();
     await expect(cards(page)).toHaveCount(40);
@@ -80,33 +79,6 @@ test.describe('filters on wide screens', () => {
     }
   });
 
-  test('a monthly payment narrows to cards that show no more', async ({ page, request }) => {
-    const leaf = await largestLeaf(request);
-    const { monthly } = await listing(request, `category_all=${leaf.slug}`, 'ru');
-    const most = Math.floor((monthly.min_monthly + monthly.max_monthly) / 3);
-    await open(page, at('ru', `/katalog/${leaf.slug}/`));
-    const field = filters(page).getByRole('group', { name: t('listing.monthly') }).getByRole('textbox', { name: t('listing.to') });
-    await field.fill(String(most));
-    await field.press('Enter');
-    await expect(page).toHaveURL(new RegExp(`max_monthly=${most}$`));
-    const { products, pagination } = await listing(request, `category_all=${leaf.slug}&max_monthly=${most}`, 'ru');
-    expect(products.every(({ price_plan }) => price_plan.by_instalments !== null && price_plan.by_instalments.monthly <= most)).toBe(true);
-    await expect(found(page, pagination.total_count)).toBeVisible();
-    await expect(page.getByRole('button', { name: new RegExp(`В месяц до ${grouped(most).replaceAll(' ', '\\s')}`) })).toBeVisible();
-  });
-
-  test('long lists are searched in either script and unfold', async ({ page }) => {
-    await open(page, '/ru/katalog/telefonlar-va-gadjetlar/');
-    const brands = filters(page).getByRole('group', { name: t('listing.brand') });
-    const folded = await brands.getByRole('checkbox').count();
-    await brands.getByRole('button', { name: /^Ещё/ }).click();
-    expect(await brands.getByRole('checkbox').count()).toBeGreaterThan(folded);
-    await brands.getByRole('searchbox').fill('самс');
-    await expect(brands.getByRole('checkbox')).toHaveCount(1);
-    await brands.getByRole('checkbox', { name: /^Samsung/ }).click();
-    await expect(page).toHaveURL(/brand=samsung$/);
-  });
-
   test('a category of a department narrows it and brings its attributes', async ({ page, request }) => {
     const slug = 'telefonlar-va-gadjetlar';
     const { catalogs } = await listing(request, `category_all=${slug}`, 'ru');
@@ -139,7 +111,7 @@ test.describe('filters on wide screens', () => {
   });
 });
 
-test.describe('views and addresses', { tag: '@phone' }, () => {
+test.describe('views and addresses', () => {
   test('who chose the list sees it from the first paint, in every category', async ({ page, request }) => {
     const leaf = await largestLeaf(request);
     await open(page, at('ru', `/katalog/${leaf.slug}/`));
@@ -220,7 +192,7 @@ test('on a phone nothing is applied until the sheet goes, and its button counts'
   await expect(found(page, sticker.count)).toBeVisible();
 });
 
-test.describe('promotions', { tag: '@phone' }, () => {
+test.describe('promotions', () => {
   test('the list leads to a promotion with its products, narrowed by its categories', async ({ page, request }) => {
     const promotions = await api<PromotionCard[]>(request, 'web/v1/content/promotions', { locale: 'ru' });
     const promotion = promotions.find(({ type }) => type === 1);
@@ -253,7 +225,7 @@ test.describe('promotions', { tag: '@phone' }, () => {
   });
 });
 
-test.describe('brands', { tag: '@phone' }, () => {
+test.describe('brands', () => {
   test('all brands stand under their letters and are found by name in either script', async ({ page }) => {
     await open(page, '/ru/brand/');
     await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
@@ -276,14 +248,18 @@ test.describe('brands', { tag: '@phone' }, () => {
   });
 });
 
-for (const [locale, colorScheme, tag] of [['ru', scheme.light, '@desktop'], ['kr', scheme.dark, '@only-phone']] as const) {
-  test.describe(`no barrier in ${locale}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test('on the pages of listings', { tag }, async ({ page }) => {
+const both = ['/katalog/telefonlar-va-gadjetlar/', '/katalog/smartfonlar/?brand=apple,samsung&max_monthly=900000', '/brand/samsung/'] as const;
+for (const { locale, tag, paths } of [
+  { locale: 'ru', tag: '@desktop', paths: [...both, '/promotions/', '/promotions/1/'] },
+  { locale: 'kr', tag: '@only-phone', paths: [...both, '/brand-products/samsung/', '/promotions/2/'] },
+] as const) {
+  test.describe(`in ${locale}`, () => {
+    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test('the pages of listings have no barrier', { tag }, async ({ page }) => {
       test.slow();
-      for (const path of ['/katalog/telefonlar-va-gadjetlar/', '/katalog/smartfonlar/?brand=apple,samsung&max_monthly=900000', '/brand/', '/brand/samsung/', '/brand-products/samsung/', '/promotions/', '/promotions/1/', '/promotions/2/']) {
+      for (const path of paths) {
         await open(page, at(locale, path));
-        await noBarrier(page, path);
+        await noBarrierByDayAndNight(page, path, 'main');
       }
     });
   });

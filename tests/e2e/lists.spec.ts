@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../../lib/contract/common.ts';
-import { at, buyable, expect, kept, largestLeaf, listing, open, test, text, widthOf, type Locale } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { at, buyable, expect, kept, largestLeaf, listing, open, test, text, type Locale } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -31,127 +31,76 @@ async function products(request: APIRequestContext, count: number): Promise<{ sa
 const idsOf = (list: readonly ProductCard[]): number[] => list.map(({ id }) => id);
 const strip = (page: Page, locale: Locale): Locator => main(page).getByRole('list', { name: text(locale, 'compare.products') });
 const removals = (page: Page, locale: Locale): Locator => strip(page, locale).getByRole('button', { name: text(locale, 'compare.remove') });
-const selectedTab = (page: Page): Locator => main(page).getByRole('tab', { selected: true });
 /** The values of each shown row. */
 const rows = (page: Page): Promise<string[][]> =>
   main(page).locator('tr:has(td)').evaluateAll((all) => all.map((row) => [...row.querySelectorAll('td')].map((cell) => cell.textContent)));
 
-for (const locale of ['kr', 'ru'] as const) {
-  test.describe(locale, () => {
-    for (const list of ['wishlist', 'compare'] as const) {
-      test(`adding to ${list} shows the way there for four seconds`, { tag: widthOf[locale] }, async ({ page, request }) => {
-        const leaf = await largestLeaf(request);
-        await page.clock.install();
-        await open(page, at(locale, `/samarkand/katalog/${leaf.slug}/`));
-        const add = list === 'wishlist' ? wish(page, locale) : compare(page, locale);
-        const notice = page.getByText(text(locale, `popups.${list}Added`));
-        await stopTime(page);
-        await add.click();
-        await expect(notice).toBeVisible();
-        const link = notice.locator('..').getByRole('link', { name: text(locale, isPhone(page) ? `header.${list}` : 'popups.go'), exact: true });
-        await expect(link).toHaveAttribute('href', at(locale, `/samarkand/${list}/`));
-        await page.clock.runFor(3_000);
-        await add.click();
-        await page.clock.runFor(3_000);
-        await expect(notice).toBeVisible();
-        await page.clock.runFor(1_500);
-        await expect(notice).toBeHidden();
-        await add.click();
-        await page.clock.resume();
-        await link.click();
-        await expect(page).toHaveURL(at(locale, `/samarkand/${list}/`));
-        await expect(notice).toBeHidden();
-        await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(3);
-      });
-    }
-
-    test('removing takes the notice away at once', { tag: widthOf[locale] }, async ({ page, request }) => {
-      const leaf = await largestLeaf(request);
-      await page.clock.install();
-      await open(page, at(locale, `/katalog/${leaf.slug}/`));
-      await stopTime(page);
-      const notice = page.getByText(text(locale, 'popups.wishlistAdded'));
-      const places = page.getByRole('navigation', { name: text(locale, isPhone(page) ? 'header.bottomNav' : 'header.mainNav') });
-      const link = places.getByRole('link', { name: text(locale, 'header.wishlist') });
-      await wish(page, locale).click();
-      await expect(notice).toBeVisible();
-      await expect(link).toHaveAccessibleName(new RegExp(text(locale, 'header.counter', { count: 1 })));
-      await main(page).getByRole('button', { name: text(locale, 'card.wishlistRemove') }).click();
-      await expect(notice).toBeHidden();
-      await expect(link).toHaveAccessibleName(text(locale, 'header.wishlist'));
-      expect(await kept(page, 'wishlist')).toEqual({ productIds: [] });
-      await wish(page, locale).click();
-      await page.clock.runFor(3_900);
-      await expect(notice).toBeVisible();
-      await page.clock.runFor(600);
-      await expect(notice).toBeHidden();
-    });
-
-    test('empty lists say so and lead to the catalogue', { tag: widthOf[locale] }, async ({ page }) => {
-      for (const list of ['wishlist', 'compare'] as const) {
-        await page.goto(at(locale, `/${list}/`));
-        await expect(main(page).getByRole('heading', { name: text(locale, `${list}.emptyTitle`) })).toBeVisible();
-        await expect(main(page).getByRole('link', { name: text(locale, 'common.toCatalogue') })).toHaveAttribute('href', at(locale, '/katalog/'));
-      }
-    });
-
-    test('the comparison stands by category, and can be reduced to differences', { tag: widthOf[locale] }, async ({ page, request }) => {
-      const { same, other } = await products(request, 2);
-      await keep(page, 'compare', [...idsOf(same), other.id]);
-      await page.goto(at(locale, '/compare/'));
-      await expect(main(page).getByRole('tab')).toHaveCount(2);
-      await expect(removals(page, locale)).toHaveCount(2);
-      const all = await rows(page);
-      const differing = all.filter((values) => new Set(values).size > 1);
-      expect(differing.length).toBeGreaterThan(0);
-      expect(differing.length).toBeLessThan(all.length);
-      const toggle = main(page).getByRole('checkbox', { name: text(locale, 'compare.onlyDifferences') });
-      await toggle.check();
-      expect(await rows(page)).toEqual(differing);
-      await toggle.uncheck();
-      expect(await rows(page)).toEqual(all);
-      await toggle.check();
-      await main(page).getByRole('tab').nth(1).click();
-      await expect(removals(page, locale)).toHaveCount(1);
-      expect((await rows(page)).length).toBeGreaterThan(0);
-    });
-
-    test('the last product takes its category along', { tag: widthOf[locale] }, async ({ page, request }) => {
-      const { same, other } = await products(request, 2);
-      await keep(page, 'compare', [...idsOf(same), other.id]);
-      await page.goto(at(locale, '/compare/'));
-      await expect(main(page).getByRole('tab')).toHaveCount(2);
-      const neighbour = await main(page).getByRole('tab').nth(1).textContent();
-      await removals(page, locale).first().click();
-      await expect(removals(page, locale)).toHaveCount(1);
-      await removals(page, locale).first().click();
-      await expect(main(page).getByRole('tab')).toHaveCount(1);
-      await expect(selectedTab(page)).toHaveText(neighbour ?? '');
-      expect(await kept(page, 'compare')).toEqual({ product_ids: [other.id] });
-      await main(page).getByRole('button', { name: text(locale, 'compare.clear') }).click();
-      await expect(main(page).getByRole('heading', { name: text(locale, 'compare.emptyTitle') })).toBeVisible();
-      expect(await kept(page, 'compare')).toEqual({ product_ids: [] });
-    });
-
-    test('the wishlist removes at once, calls back, and fills the cart', { tag: widthOf[locale] }, async ({ page, request }) => {
-      const wished = await buyable(request, 2);
-      await keep(page, 'wishlist', [...idsOf(wished), 2_000_000_000]);
-      await page.goto(at(locale, '/wishlist/'));
-      const names = main(page).getByRole('heading', { level: 3 });
-      await expect(names).toHaveCount(2);
-      await expect.poll(() => kept(page, 'wishlist')).toEqual({ productIds: idsOf(wished) });
-      const before = await names.allTextContents();
-      await main(page).getByRole('button', { name: text(locale, 'card.wishlistRemove') }).first().click();
-      await expect(names).toHaveCount(1);
-      await page.getByRole('button', { name: text(locale, 'popups.undo') }).click();
-      await expect(names).toHaveText(before);
-      await expect(page.getByText(text(locale, 'popups.wishlistReturned'))).toBeVisible();
-      await main(page).getByRole('button', { name: text(locale, 'wishlist.allToCart', { count: 2 }) }).click();
-      await expect(main(page).getByRole('link', { name: text(locale, 'wishlist.allInCart') })).toBeVisible();
-      expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(idsOf(wished));
-    });
+const locale = 'ru';
+for (const list of ['wishlist', 'compare'] as const) {
+  test(`adding to ${list} shows the way there for four seconds`, async ({ page, request }) => {
+    const leaf = await largestLeaf(request);
+    await page.clock.install();
+    await open(page, at(locale, `/samarkand/katalog/${leaf.slug}/`));
+    const add = list === 'wishlist' ? wish(page, locale) : compare(page, locale);
+    const notice = page.getByText(text(locale, `popups.${list}Added`));
+    await stopTime(page);
+    await add.click();
+    await expect(notice).toBeVisible();
+    const link = notice.locator('..').getByRole('link', { name: text(locale, 'popups.go'), exact: true });
+    await expect(link).toHaveAttribute('href', at(locale, `/samarkand/${list}/`));
+    await page.clock.runFor(3_000);
+    await add.click();
+    await page.clock.runFor(3_000);
+    await expect(notice).toBeVisible();
+    await page.clock.runFor(1_500);
+    await expect(notice).toBeHidden();
+    await add.click();
+    await page.clock.resume();
+    await link.click();
+    await expect(page).toHaveURL(at(locale, `/samarkand/${list}/`));
+    await expect(notice).toBeHidden();
+    await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(3);
   });
 }
+
+test('the comparison stands by category, and can be reduced to differences', async ({ page, request }) => {
+  const { same, other } = await products(request, 2);
+  await keep(page, 'compare', [...idsOf(same), other.id]);
+  await page.goto(at(locale, '/compare/'));
+  await expect(main(page).getByRole('tab')).toHaveCount(2);
+  await expect(removals(page, locale)).toHaveCount(2);
+  const all = await rows(page);
+  const differing = all.filter((values) => new Set(values).size > 1);
+  expect(differing.length).toBeGreaterThan(0);
+  expect(differing.length).toBeLessThan(all.length);
+  const toggle = main(page).getByRole('checkbox', { name: text(locale, 'compare.onlyDifferences') });
+  await toggle.check();
+  expect(await rows(page)).toEqual(differing);
+  await toggle.uncheck();
+  expect(await rows(page)).toEqual(all);
+  await toggle.check();
+  await main(page).getByRole('tab').nth(1).click();
+  await expect(removals(page, locale)).toHaveCount(1);
+  expect((await rows(page)).length).toBeGreaterThan(0);
+});
+
+test('the wishlist removes at once, calls back, and fills the cart', async ({ page, request }) => {
+  const wished = await buyable(request, 2);
+  await keep(page, 'wishlist', [...idsOf(wished), 2_000_000_000]);
+  await page.goto(at(locale, '/wishlist/'));
+  const names = main(page).getByRole('heading', { level: 3 });
+  await expect(names).toHaveCount(2);
+  await expect.poll(() => kept(page, 'wishlist')).toEqual({ productIds: idsOf(wished) });
+  const before = await names.allTextContents();
+  await main(page).getByRole('button', { name: text(locale, 'card.wishlistRemove') }).first().click();
+  await expect(names).toHaveCount(1);
+  await page.getByRole('button', { name: text(locale, 'popups.undo') }).click();
+  await expect(names).toHaveText(before);
+  await expect(page.getByText(text(locale, 'popups.wishlistReturned'))).toBeVisible();
+  await main(page).getByRole('button', { name: text(locale, 'wishlist.allToCart', { count: 2 }) }).click();
+  await expect(main(page).getByRole('link', { name: text(locale, 'wishlist.allInCart') })).toBeVisible();
+  expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(idsOf(wished));
+});
 
 test('the products stay under the header and move sideways with their columns', { tag: '@phone' }, async ({ page, request }) => {
   const { same } = await products(request, 8);
@@ -198,31 +147,19 @@ test('both lists stay in step over two tabs', async ({ page, request, context })
   await expect(main(third).getByRole('button', { name: text('ru', 'card.wishlistRemove') })).toHaveCount(0);
 });
 
-test('a failed call takes nothing out of the lists', async ({ page }) => {
-  await keep(page, 'wishlist', [1, 2]);
-  await page.route('**/api/web/v1/wishlist/products', (route) => route.fulfill({ status: 404, json: { success: false, code: 1404, message: '', data: [] } }));
-  await page.goto('/ru/wishlist/');
-  await expect(main(page).getByRole('alert')).toBeVisible();
-  expect(await kept(page, 'wishlist')).toEqual({ productIds: [1, 2] });
-  await page.unrouteAll();
-  await main(page).getByRole('button', { name: text('ru', 'common.retry') }).click();
-  await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(2);
-});
-
-for (const { colorScheme, locale } of [{ colorScheme: 'light', locale: 'ru' }, { colorScheme: 'dark', locale: 'kr' }] as const) {
-  test.describe(`${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-    test('filled lists have no barrier', { tag: widthOf[locale] }, async ({ page, request }) => {
-      const { same, other } = await products(request, 4);
-      await keep(page, 'compare', [...idsOf(same), other.id]);
-      await keep(page, 'wishlist', idsOf(same));
-      for (const list of ['compare', 'wishlist'] as const) {
-        await page.goto(at(locale, `/${list}/`));
-        await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
-        await main(page).getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') }).first().click();
-        await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
-        await noBarrier(page, list);
-      }
-    });
+test.describe('filled lists', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+  test('have no barrier', { tag: '@phone' }, async ({ page, request }, info) => {
+    const { same, other } = await products(request, 4);
+    await keep(page, 'compare', [...idsOf(same), other.id]);
+    await keep(page, 'wishlist', idsOf(same));
+    // The comparison changes with the width, the wishlist does not.
+    for (const list of info.project.name === 'phone' ? (['compare'] as const) : (['compare', 'wishlist'] as const)) {
+      await page.goto(at(locale, `/${list}/`));
+      await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
+      await main(page).getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') }).first().click();
+      await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
+      await noBarrierByDayAndNight(page, list);
+    }
   });
-}
+});

@@ -1,78 +1,56 @@
-import { at, expect, listing, locales, open, test, text, widthOf } from '../support/e2e.ts';
-import { noBarrier } from '../support/e2e-barriers.ts';
+import { at, expect, listing, open, test, text } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { ordersOf, person } from '../support/e2e-checkout.ts';
 
-for (const locale of locales) {
-  test(`both pages are there in ${locale}, with and without a region`, { tag: widthOf[locale] }, async ({ page }) => {
-    for (const path of ['/preorder/', '/preorder-dyson/']) {
-      for (const region of ['', '/samarkand']) {
-        const answer = await page.goto(at(locale, `${region}${path}`));
-        expect(answer?.status()).toBe(200);
-        await expect(page.locator('link[rel=canonical]')).toHaveAttribute('href', new RegExp(`${at(locale, path)}$`));
-      }
-      await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
-    }
-  });
+test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
+  const locale = 'kr';
+  const asked: string[] = [];
+  await page.route('https://checkout.paycom.uz/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
+  await open(page, at(locale, '/preorder-dyson/'));
+  const { products } = await listing(page.request, 'brand_id=dyson', locale);
+  const awaited = products.filter(({ availability }) => availability.type === 'preOrder');
+  expect(awaited.length).toBeGreaterThan(1);
+  const second = awaited[1];
+  if (second === undefined) throw new Error('no second one');
+  const form = page.getByRole('region', { name: text(locale, 'preorder.formTitle') });
+  await form.getByLabel(text(locale, 'preorder.model')).selectOption(String(second.id));
+  await expect(form.getByRole('region', { name: text(locale, 'preorder.terms') })).toContainText(second.name);
+  await form.getByLabel(text(locale, 'checkout.firstName')).fill(person.first);
+  await form.getByLabel(text(locale, 'checkout.lastName')).fill(person.last);
+  await form.getByLabel(text(locale, 'checkout.phone')).fill(person.phone);
+  const city = form.getByLabel(text(locale, 'checkout.city'));
+  await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
+  await city.selectOption({ index: 1 });
+  await form.getByLabel(text(locale, 'checkout.street')).fill('Навоий 1');
+  await form.getByRole('button', { name: /\d/ }).click();
+  await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible({ timeout: 20_000 });
+  const [order] = await ordersOf(page);
+  expect(order?.total).toBe(second.discount_price);
+  await page.goto(at(locale, `/thanks/?id=${order?.order_id}`));
+  await expect(page.getByRole('heading', { level: 1, name: text(locale, 'order.awaitTitle') })).toBeVisible();
+  await expect(page.getByRole('main')).toContainText(second.name);
+});
 
-  test(`a Dyson is ordered ahead in ${locale}`, { tag: widthOf[locale] }, async ({ page }) => {
-    const asked: string[] = [];
-    await page.route('https://checkout.paycom.uz/**', (route) => { asked.push(route.request().url()); return route.fulfill({ contentType: 'text/html', body: '<h1>provider</h1>' }); });
-    await open(page, at(locale, '/preorder-dyson/'));
+test.describe('without motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'reduce' } });
+
+  test('a product leads to its pre-order; pages and dialog have no barrier', async ({ page }) => {
+    test.slow();
+    const locale = 'ru';
     const { products } = await listing(page.request, 'brand_id=dyson', locale);
-    const awaited = products.filter(({ availability }) => availability.type === 'preOrder');
-    expect(awaited.length).toBeGreaterThan(1);
-    const second = awaited[1];
-    if (second === undefined) throw new Error('no second one');
-    const form = page.getByRole('region', { name: text(locale, 'preorder.formTitle') });
-    await form.getByLabel(text(locale, 'preorder.model')).selectOption(String(second.id));
-    await expect(form.getByRole('region', { name: text(locale, 'preorder.terms') })).toContainText(second.name);
-    await form.getByLabel(text(locale, 'checkout.firstName')).fill(person.first);
-    await form.getByLabel(text(locale, 'checkout.lastName')).fill(person.last);
-    await form.getByLabel(text(locale, 'checkout.phone')).fill(person.phone);
-    const city = form.getByLabel(text(locale, 'checkout.city'));
-    await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
-    await city.selectOption({ index: 1 });
-    await form.getByLabel(text(locale, 'checkout.street')).fill('Навоий 1');
-    await form.getByRole('button', { name: /\d/ }).click();
-    await expect(page.getByRole('heading', { name: 'provider' })).toBeVisible({ timeout: 20_000 });
-    const [order] = await ordersOf(page);
-    expect(order?.total).toBe(second.discount_price);
-    await page.goto(at(locale, `/thanks/?id=${order?.order_id}`));
-    await expect(page.getByRole('heading', { level: 1, name: text(locale, 'order.awaitTitle') })).toBeVisible();
-    await expect(page.getByRole('main')).toContainText(second.name);
+    const awaited = products.find(({ availability }) => availability.type === 'preOrder');
+    await open(page, at(locale, `/product/detail/${awaited?.id}/`));
+    await page.getByRole('complementary').getByRole('link', { name: text(locale, 'card.preOrder') }).filter({ visible: true }).click();
+    await expect(page).toHaveURL(at(locale, `/preorder/?id=${awaited?.id}`));
+    await expect(page.getByRole('form', { name: text(locale, 'preorder.form') })).toBeVisible();
+    await noBarrierByDayAndNight(page, 'product', 'main');
+    await open(page, at(locale, '/preorder-dyson/'));
+    await noBarrierByDayAndNight(page, 'dyson', 'main');
+    const { products: all } = await listing(page.request, 'in_stock=1', locale);
+    const bought = all.find(({ availability }) => availability.type === 'openToCart');
+    await open(page, at(locale, `/product/detail/${bought?.id}/`));
+    await page.getByRole('complementary').getByRole('button', { name: text(locale, 'oneClick.title') }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await noBarrierByDayAndNight(page, 'one click', '[role=dialog]');
   });
-}
-
-for (const [locale, colorScheme, tag] of [['ru', 'light', '@desktop'], ['kr', 'dark', '@only-phone']] as const) {
-  test.describe(`${locale}, ${colorScheme}`, () => {
-    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
-
-    test('a product leads to its pre-order; pages and dialog have no barrier', { tag }, async ({ page }) => {
-      test.slow();
-      const { products } = await listing(page.request, 'brand_id=dyson', locale);
-      const awaited = products.find(({ availability }) => availability.type === 'preOrder');
-      await open(page, at(locale, `/product/detail/${awaited?.id}/`));
-      await page.getByRole('complementary').getByRole('link', { name: text(locale, 'card.preOrder') }).filter({ visible: true }).click();
-      await expect(page).toHaveURL(at(locale, `/preorder/?id=${awaited?.id}`));
-      await expect(page.getByRole('form', { name: text(locale, 'preorder.form') })).toBeVisible();
-      await noBarrier(page, 'product', 'main');
-      await open(page, at(locale, '/preorder-dyson/'));
-      await noBarrier(page, 'dyson', 'main');
-      const { products: all } = await listing(page.request, 'in_stock=1', locale);
-      const bought = all.find(({ availability }) => availability.type === 'openToCart');
-      await open(page, at(locale, `/product/detail/${bought?.id}/`));
-      await page.getByRole('complementary').getByRole('button', { name: text(locale, 'oneClick.title') }).click();
-      await expect(page.getByRole('dialog')).toBeVisible();
-      await noBarrier(page, 'one click', '[role=dialog]');
-    });
-  });
-}
-
-test('what is sold at once can’t be ordered ahead, and the page says so', async ({ page }) => {
-  const { products } = await listing(page.request, 'in_stock=1', 'ru');
-  const bought = products.find(({ availability }) => availability.type === 'openToCart');
-  await page.goto(`/ru/preorder/?id=${bought?.id}`);
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(text('ru', 'api.notPreorder'));
-  await page.goto('/ru/preorder/?id=999999999');
-  await expect(page.getByRole('main').getByRole('alert')).toContainText(text('ru', 'api.notFound'));
 });

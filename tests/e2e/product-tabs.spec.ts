@@ -3,9 +3,8 @@ import type { ProductDetail } from '../../lib/contract/product.ts';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { staffKey } from '../../server/secret.ts';
-import { api, at, buyable, expect, kept, largestLeaf, listing, locales, open, test, text } from '../support/e2e.ts';
+import { api, at, buyable, expect, kept, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 import { setting } from '../support/e2e-programs.ts';
-import { almostTooLarge, gif, tooLarge } from '../support/pictures.ts';
 
 const keys = ['characteristics', 'description', 'overview', 'accessories', 'stores', 'documents', 'reviews'] as const;
 
@@ -21,24 +20,22 @@ async function wholeProduct(request: APIRequestContext): Promise<ProductDetail> 
   throw new Error('no product has something for every tab');
 }
 
-test('every tab opens its own content, in each language', async ({ page, request }) => {
-  test.slow();
+test('every tab opens its own content', async ({ page, request }) => {
   const product = await wholeProduct(request);
-  for (const locale of locales) {
-    await open(page, at(locale, `/product/detail/${product.id}/`));
-    const panel = page.getByRole('tabpanel');
-    await expect(page.getByRole('tab')).toHaveText(keys.map((key) => new RegExp(`^${text(locale, `product.${key}`)}`)));
-    await expect(page.getByRole('tab', { selected: true })).toHaveText(text(locale, 'product.characteristics'));
-    const seen = new Set<string>();
-    for (const key of keys) {
-      await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
-      await expect(panel).toHaveAccessibleName(new RegExp(text(locale, `product.${key}`)));
-      await expect(panel.locator('.skeleton')).toHaveCount(0);
-      await expect(panel).toContainText(/\p{L}{3}/u);
-      seen.add(await panel.innerText());
-    }
-    expect(seen.size).toBe(keys.length);
+  const locale = 'uz';
+  await open(page, at(locale, `/product/detail/${product.id}/`));
+  const panel = page.getByRole('tabpanel');
+  await expect(page.getByRole('tab')).toHaveText(keys.map((key) => new RegExp(`^${text(locale, `product.${key}`)}`)));
+  await expect(page.getByRole('tab', { selected: true })).toHaveText(text(locale, 'product.characteristics'));
+  const seen = new Set<string>();
+  for (const key of keys) {
+    await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
+    await expect(panel).toHaveAccessibleName(new RegExp(text(locale, `product.${key}`)));
+    await expect(panel.locator('.skeleton')).toHaveCount(0);
+    await expect(panel).toContainText(/\p{L}{3}/u);
+    seen.add(await panel.innerText());
   }
+  expect(seen.size).toBe(keys.length);
 });
 
 test('documents download, accessories go into the cart', async ({ page, request }) => {
@@ -91,7 +88,7 @@ test('a quick look and the stores open from a card without leaving the listing',
   await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
 });
 
-test('the gallery steps through its pictures by buttons and keys', { tag: '@phone' }, async ({ page, request }) => {
+test('the gallery steps through its pictures by buttons and keys', async ({ page, request }) => {
   const product = await wholeProduct(request);
   await open(page, `/ru/product/detail/${product.id}/`);
   await page.getByRole('button', { name: text('ru', 'product.openPhoto') }).click();
@@ -103,16 +100,6 @@ test('the gallery steps through its pictures by buttons and keys', { tag: '@phon
   await expect(dialog).toContainText(`1 / ${product.images.length}`);
   await dialog.getByRole('button', { name: text('ru', 'common.close') }).click();
   await expect(dialog).toBeHidden();
-});
-
-test('all partners tell what they ask before any contract', async ({ page, request }) => {
-  const [product] = await buyable(request, 1, ({ sale_price }) => sale_price > 2_000_000 && sale_price < 10_000_000);
-  await open(page, `/ru/product/detail/${product.id}/`);
-  await page.getByRole('button', { name: text('ru', 'product.loansAll') }).click();
-  const dialog = page.getByRole('dialog', { name: text('ru', 'instalment.title') });
-  await expect(dialog.getByRole('radio', { name: /^Texnomart/ })).toBeVisible();
-  await dialog.getByRole('tab', { name: text('ru', 'instalment.months', { months: 24 }) }).click();
-  await expect(dialog.getByRole('radio', { name: /Tenge Bank/ })).toBeAttached();
 });
 
 test('another variant comes without a reload and is what goes into the cart', async ({ page, request }) => {
@@ -152,36 +139,6 @@ async function photo(page: Page): Promise<Buffer> {
   });
   return Buffer.from(base64, 'base64');
 }
-
-test('photos of a review: judged by content and size, none twice, 9.9 MB are fine', { tag: '@phone' }, async ({ page, request }) => {
-  const product = await wholeProduct(request);
-  await open(page, `/ru/product/detail/${product.id}/`);
-  await page.getByRole('tab', { name: text('ru', 'product.reviews') }).click();
-  await page.getByRole('button', { name: text('ru', 'reviews.write') }).click();
-  const dialog = page.getByRole('dialog', { name: text('ru', 'reviews.writeTitle') });
-  const chosen = dialog.getByRole('img');
-  const jpeg = { name: 'me.jpg', mimeType: 'image/jpeg', buffer: await photo(page) };
-  const choose = (file: typeof jpeg) => dialog.getByLabel(text('ru', 'reviews.addPhotos')).setInputFiles(file);
-  for (const [buffer, fault] of [[Buffer.from('just text'), 'photoFormat'], [tooLarge(jpeg.buffer), 'photoTooLarge'], [gif, 'photoFormat']] as const) {
-    await choose({ ...jpeg, buffer });
-    await expect(dialog).toContainText(text('ru', `validation.${fault}`));
-    await expect(chosen).toHaveCount(0);
-  }
-  await choose(jpeg);
-  await expect(chosen).toHaveCount(1);
-  for (const name of [jpeg.name, 'renamed.jpg']) {
-    await choose({ ...jpeg, name });
-    await expect(dialog).toContainText(text('ru', 'validation.photoDuplicate'));
-    await expect(chosen).toHaveCount(1);
-  }
-  await choose({ name: 'large.png', mimeType: 'image/png', buffer: await almostTooLarge() });
-  await expect(chosen).toHaveCount(2);
-  await expect(dialog).not.toContainText(text('ru', 'validation.photoDuplicate'));
-  await dialog.getByRole('radio', { name: text('ru', 'reviews.mark', { mark: 4 }) }).check({ force: true });
-  await dialog.getByRole('textbox', { name: text('ru', 'reviews.comment') }).fill('Фото в коробке и на столе');
-  await dialog.getByRole('button', { name: text('ru', 'reviews.send') }).click();
-  await expect(dialog.getByRole('status')).toContainText(text('ru', 'reviews.sentTitle'), { timeout: 20_000 });
-});
 
 test('a review waits for moderation, then all of it is shown', async ({ page, request }) => {
   const product = await wholeProduct(request);

@@ -4,7 +4,7 @@ import { regions, regionBySlug } from '../../lib/region/regions.ts';
 
 const samarkand = regionBySlug('samarkand')?.name;
 
-test('the chosen region is kept, named in every tab and sent with every call', { tag: '@phone' }, async ({ page, context }) => {
+test('the chosen region is kept, named in every tab and sent with every call', async ({ page, context }) => {
   await open(page, '/ru/');
   const button = page.getByRole('banner').getByRole('button', { name: text('ru', 'header.region') }).filter({ visible: true });
   await button.click();

@@ -13,10 +13,17 @@ const isBlank = ({ any }: NodeResult): boolean =>
  * What axe finds in one part of the page: rule and the first elements that break it. The shop has no frames of others, so
  * axe sums up in the page itself (legacy mode) instead of in a new one for each look: 0.7 of the time.
  */
-async function barriers(page: Page, part: string): Promise<string[]> {
-  const { violations, incomplete } = await new AxeBuilder({ page }).include(part).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] }).analyze();
+async function barriers(page: Page, part: string, rules: readonly string[] = []): Promise<string[]> {
+  const axe = new AxeBuilder({ page }).include(part).setLegacyMode(true).options({ resultTypes: ['violations', 'incomplete'] });
+  const { violations, incomplete } = await (rules.length === 0 ? axe : axe.withRules([...rules])).analyze();
   const blank = incomplete.map(({ nodes }) => ({ id: 'blank text', nodes: nodes.filter(isBlank) })).filter(({ nodes }) => nodes.length > 0);
   return [...violations, ...blank].map(({ id, nodes }) => `${id}: ${nodes.slice(0, 3).map((node) => node.html.slice(0, 160)).join(' | ')}`);
+}
+
+async function standsStill(page: Page, part: string): Promise<void> {
+  await expect(page.locator(part)).toBeVisible();
+  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
 }
 
 /**
@@ -24,10 +31,17 @@ async function barriers(page: Page, part: string): Promise<string[]> {
  * a button that changes its colours while axe reads them has neither the old nor the new contrast.
  */
 export async function noBarrier(page: Page, what: string, part = 'html'): Promise<void> {
-  await expect(page.locator(part)).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
-  await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
+  await standsStill(page, part);
   await atRest.poll(() => barriers(page, part), { message: what }).toEqual([]);
+}
+
+/** The same in the light colours and in the dark ones, which change contrasts alone: one way to a page serves both. */
+export async function noBarrierByDayAndNight(page: Page, what: string, part = 'html'): Promise<void> {
+  await noBarrier(page, what, part);
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await standsStill(page, part);
+  await atRest.poll(() => barriers(page, part, ['color-contrast']), { message: `${what} by night` }).toEqual([]);
+  await page.emulateMedia({ colorScheme: 'light' });
 }
 
 /** Contrast between an icon and the ground that it brings along; axe judges texts alone. */

@@ -105,6 +105,40 @@ describe('the cart page', () => {
     expect(useModalStore.getState().open).toEqual({ name: 'notEnough', props: { products: [{ product_id: 1, available: 2 }] } });
   });
 
+  test('a count is raised to the stock or to ten and lowered to one', async () => {
+    keepCart([cartLine(1, { count: 1, all_stock: 3 }), cartLine(2, { count: 8, all_stock: 50 })]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 3 }], [2, { price: 1_000_000, stock: 50 }]])));
+    renderIsland(<CartView />);
+    await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
+    const rows = within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem');
+    for (const [index, first, most] of [[0, 1, 3], [1, 8, 10]] as const) {
+      const row = within(rows[index] ?? document.body);
+      const [less, more] = [row.getByRole('button', { name: /^Уменьшить/ }), row.getByRole('button', { name: /^Увеличить/ })];
+      for (let count = first; count < most; count += 1) await userEvent.click(more);
+      expect(row.getByRole('status')).toHaveTextContent(String(most));
+      expect(more).toBeDisabled();
+      expect(less).toBeEnabled();
+      for (let count = most; count > 1; count -= 1) await userEvent.click(less);
+      expect(row.getByRole('status')).toHaveTextContent('1');
+      expect(less).toBeDisabled();
+    }
+  });
+
+  test('products are ticked one by one and all at once, and the sum follows', async () => {
+    keepCart([cartLine(1), cartLine(2, { sale_price: 2_000_000, discount_price: 2_000_000 })]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }], [2, { price: 2_000_000, stock: 5 }]])));
+    renderIsland(<CartView />);
+    await screen.findByRole('link', { name: 'Холодильник Samsung RB 2' });
+    const total = (sum: RegExp) => waitFor(() => expect(summary().getByText('Итого сразу').nextSibling).toHaveTextContent(sum));
+    await total(/^3.000.000/);
+    const all = screen.getByRole('checkbox', { name: 'Выбрать все' });
+    await userEvent.click(within(screen.getByRole('region', { name: 'Товары в корзине' })).getAllByRole('listitem').slice(0, 1).map((row) => within(row).getByRole('checkbox'))[0] ?? all);
+    await total(/^2.000.000/);
+    await userEvent.click(all);
+    await total(/^3.000.000/);
+    expect(all).toBeChecked();
+  });
+
   test('with nothing selected it asks to select products', async () => {
     keepCart([cartLine(1)]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));

@@ -195,6 +195,34 @@ describe('the order', () => {
     expect(useCartStore.getState().products).toEqual([]);
   });
 
+  test('another person who receives it is named in it', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.order.createFull, ({ body }) => { sent.push(body); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    renderIsland(<CheckoutView />);
+    await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дилноза');
+    await userEvent.type(field('Фамилия'), 'Каримова');
+    await userEvent.type(field('Номер телефона'), '901234567');
+    await userEvent.click(screen.getByRole('radio', { name: 'Другой человек' }));
+    await userEvent.type(field('Имя и фамилия получателя'), 'Тимур Валиев');
+    await userEvent.type(field('Телефон получателя'), '937654321');
+    await next();
+    await fillDelivery();
+    await screen.findByRole('radio', { name: /^Картой/ });
+    await next();
+    await userEvent.click(await screen.findByRole('button', { name: /Заказать за/ }));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toMatchObject([{ is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' }]);
+  });
+
+  test('two presses of one moment make one order', async () => {
+    let sent = 0;
+    server.use(mock(contract.order.createFull, () => { sent += 1; return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
+    renderIsland(<CheckoutView />);
+    await userEvent.dblClick(await toConfirm());
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toBe(1);
+  });
+
   test('whoever goes back to it finds the order that was made, not an empty form', async () => {
     server.use(mock(contract.order.createFull, { order_id: 15, number: '26-100015', status: 'created' }));
     const page = renderIsland(<CheckoutView />);

@@ -27,3 +27,13 @@ test('photos that nobody chose ask to be filled in like every other field, and t
   await waitFor(() => expect(first).toContainElement(document.activeElement as HTMLElement));
   expect(onDone).not.toHaveBeenCalled();
 });
+
+test('trustees are other people than each other and the applicant', async () => {
+  const onDone = vi.fn();
+  server.use(mock(contract.documents.draft, []));
+  renderIsland(<Host onDone={onDone} />);
+  for (const number of [1, 2]) await userEvent.type(screen.getByLabelText(new RegExp(`^Доверенное лицо ${number}: телефон`)), '901234567');
+  await userEvent.click(screen.getByRole('button', { name: 'Документы готовы' }));
+  expect(await screen.findAllByText('Номер телефона не должен повторяться')).toHaveLength(2);
+  expect(onDone).not.toHaveBeenCalled();
+});

@@ -30,6 +30,13 @@ describe('the thanks page', () => {
     expect(screen.getByText(/Амир Темур, дом 12/)).toBeVisible();
   });
 
+  test('names whoever else receives it', async () => {
+    server.use(mock(contract.order.show, order({ is_own: false, other_user_fullname: 'Тимур Валиев', other_user_phone: '+998937654321' })));
+    open('?id=15');
+    expect(await screen.findByText(/Тимур Валиев/)).toBeVisible();
+    expect(screen.getByText(/\+998.93.765.43.21/)).toBeVisible();
+  });
+
   test('pickup names the store and what to bring', async () => {
     const shop = { id: 7, name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', opens: '09:00', closes: '20:00', phone: '+998712099944' };
     const { delivery } = order();

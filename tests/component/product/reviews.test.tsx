@@ -94,6 +94,15 @@ describe('writing a review', () => {
     const input = screen.getByLabelText('Добавить фото');
     await userEvent.upload(input, new File(['<svg/>'], 'a.jpg', { type: 'image/jpeg' }));
     expect(await screen.findByText('Подходят только фото JPG и PNG')).toBeVisible();
+    const gif = Uint8Array.from(atob('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7'), (letter) => letter.charCodeAt(0));
+    await userEvent.upload(input, new File([gif], 'b.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Подходят только фото JPG и PNG')).toBeVisible();
+    await userEvent.upload(input, new File([jpg('c.jpg'), new Uint8Array(10 * 1_048_576)], 'c.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByText('Фото больше 10 МБ')).toBeVisible();
+    expect(screen.queryByRole('img', { name: /Выбранное фото/ })).toBeNull();
+    await userEvent.upload(input, new File([jpg('d.jpg', 9), new Uint8Array(9.9 * 1_048_576)], 'd.jpg', { type: 'image/jpeg' }));
+    expect(await screen.findByRole('img', { name: /Выбранное фото/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Убрать фото 1' }));
     await userEvent.upload(input, [jpg('a.jpg'), jpg('copy.jpg')]);
     expect(await screen.findByText('Такое фото уже добавлено')).toBeVisible();
     await userEvent.upload(input, [2, 3, 4, 5, 6].map((last) => jpg(`${last}.jpg`, last)));
