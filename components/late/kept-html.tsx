@@ -1,7 +1,8 @@
 'use client';
 
-import { type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
+import { onNeed } from './on-need';
 import { whenNear } from './screen';
 
 interface KeptHtmlProps {
@@ -9,6 +10,8 @@ interface KeptHtmlProps {
   className?: string;
   /** For what is seen first: it is taken over with the page itself. */
   eager?: boolean | undefined;
+  /** Loads what the content needs, where that comes late as well; what stays the same. */
+  load?: (() => Promise<unknown>) | undefined;
   children: ReactNode;
 }
 
@@ -20,12 +23,22 @@ const controls = 'a, button, input, select, textarea, [tabindex]';
 const placeOf = (element: Element, control: Element | null): number => [...element.querySelectorAll(controls)].findIndex((other) => other === control);
 
 const never = () => () => undefined;
+
+/** A part that the server draws and whose program comes late: the content of a `KeptHtml` with its `load`. */
+export function keptPart<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
+  const OnServer = lazy(() => given().then((part) => ({ default: part })));
+  const InBrowser = onNeed(given, Meanwhile);
+  const KeptPart = (props: Props) => (typeof window === 'undefined' ? <Suspense><OnServer {...props} /></Suspense> : <InBrowser {...props} />);
+  return Object.assign(KeptPart, { load: InBrowser.load });
+}
+
 /**
- * On view, of what the server has drawn: a box whose HTML from the server stays as it is until it comes near the screen or is touched; only then React takes it
- * over. A page with sixty cards so costs the phone those few that are seen, and filters that only wide screens show cost
- * it nothing. Without scripts the box is complete.
+ * On view, of what the server has drawn: a box whose HTML from the server stays as it is until it comes near the screen
+ * or is touched; only then its program is loaded, where it comes late (`keptPart`), and React takes it over. A page with
+ * sixty cards so costs the phone those few that are seen, and filters that only wide screens show cost it nothing.
+ * Without scripts the box is complete.
  */
-export function KeptHtml({ tag: Tag = 'li', className, eager = false, children }: KeptHtmlProps) {
+export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, children }: KeptHtmlProps) {
   const hydrating = useSyncExternalStore(never, () => false, () => true);
   const [waits, setWaits] = useState(hydrating && !eager);
   const box = useRef<HTMLElement>(null);
@@ -37,11 +50,12 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, children }
   useEffect(() => {
     const element = box.current;
     if (!asleep || element === null) return;
-    return whenNear(element, margin, () => {
+    const wake = () => {
       focused.current = placeOf(element, document.activeElement);
       startTransition(() => setWaits(false));
-    });
-  }, [asleep]);
+    };
+    return whenNear(element, margin, () => { if (load === undefined) wake(); else void load().then(wake); });
+  }, [asleep, load]);
 
   const takenOver = useRef(!asleep);
   useLayoutEffect(() => {
@@ -58,10 +72,14 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, children }
       const element = box.current;
       if (element === null || !(target instanceof Element)) return;
       const index = placeOf(element, target.closest(controls));
-      focused.current = placeOf(element, document.activeElement);
-      flushSync(() => setWaits(false));
-      const replacement = element.querySelectorAll<HTMLElement>(controls)[index];
-      if (replacement !== undefined) pass(replacement);
+      const wake = () => {
+        focused.current = placeOf(element, document.activeElement);
+        flushSync(() => setWaits(false));
+        const replacement = element.querySelectorAll<HTMLElement>(controls)[index];
+        if (replacement !== undefined) pass(replacement);
+      };
+      if (load === undefined) wake();
+      else void load().then(wake);
     };
     return (
       <Tag

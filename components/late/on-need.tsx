@@ -21,19 +21,20 @@ export function useOnNeed<Part>(load: () => Promise<Part>, needed = true): Part 
 
 /**
  * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile` stands in its place
- * until then. Drawn again, it is there at once. What can't be loaded fails as the part itself would: the boundary around
+ * until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself would: the boundary around
  * it says so, and its next try asks anew.
  */
-export function onNeed<Props extends object>(load: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType): ComponentType<Props> {
+export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
   let known: ComponentType<Props> | undefined;
-  return function OnNeed(props: Props) {
+  const load = () => given().then((Part) => (known = Part));
+  function OnNeed(props: Props) {
     const [loaded, setLoaded] = useState<{ readonly Part: ComponentType<Props> | undefined; readonly fault?: Error }>(() => ({ Part: known }));
     const there = loaded.Part !== undefined;
     useEffect(() => {
       if (there) return;
       let gone = false;
       load().then(
-        (Part) => { known = Part; if (!gone) setLoaded({ Part }); },
+        (Part) => { if (!gone) setLoaded({ Part }); },
         (fault: Error) => { if (!gone) setLoaded({ Part: undefined, fault }); },
       );
       return () => { gone = true; };
@@ -42,5 +43,6 @@ export function onNeed<Props extends object>(load: () => Promise<ComponentType<P
     if (fault !== undefined) throw fault;
     if (Part !== undefined) return <Part {...props} />;
     return Meanwhile === undefined ? null : <Meanwhile />;
-  };
+  }
+  return Object.assign(OnNeed, { load });
 }

@@ -2,13 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
-import { KeptHtml } from '@/components/late/kept-html';
+import { KeptHtml, keptPart } from '@/components/late/kept-html';
 import { onNeed, useOnNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { chosenCount, listingQueryString } from '@/lib/routing/listing-state';
 import { useHydrated } from '@/stores/hydration';
 import { useProductStore } from '@/stores/lists';
-import { FilterPanel } from './filter-panel';
 import type { InitialListing } from './listing-data';
 import { ListingResults } from './listing-results';
 import type { ListingScope } from './listing-scope';
@@ -20,10 +19,8 @@ import { useListing } from './use-listing';
 // choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = lazy(() => loadChips().then((module) => ({ default: module.ChosenChips })));
+const FilterPanel = keptPart(() => import('./filter-panel').then((module) => module.FilterPanel), () => <div className="skeleton my-3 h-96" />);
 const FilterSheet = onNeed(() => import('./filter-sheet').then((module) => module.default));
-
-/** The filters are beside the listing (`lg` of the stylesheet). */
-const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches;
 
 interface ListingViewProps {
   /** The page's own path without language and region. */
@@ -45,7 +42,6 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
   const listing = useListing(path, scope, initial, isLeaf);
   const { state, choose, key: shown } = listing;
   const [sheet, setSheet] = useState(false);
-  const [wide] = useState(isWide);
   useEffect(() => {
     useShownChoice.setState({ shown });
     return () => useShownChoice.setState({ shown: null });
@@ -64,7 +60,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
         <aside aria-label={t('filters')} className="hidden lg:block">
           <Panel className="sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
-            <KeptHtml tag="div" eager={wide}>
+            <KeptHtml tag="div" load={FilterPanel.load}>
               <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />
             </KeptHtml>
           </Panel>

@@ -33,7 +33,7 @@ describe('the button of a card tells the truth of its availability', () => {
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
     expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } });
     expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
-    await userEvent.click(screen.getByRole('button', { name: 'Увеличить' }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Увеличить' }));
     expect(useCartStore.getState().products[0]?.count).toBe(2);
   });
 

@@ -57,7 +57,9 @@ function answering(answer: (query: URLSearchParams) => Listing) {
   server.use(mock(contract.catalogue.filters, ({ query }) => { asked.push(query); return answer(query); }));
   return asked;
 }
-const choose = async (name: string | RegExp) => userEvent.click(panel().getByRole('checkbox', { name }));
+/** The panel comes after the page. */
+const panelThere = () => panel().findByRole('checkbox', { name: 'Только в наличии' });
+const choose = async (name: string | RegExp) => userEvent.click(await panel().findByRole('checkbox', { name }));
 
 describe('filters', () => {
   test('a choice is asked for, stands in the address and among the chips', async () => {
@@ -88,6 +90,7 @@ describe('filters', () => {
   test('a price counts when it is entered, not while it is typed', async () => {
     const asked = answering(() => listing([7]));
     open('', listing([1]));
+    await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '1500000');
     expect(group('Цена, сум').getByLabelText('от')).toHaveValue('1\u00a0500\u00a0000');
     expect(window.location.search).toBe('');
@@ -100,6 +103,7 @@ describe('filters', () => {
     answering(() => listing([7]));
     const search = '?brand=lg&filter[ram]=8&in_stock=1&max_price=5000000&sticker=new';
     open(search, listing([1]));
+    await panelThere();
     expect(panel().getByRole('checkbox', { name: /LG/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: /8 ГБ/ })).toBeChecked();
     expect(panel().getByRole('checkbox', { name: 'Только в наличии' })).toBeChecked();
@@ -133,6 +137,7 @@ describe('filters', () => {
   test('a brand’s page offers no brands; long groups unfold', async () => {
     const values = Array.from({ length: 11 }, (_, index) => ({ id: index + 1, key: `v${index + 1}`, name: `Значение ${'АБВГДЕЖЗИКЛ'.charAt(index)}`, count: 1 }));
     open('', listing([1], { filter: [{ id: 5, key: 'ram', name: 'Память', values }] }), true);
+    await panelThere();
     expect(panel().queryByRole('group', { name: 'Бренд' })).toBeNull();
     expect(panel().queryByRole('checkbox', { name: /Значение Л/ })).toBeNull();
     await userEvent.click(panel().getByRole('button', { name: 'Ещё 3' }));
@@ -187,6 +192,7 @@ describe('ranges', () => {
   test('a monthly payment is a range of its own', async () => {
     const asked = answering(() => listing([7]));
     open('', listing([1]));
+    await panelThere();
     await userEvent.type(group('Платёж в месяц, сум').getByLabelText('до'), '300000{Enter}');
     expect(window.location.search).toBe('?max_monthly=300000');
     await waitFor(() => expect(asked.at(-1)?.get('max_monthly')).toBe('300000'));
@@ -197,6 +203,7 @@ describe('ranges', () => {
   test('bounds typed the wrong way round change places', async () => {
     answering(() => listing([7]));
     open('', listing([1]));
+    await panelThere();
     await userEvent.type(group('Цена, сум').getByLabelText('до'), '200000');
     await userEvent.type(group('Цена, сум').getByLabelText('от'), '900000{Enter}');
     expect(new URLSearchParams(window.location.search).get('min_price')).toBe('200000');

@@ -2,7 +2,7 @@ import { act, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { KeptHtml } from '@/components/late/kept-html';
+import { KeptHtml, keptPart } from '@/components/late/kept-html';
 
 function Counter({ name }: { name: string }) {
   const [count, setCount] = useState(0);
@@ -74,5 +74,20 @@ describe('an item that React takes over late', () => {
     await act(async () => { screen.getByRole('button', { name: 'New: 0' }).click(); });
     expect(screen.getByRole('button', { name: 'New: 1' })).toBeVisible();
     expect(watched.size).toBe(0);
+  });
+
+  test('its program may come late too: what was pressed meanwhile is pressed once it is there', async () => {
+    let arrive = (): void => undefined;
+    const load = vi.fn(() => new Promise<typeof Counter>((resolve) => { arrive = () => resolve(Counter); }));
+    const Part = keptPart(load);
+    const host = document.body.appendChild(document.createElement('div'));
+    host.innerHTML = '<ul><li><button type="button">Late: 0</button></li></ul>';
+    await act(async () => { hydrateRoot(host, <ul><KeptHtml load={Part.load}><Part name="Late" /></KeptHtml></ul>); });
+    expect(load).not.toHaveBeenCalled();
+    await act(async () => { screen.getByRole('button', { name: 'Late: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'Late: 0' })).toBeVisible();
+    await act(async () => { arrive(); });
+    expect(screen.getByRole('button', { name: 'Late: 1' })).toBeVisible();
+    expect(load).toHaveBeenCalledTimes(1);
   });
 });
