@@ -1,24 +1,28 @@
 import { at, buyable, expect, fillCart, largestLeaf, open, test, text } from '../support/e2e.ts';
-import { iconContrast, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { iconContrast, noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { codeField, codeOf, loanByApi, phoneFor, toLoanConfirm, wrongCode } from '../support/e2e-loans.ts';
 import { fillAddress, fillContact, next, orderButton, orderElsewhere, pay, thanks } from '../support/e2e-checkout.ts';
 
-/* Faults of contrast are the same on every width, those of structure in either colouring: what both widths lay out alike is looked at on one. */
+/*
+ * Faults of contrast are the same on every width, those of structure in either colouring: whole pages are looked at in one
+ * colouring a width, those that both widths lay out alike on one; parts of a page, which cost little, in both colourings.
+ */
 test.use({ contextOptions: { reducedMotion: 'reduce' } });
 
 const everywhere = ['/', '/katalog/', 'a category'] as const;
 const looks = [
-  { locale: 'ru', tag: '@desktop', paths: [...everywhere, '/product/search/zzzzzz/', '/news/', '/brand/', '/no-such/'] },
-  { locale: 'kr', tag: '@only-phone', paths: [...everywhere, '/cart/', '/checkout/', '/wishlist/', '/compare/', '/profile/', '/thanks/'] },
+  { locale: 'ru', colorScheme: 'light', tag: '@desktop', paths: [...everywhere, '/product/search/zzzzzz/', '/news/', '/brand/', '/no-such/'] },
+  { locale: 'kr', colorScheme: 'dark', tag: '@only-phone', paths: [...everywhere, '/cart/', '/checkout/', '/wishlist/', '/compare/', '/profile/', '/thanks/'] },
 ] as const;
 
-for (const { locale, tag, paths } of looks) {
+for (const { locale, colorScheme, tag, paths } of looks) {
   test(`public pages have no barrier, in ${locale}`, { tag }, async ({ page, request }) => {
     test.slow();
+    await page.emulateMedia({ colorScheme });
     const leaf = await largestLeaf(request);
     for (const path of paths) {
       await open(page, at(locale, path === 'a category' ? `/katalog/${leaf.slug}/` : path));
-      await noBarrierByDayAndNight(page, path);
+      await noBarrier(page, path);
     }
   });
 }
@@ -30,9 +34,10 @@ test.describe('on a wide screen', () => {
   test('the tabs of a product have no barrier', async ({ page, request }) => {
     const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
     await open(page, at(locale, `/product/detail/${product.id}/`));
+    await noBarrier(page, 'product');
     for (const key of ['characteristics', 'description', 'overview', 'stores', 'documents', 'reviews']) {
       await page.getByRole('tab', { name: text(locale, `product.${key}`) }).click();
-      await noBarrierByDayAndNight(page, key, key === 'characteristics' ? 'html' : '[role=tabpanel]');
+      await noBarrierByDayAndNight(page, key, '[role=tabpanel]');
     }
   });
 
@@ -41,7 +46,7 @@ test.describe('on a wide screen', () => {
     await open(page, at(locale, `/product/detail/${product.id}/`));
     const closing = async (what: string) => {
       await expect(page.getByRole('dialog')).toBeVisible();
-      await noBarrierByDayAndNight(page, what, what === 'region' ? 'html' : '[role=dialog]');
+      await noBarrierByDayAndNight(page, what, '[role=dialog]');
       await page.keyboard.press('Escape');
       await expect(page.getByRole('dialog')).toBeHidden();
     };
@@ -68,7 +73,7 @@ test.describe('on a phone', () => {
   test('instalments have no barrier', { tag: '@only-phone' }, async ({ page }) => {
     await toLoanConfirm(page, { locale, partner: 'Texnomart', months: 3, phone: phoneFor() });
     await expect(page.getByRole('button', { name: text(locale, 'instalment.documentsNext') })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'documents');
+    await noBarrier(page, 'documents');
     await page.getByRole('button', { name: text(locale, 'instalment.documentsNext') }).click();
     await noBarrierByDayAndNight(page, 'refused documents', 'main');
     await page.getByRole('button', { name: text(locale, 'instalment.pinflWhere') }).click();
@@ -111,13 +116,13 @@ test.describe('on a phone', () => {
     const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
     await fillCart(page, [{ product }]);
     await open(page, at(locale, '/cart/'));
-    await noBarrierByDayAndNight(page, 'cart');
+    await noBarrier(page, 'cart');
     await page.getByRole('button', { name: text(locale, 'cart.order') }).click();
     await noBarrierByDayAndNight(page, 'kind of order', '[role=dialog]');
     await page.getByRole('dialog').getByRole('button', { name: text(locale, 'modals.orderKindFull') }).click();
     await expect(page).toHaveURL(at(locale, '/checkout/'));
     await next(page, locale).click();
-    await noBarrierByDayAndNight(page, 'contact with messages');
+    await noBarrier(page, 'contact with messages');
     await fillContact(page, locale);
     await fillAddress(page, locale);
     await noBarrierByDayAndNight(page, 'delivery', 'main');
@@ -129,7 +134,7 @@ test.describe('on a phone', () => {
     await noBarrierByDayAndNight(page, 'confirmation', 'main');
     await orderButton(page, locale).click();
     await expect(thanks(page, locale)).toBeVisible();
-    await noBarrierByDayAndNight(page, 'thanks');
+    await noBarrier(page, 'thanks');
   });
 });
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
 import { api, at, expect, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
-import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
 const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
@@ -249,17 +249,17 @@ test.describe('brands', () => {
 });
 
 const both = ['/katalog/telefonlar-va-gadjetlar/', '/katalog/smartfonlar/?brand=apple,samsung&max_monthly=900000', '/brand/samsung/'] as const;
-for (const { locale, tag, paths } of [
-  { locale: 'ru', tag: '@desktop', paths: [...both, '/promotions/', '/promotions/1/'] },
-  { locale: 'kr', tag: '@only-phone', paths: [...both, '/brand-products/samsung/', '/promotions/2/'] },
+for (const { locale, colorScheme, tag, paths } of [
+  { locale: 'ru', colorScheme: 'light', tag: '@desktop', paths: [...both, '/promotions/', '/promotions/1/'] },
+  { locale: 'kr', colorScheme: 'dark', tag: '@only-phone', paths: [...both, '/brand-products/samsung/', '/promotions/2/'] },
 ] as const) {
   test.describe(`in ${locale}`, () => {
-    test.use({ contextOptions: { reducedMotion: 'reduce' } });
+    test.use({ colorScheme, contextOptions: { reducedMotion: 'reduce' } });
     test('the pages of listings have no barrier', { tag }, async ({ page }) => {
       test.slow();
       for (const path of paths) {
         await open(page, at(locale, path));
-        await noBarrierByDayAndNight(page, path, 'main');
+        await noBarrier(page, path, 'main');
       }
     });
   });

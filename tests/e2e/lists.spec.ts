@@ -1,7 +1,7 @@
 import type { APIRequestContext, Locator, Page } from '@playwright/test';
 import type { ProductCard } from '../../lib/contract/common.ts';
 import { at, buyable, expect, kept, largestLeaf, listing, open, test, text, type Locale } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
 
 const main = (page: Page): Locator => page.getByRole('main');
 const isPhone = (page: Page): boolean => (page.viewportSize()?.width ?? 0) < 1024;
@@ -153,13 +153,15 @@ test.describe('filled lists', () => {
     const { same, other } = await products(request, 4);
     await keep(page, 'compare', [...idsOf(same), other.id]);
     await keep(page, 'wishlist', idsOf(same));
+    const phone = info.project.name === 'phone';
+    await page.emulateMedia({ colorScheme: phone ? 'dark' : 'light' });
     // The comparison changes with the width, the wishlist does not.
-    for (const list of info.project.name === 'phone' ? (['compare'] as const) : (['compare', 'wishlist'] as const)) {
+    for (const list of phone ? (['compare'] as const) : (['compare', 'wishlist'] as const)) {
       await page.goto(at(locale, `/${list}/`));
       await expect(main(page).getByRole('heading', { level: 3 })).toHaveCount(4);
       await main(page).getByRole('button', { name: text(locale, list === 'compare' ? 'compare.remove' : 'card.wishlistRemove') }).first().click();
       await expect(page.getByRole('button', { name: text(locale, 'popups.undo') })).toBeVisible();
-      await noBarrierByDayAndNight(page, list);
+      await noBarrier(page, list);
     }
   });
 });

@@ -1,5 +1,5 @@
 import { at, expect, listing, open, test, text } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { ordersOf, person } from '../support/e2e-checkout.ts';
 
 test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
@@ -43,9 +43,9 @@ test.describe('without motion', () => {
     await page.getByRole('complementary').getByRole('link', { name: text(locale, 'card.preOrder') }).filter({ visible: true }).click();
     await expect(page).toHaveURL(at(locale, `/preorder/?id=${awaited?.id}`));
     await expect(page.getByRole('form', { name: text(locale, 'preorder.form') })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'product', 'main');
+    await noBarrier(page, 'product', 'main');
     await open(page, at(locale, '/preorder-dyson/'));
-    await noBarrierByDayAndNight(page, 'dyson', 'main');
+    await noBarrier(page, 'dyson', 'main');
     const { products: all } = await listing(page.request, 'in_stock=1', locale);
     const bought = all.find(({ availability }) => availability.type === 'openToCart');
     await open(page, at(locale, `/product/detail/${bought?.id}/`));

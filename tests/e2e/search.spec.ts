@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { at, expect, kept, listing, open, ready, test, text, type Locale, widthOf } from '../support/e2e.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
 const box = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('combobox', { name: text(locale, 'header.search') });
 const suggestionList = (page: Page, locale: Locale): Locator => page.getByRole('listbox', { name: text(locale, 'search.suggestions') });
@@ -131,11 +131,11 @@ test.describe('the open suggestions', () => {
   test('have no barrier', async ({ page }) => {
     await page.addInitScript(() => localStorage.setItem('search', JSON.stringify({ state: { recent: ['фен', 'утюг'] }, version: 0 })));
     await open(page, '/ru/product/search/');
-    await noBarrierByDayAndNight(page, 'search page');
+    await noBarrier(page, 'search page');
     await box(page, 'ru').click();
     await expect(suggestionList(page, 'ru').getByRole('option', { name: 'фен' })).toBeVisible();
     await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.search') })).toBeVisible();
-    await noBarrierByDayAndNight(page, 'recent and popular', 'header');
+    await noBarrier(page, 'recent and popular');
     await box(page, 'ru').fill('самсунг');
     await expect(suggestionList(page, 'ru').getByRole('group', { name: text('ru', 'search.product') })).toBeVisible();
     await noBarrierByDayAndNight(page, 'suggestions', 'header');
