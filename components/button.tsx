@@ -9,7 +9,7 @@ interface LookProps {
 }
 
 /** The classes of a button, for what is pressed as one but is another element: the label of a file field, a part of a link. */
-export const buttonLook = ({ look = 'primary', large = false, className }: LookProps): string =>
+export const buttonLook = ({ look = 'primary', large, className }: LookProps): string =>
   `button button-${look}${large ? ' button-large' : ''}${className ? ` ${className}` : ''}`;
 
 interface ButtonProps extends LookProps, Omit<ComponentPropsWithRef<'button'>, 'className'> {
@@ -18,8 +18,8 @@ interface ButtonProps extends LookProps, Omit<ComponentPropsWithRef<'button'>, '
 }
 
 /** A button; it sends its form only with `type="submit"`. */
-export function Button({ look, large, className, busy, disabled, type = 'button', ...button }: ButtonProps) {
-  return <button aria-busy={busy} {...button} type={type} disabled={disabled || busy} className={buttonLook({ look, large, className })} />;
+export function Button({ look, large, className, busy, ...button }: ButtonProps) {
+  return <button type="button" aria-busy={busy} {...button} disabled={button.disabled || busy} className={buttonLook({ look, large, className })} />;
 }
 
 interface ButtonLinkProps extends LookProps, Omit<ComponentPropsWithRef<typeof Link>, 'className' | 'href'> {
@@ -27,8 +27,8 @@ interface ButtonLinkProps extends LookProps, Omit<ComponentPropsWithRef<typeof L
 }
 
 /** A link to a page of the shop that looks like a button. Nothing is loaded ahead unless it is asked for. */
-export function ButtonLink({ look, large, className, prefetch = false, ...link }: ButtonLinkProps) {
-  return <Link {...link} prefetch={prefetch} className={buttonLook({ look, large, className })} />;
+export function ButtonLink({ look, large, className, ...link }: ButtonLinkProps) {
+  return <Link prefetch={false} {...link} className={buttonLook({ look, large, className })} />;
 }
 
 /** The same for all that is no page of the shop, such as a phone number, or a whole load of one. */

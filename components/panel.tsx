@@ -17,6 +17,6 @@ export function Panel<Tag extends PanelTag = 'div'>({ as, padded, className, ...
 }
 
 /** A surface that is a link as a whole. Nothing is loaded ahead unless it is asked for. */
-export function PanelLink({ padded, className, prefetch = false, ...link }: RoomProps & ComponentProps<typeof Link>) {
-  return <Link {...link} prefetch={prefetch} className={look({ padded, className })} />;
+export function PanelLink({ padded, className, ...link }: RoomProps & ComponentProps<typeof Link>) {
+  return <Link prefetch={false} {...link} className={look({ padded, className })} />;
 }
