@@ -1,6 +1,6 @@
 'use client';
 
-import { type ComponentType, lazy, type ReactNode, startTransition, Suspense, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
+import { type ComponentType, lazy, type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { onNeed } from './on-need';
 import { whenNear } from './screen';
@@ -26,9 +26,10 @@ const never = () => () => undefined;
 
 /** A part that the server draws and whose program comes late: the content of a `KeptHtml` with its `load`. */
 export function keptPart<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
+  // Without a boundary the server waits for it, so that it is in the page itself and not sent behind it.
   const OnServer = lazy(() => given().then((part) => ({ default: part })));
   const InBrowser = onNeed(given, Meanwhile);
-  const KeptPart = (props: Props) => (typeof window === 'undefined' ? <Suspense><OnServer {...props} /></Suspense> : <InBrowser {...props} />);
+  const KeptPart = (props: Props) => (typeof window === 'undefined' ? <OnServer {...props} /> : <InBrowser {...props} />);
   return Object.assign(KeptPart, { load: InBrowser.load });
 }
 

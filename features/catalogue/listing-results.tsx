@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, type ReactNode, Suspense, useLayoutEffect, useRef, useState } from 'react';
+import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
@@ -44,7 +44,7 @@ export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
   if (products.length === 0) {
     // A lazy one that came in with a choice would suspend the whole screen until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Suspense><Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth })} /></Suspense>;
+    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth })} />;
   }
   return (
     <>

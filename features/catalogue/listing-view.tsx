@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { lazy, Suspense, useEffect, useLayoutEffect, useMemo, useState } from 'react';
+import { lazy, useEffect, useLayoutEffect, useMemo, useState } from 'react';
 import { KeptHtml, keptPart } from '@/components/late/kept-html';
 import { onNeed, useOnNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
@@ -68,7 +68,7 @@ export function ListingView({ path, scope: given, initial, hideBrands, isLeaf = 
       )}
       <section aria-label={t('results')} className="min-w-0">
         <ListingToolbar total={first.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
-        {chosenCount(state) > 0 && Chips && <Suspense><Chips listing={first} state={state} onChange={choose} /></Suspense>}
+        {chosenCount(state) > 0 && Chips && <Chips listing={first} state={state} onChange={choose} />}
         <div className="listing">
           <ListingResults path={path} listing={listing} emptyTitle={emptyTitle} />
         </div>
