@@ -4,7 +4,7 @@ import { CircleCheck, ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';

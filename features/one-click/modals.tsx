@@ -3,7 +3,8 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
 import { PhoneField } from '@/components/phone-field';
 import { useFailureText } from '@/features/errors';
