@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import type { ComponentPropsWithRef } from 'react';
 
-interface LookProps {
+export interface LookProps {
   /** `primary` is the one thing to do in its place, `plain` what else can be done, `outline` what is less than both. */
   look?: 'primary' | 'plain' | 'outline';
   large?: boolean;
@@ -22,16 +21,7 @@ export function Button({ look, large, className, busy, ...button }: ButtonProps)
   return <button type="button" aria-busy={busy} {...button} disabled={button.disabled || busy} className={buttonLook({ look, large, className })} />;
 }
 
-interface ButtonLinkProps extends LookProps, Omit<ComponentPropsWithRef<typeof Link>, 'className' | 'href'> {
-  href: string;
-}
-
-/** A link to a page of the shop that looks like a button. Nothing is loaded ahead unless it is asked for. */
-export function ButtonLink({ look, large, className, ...link }: ButtonLinkProps) {
-  return <Link prefetch={false} {...link} className={buttonLook({ look, large, className })} />;
-}
-
-/** The same for all that is no page of the shop, such as a phone number, or a whole load of one. */
+/** A link that looks like a button, to all that is no page of the shop, such as a phone number, or a whole load of one. */
 export function ButtonAnchor({ look, large, className, children, ...anchor }: LookProps & ComponentPropsWithRef<'a'>) {
   return <a {...anchor} className={buttonLook({ look, large, className })}>{children}</a>;
 }

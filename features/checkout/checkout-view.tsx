@@ -3,7 +3,7 @@
 import { CircleCheck, ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { onNeed } from '@/components/late/on-need';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';

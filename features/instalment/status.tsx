@@ -3,7 +3,8 @@
 import { CircleCheck, CircleX, Clock3, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button, ButtonAnchor, ButtonLink } from '@/components/button';
+import { Button, ButtonAnchor } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order';

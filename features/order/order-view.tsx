@@ -2,7 +2,8 @@
 
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';

@@ -2,7 +2,7 @@
 
 import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { onNeed } from '@/components/late/on-need';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';

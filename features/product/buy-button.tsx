@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink, buttonLook } from '@/components/button';
+import { Button, buttonLook } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
 import { onNeed } from '@/components/late/on-need';
 import type { ProductCard } from '@/lib/contract/common';

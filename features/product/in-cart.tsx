@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
 import { Stepper } from '@/components/stepper';
 import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/lists/rules';
 import { useHref } from '@/stores/address';

@@ -58,7 +58,7 @@ function answering(answer: (query: URLSearchParams) => Listing) {
   return asked;
 }
 /** The panel comes after the page. */
-const panelThere = () => panel().findByRole('checkbox', { name: 'Только в наличии' });
+const panelThere = async () => within(await screen.findByRole('complementary', { name: 'Фильтры' })).findByRole('checkbox', { name: 'Только в наличии' });
 const choose = async (name: string | RegExp) => userEvent.click(await panel().findByRole('checkbox', { name }));
 
 describe('filters', () => {

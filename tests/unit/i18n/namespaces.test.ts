@@ -54,7 +54,7 @@ function facesOf(file: string): ReadonlyMap<string, string> | undefined {
 }
 
 const bodies = 'features/modals/body.tsx';
-const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): dynamic\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
+const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): onNeed\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
 
 /** All files that a page's program and its server part can reach. */
 function reach(start: string): Set<string> {
