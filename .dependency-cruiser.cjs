@@ -39,6 +39,17 @@ module.exports = {
       from: { path: inside('server') }, to: { path: '^(app|features|components|stores|scripts|lib/(api/load|seo))' },
     },
     {
+      name: 'outside-parties-by-their-registry', severity: 'error',
+      comment: 'a payment provider, a partner, an SMS carrier and a captcha are each known to the registry of their port alone',
+      from: { pathNot: '^(server/modules/(loans/partners|payments/providers|sms|captcha)/|tests/)' },
+      to: { path: '^server/modules/(loans/partners/(?!index|port|http)|payments/providers/(?!index)|sms/(eskiz|file)|captcha/(altcha|recaptcha))' },
+    },
+    {
+      name: 'dialogs-and-sliders-in-the-kit', severity: 'error',
+      comment: 'behaviour of the UI library is drawn by the parts of components, which look and act alike everywhere',
+      from: { pathNot: inside('components') }, to: { path: 'node_modules/@base-ui/' },
+    },
+    {
       name: 'shop-without-demo', severity: 'error',
       comment: 'the shop runs without its demonstration; scripts start it, tests are filled by it',
       from: { pathNot: '^(demo|scripts|tests)/' }, to: { path: inside('demo') },
