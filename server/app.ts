@@ -42,7 +42,7 @@ import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
-import { listRoutes } from './modules/lists/routes.ts';
+import { listRoutes } from './modules/saved-products/routes.ts';
 import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
 import { openPartners } from './modules/loans/partners/index.ts';

@@ -1,6 +1,6 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import * as rules from '@/lib/lists/rules';
+import * as rules from '@/lib/saved-products/rules';
 import { usePopupStore } from './modals';
 import { section } from './persist';
 

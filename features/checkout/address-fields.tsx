@@ -14,7 +14,7 @@ import type { DeliveryForm } from './forms';
 import { chosenDate, type DeliveryOffer } from './draft';
 import { withoutAddress } from './forms';
 import { useDeliveryOffer } from './queries';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 
 interface FieldsProps {
   form: DeliveryForm;

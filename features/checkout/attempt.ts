@@ -1,4 +1,4 @@
-import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/sending';
+import { type Attempt as Sent, mustRepeat as mayBeTaken } from '@/features/form-sending';
 import type { BodyOf } from '@/lib/contract/core';
 import type { createLoan } from '@/lib/contract/loan';
 import type { OrderBody } from './draft';

@@ -9,7 +9,7 @@ import { focusFirst } from './focus-first';
 import type { ContactAnswer, ContactValues } from './forms';
 import { keptDays } from './memory';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactAnswer>;
 

@@ -1,1 +1,1 @@
-export { focusFirst } from '@/features/validation';
+export { focusFirst } from '@/features/form-errors';

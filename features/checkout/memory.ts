@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
-import type { AttemptPlace } from '@/features/sending';
+import type { AttemptPlace } from '@/features/form-sending';
 import { section } from '@/stores/persist';
 import type { Attempt } from './attempt';
 import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, withoutAddress } from './forms';

@@ -14,7 +14,7 @@ import type { PaymentAnswer, PaymentValues } from './forms';
 import { PayMark } from './pay-mark';
 import { type PayWay, usePaymentMethods } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 
 const InstalmentPanel = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentPanel), () => <div className="skeleton mt-4 h-96" />);
 

@@ -13,7 +13,7 @@ import { CollectionLine } from './collection-line';
 import type { DeliveryForm } from './forms';
 import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 
 /** The stores that have everything, of one region at a time; the first region is there without a click. */
 export function PickupFields({ form, lines }: { form: DeliveryForm; lines: readonly CartLine[] }) {

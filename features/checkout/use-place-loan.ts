@@ -4,7 +4,7 @@ import { type RefObject, useRef, useState } from 'react';
 import type { DocumentsBody } from '@/features/instalment';
 import { type ApiFailure, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
-import { type LoanPartner, memberPartners } from '@/lib/contract/constants';
+import { captchaActions, type LoanPartner, memberPartners } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
@@ -117,7 +117,7 @@ const isAnswer = (failure: ApiFailure): boolean => !isRetryable(failure) && fail
 async function send(desk: LoanDesk, attempt: Attempt, body: LoanBody): Promise<void> {
   const { placing } = desk;
   const result = await placing.sending.send({
-    place: attemptPlace, attempt,
+    action: captchaActions.order, place: attemptPlace, attempt,
     // An order that the partner refused has ended; only this page remembers it (`refused-attempts.ts`).
     refusalEnds: true,
     call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createLoan, { body, idempotencyKey, captchaToken }),

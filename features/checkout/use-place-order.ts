@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { isOwnPage, leaveFor } from '@/components/leave';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ProductCard } from '@/lib/contract/common';
+import { captchaActions } from '@/lib/contract/constants';
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createFull } from '@/lib/contract/order';
 import { orderPath } from '@/lib/routing/order-path';
@@ -64,7 +65,7 @@ function goOn({ order_id, payment }: DataOf<typeof createFull>, { href, push }: 
 async function send(attempt: Attempt, body: OrderBody, press: Press): Promise<void> {
   const { placing, setSending } = press;
   const result = await placing.sending.send({
-    place: attemptPlace, attempt,
+    action: captchaActions.order, place: attemptPlace, attempt,
     call: (idempotencyKey, captchaToken) => placing.api.call((contract) => contract.order.createFull, { body, idempotencyKey, captchaToken }),
   });
   if (!result.ok) return refused(result.failure, press);

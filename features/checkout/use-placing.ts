@@ -3,7 +3,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { useSendOnce } from '@/features/sending';
+import { useSendOnce } from '@/features/form-sending';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';

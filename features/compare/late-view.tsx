@@ -1,7 +1,7 @@
 'use client';
 
 import { useOnNeed } from '@/components/late/on-need';
-import { Waiting } from '@/features/lists';
+import { Waiting } from '@/features/saved-products';
 import { CompareSkeleton } from './skeleton';
 
 const loadView = () => import('./view');

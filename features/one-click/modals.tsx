@@ -5,7 +5,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
-import { attemptFor, PhoneForm, placeOf, useSendOnce } from '@/features/sending';
+import { attemptFor, PhoneForm, placeOf, useSendOnce } from '@/features/form-sending';
+import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { orderPath } from '@/lib/routing/order-path';
@@ -29,7 +30,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const order = async (phone: string) => {
     const body = { product_id: productId, phone };
     const result = await send({
-      place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onProved: () => goTo({ name: 'sending', phone }),
+      action: captchaActions.order, place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onProved: () => goTo({ name: 'sending', phone }),
       call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),
     });
     if (!result.ok) return goTo({ name: 'form', phone, failure: result.failure });

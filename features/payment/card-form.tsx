@@ -6,7 +6,7 @@ import { useId } from 'react';
 import { type Resolver, type UseFormReturn, useController, useForm, useWatch } from 'react-hook-form';
 import { z } from 'zod';
 import { MaskField } from '@/components/mask-field';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/cards/cards';
 import { applicationFields } from '@/lib/contract/application';

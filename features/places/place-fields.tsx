@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { RefCallBack } from 'react-hook-form';
 import { SelectField } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 import { useDistricts, useProvinces } from './queries';
 
 /** A place of a form, as `useController` gives it: an id, null while none is chosen. */

@@ -12,9 +12,10 @@ import { PhoneField } from '@/components/phone-field';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
 import { PlaceFields } from '@/features/places';
-import { attemptFor, placeOf as attemptPlaceOf, useSendOnce } from '@/features/sending';
-import { useValidationText } from '@/features/validation';
+import { attemptFor, placeOf as attemptPlaceOf, useSendOnce } from '@/features/form-sending';
+import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
+import { captchaActions } from '@/lib/contract/constants';
 import type { PreOrderDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
 import { orderPath } from '@/lib/routing/order-path';
@@ -72,7 +73,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
     setBusy(true);
     setFailure(null);
     const result = await sendOnce({
-      place, attempt, call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
+      action: captchaActions.order, place, attempt, call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createPre, { body, idempotencyKey, captchaToken }),
     });
     if (!result.ok) {
       setBusy(false);

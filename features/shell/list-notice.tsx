@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Toast } from '@/components/toast';
-import { compareLimit, wishlistLimit } from '@/lib/lists/rules';
+import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
 import { useHref } from '@/stores/address';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
 

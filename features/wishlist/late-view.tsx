@@ -2,7 +2,7 @@
 
 import { useOnNeed } from '@/components/late/on-need';
 import { CardSkeletons } from '@/components/states';
-import { Waiting } from '@/features/lists';
+import { Waiting } from '@/features/saved-products';
 
 const loadView = () => import('./view');
 

@@ -3,7 +3,7 @@ import { allFilters, type FilterFacets, filterKinds, type FilterName, type Filte
 import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
 import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
 import { endpoint } from './core.ts';
-import { filterForms } from './filter-forms.ts';
+import { filterForms } from './filter-shapes.ts';
 import { searchTextSchema } from './search.ts';
 
 /** What narrows any listing, orders it and turns its pages. */

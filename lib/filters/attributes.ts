@@ -1,4 +1,4 @@
-import type { FilterForms } from '../contract/filter-forms.ts';
+import type { FilterShapes } from '../contract/filter-shapes.ts';
 import type { Given } from './definition.ts';
 import { readList, writeList } from './lists.ts';
 
@@ -34,7 +34,7 @@ export const attributes = {
       const group = filter.find((entry) => entry.key === key);
       return values.map((value) => group?.values.find((entry) => entry.key === value)?.name);
     }),
-  query: (forms: FilterForms) => ({ filter: forms.lists }),
-  facets: (forms: FilterForms) => ({ filter: forms.groups }),
+  query: (forms: FilterShapes) => ({ filter: forms.lists }),
+  facets: (forms: FilterShapes) => ({ filter: forms.groups }),
   noFacets: { filter: [] },
 };

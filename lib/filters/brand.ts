@@ -1,4 +1,4 @@
-import type { FilterForms } from '../contract/filter-forms.ts';
+import type { FilterShapes } from '../contract/filter-shapes.ts';
 import { listFilter } from './lists.ts';
 
 /** Slugs of brands; the calls take ids too. */
@@ -6,7 +6,7 @@ export const brand = {
   ...listFilter('brand', 'brand_id'),
   names: ({ brand }: { brand: readonly string[] }, { brands }: { brands: readonly { slug: string; name: string }[] }) =>
     brand.map((slug) => brands.find((entry) => entry.slug === slug)?.name),
-  query: (forms: FilterForms) => ({ brand_id: forms.list }),
-  facets: (forms: FilterForms) => ({ brands: forms.entries }),
+  query: (forms: FilterShapes) => ({ brand_id: forms.list }),
+  facets: (forms: FilterShapes) => ({ brands: forms.entries }),
   noFacets: { brands: [] },
 };

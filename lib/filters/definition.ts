@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { FilterForms } from '../contract/filter-forms.ts';
+import type { FilterShapes } from '../contract/filter-shapes.ts';
 
 /** The parameters of an address: the values of each name, in their order. */
 export type Given = ReadonlyMap<string, readonly string[]>;
@@ -26,9 +26,9 @@ export interface FilterKind<State extends object, Facets extends object = object
    */
   names?(state: State, facets: Facets): (string | undefined)[];
   /** What the listing calls may be asked, and which of it contradicts itself. */
-  query(forms: FilterForms): z.ZodRawShape;
+  query(forms: FilterShapes): z.ZodRawShape;
   misfits?(query: Readonly<Record<string, unknown>>): string[];
   /** What they answer, and the answer where nothing can be chosen. */
-  facets(forms: FilterForms): z.ZodRawShape;
+  facets(forms: FilterShapes): z.ZodRawShape;
   readonly noFacets: Facets;
 }

@@ -11,7 +11,7 @@ import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf } from './facets.ts';
 import { filterPlanners } from './filters/index.ts';
-import { most } from './filters/parts.ts';
+import { most } from './filters/sql.ts';
 import { totalCount } from './filters/price.ts';
 import { planListing } from './plan.ts';
 import { type CategoryTotal, scanListing } from './repository.ts';

@@ -4,7 +4,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import type { Condition, Counting, FacetRow } from './filters/definition.ts';
-import { all, ids, isAny } from './filters/parts.ts';
+import { all, ids, isAny } from './filters/sql.ts';
 import type { ListingPlan } from './plan.ts';
 
 /** The rows that are looked through, with how well each fits what was searched. */

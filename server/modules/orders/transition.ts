@@ -4,7 +4,7 @@ import type { Database } from '../../db/schema.ts';
 import type { Shop } from '../shop.ts';
 import { nextState, type OrderEvent } from './life.ts';
 import { recordTransition, type TransitionBy } from './record.ts';
-import { returnStock } from './release.ts';
+import { returnStock } from './return-stock.ts';
 
 type Tx = Transaction<Database>;
 

@@ -5,7 +5,7 @@ import { refuse, type Refusal } from '../../../http/refusal.ts';
 import type { Attribute, ReferenceData } from '../../reference/reference.ts';
 import { chosenLeaves } from './category.ts';
 import type { FacetRow, FilterPlanner, ListingPlace, ListingRequest } from './definition.ts';
-import { holdsAny, most, offered, ownRows } from './parts.ts';
+import { holdsAny, most, offered, ownRows } from './sql.ts';
 
 /** A group of choices of which a product must meet one. */
 interface OptionGroup { readonly attribute: Attribute; readonly optionIds: readonly number[] }

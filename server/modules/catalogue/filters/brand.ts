@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterPlanner } from './definition.ts';
-import { idsOf, isAny, most, offered, ownRows } from './parts.ts';
+import { idsOf, isAny, most, offered, ownRows } from './sql.ts';
 
 export const brand: FilterPlanner<'brand'> = {
   plan({ brand_id = [] }, { reference }) {

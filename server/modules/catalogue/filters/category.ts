@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { parseId } from '../../../../lib/ids.ts';
 import type { Category, ReferenceData } from '../../reference/reference.ts';
 import type { FilterPlanner } from './definition.ts';
-import { isAny, offered, ownRows } from './parts.ts';
+import { isAny, offered, ownRows } from './sql.ts';
 
 /** A category by its slug or its id. */
 export const categoryOf = (reference: ReferenceData, slug: string): Category | undefined =>

@@ -1,7 +1,7 @@
 import { sql, type SqlBool } from 'kysely';
 import { monthlyBounds, priceBreaks, type PriceRange, pricesWithMonthly } from '../monthly.ts';
 import type { Condition, FilterPlanner } from './definition.ts';
-import { ownRows } from './parts.ts';
+import { ownRows } from './sql.ts';
 
 /** Goods whose shown monthly payment is one of those that these prices have. */
 function meets(ranges: readonly PriceRange[]): Condition {

@@ -1,6 +1,6 @@
 import { sql, type SqlBool } from 'kysely';
 import type { Condition, FacetRow, FilterPlanner } from './definition.ts';
-import { all, ownRows } from './parts.ts';
+import { all, ownRows } from './sql.ts';
 
 export const price: FilterPlanner<'price'> = {
   plan({ min_price, max_price }) {

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { FilterPlanner } from './definition.ts';
-import { holdsAny, idsOf, most, offered, ownRows } from './parts.ts';
+import { holdsAny, idsOf, most, offered, ownRows } from './sql.ts';
 
 export const sticker: FilterPlanner<'sticker'> = {
   plan({ sticker_id = [] }, { reference }) {

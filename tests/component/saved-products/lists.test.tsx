@@ -10,7 +10,7 @@ import { usePopupStore } from '@/stores/modals';
 import { emptyCart } from '../../../lib/cart/rules.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { compareLimit, wishlistLimit } from '../../../lib/lists/rules.ts';
+import { compareLimit, wishlistLimit } from '../../../lib/saved-products/rules.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';

@@ -6,7 +6,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { ButtonLink } from '@/components/button-link';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import type { Ids } from '@/lib/lists/rules';
+import type { Ids } from '@/lib/saved-products/rules';
 import { useAddress, useHref } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';

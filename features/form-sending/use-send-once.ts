@@ -3,10 +3,12 @@
 import { useMemo } from 'react';
 import { useCaptcha } from '@/features/captcha';
 import { type ApiResult, isRetryable } from '@/lib/api/errors';
-import { captchaActions } from '@/lib/contract/constants';
+import type { CaptchaAction } from '@/lib/contract/constants';
 import type { Attempt, AttemptPlace } from './attempts';
 
 interface Sending<Kept extends Attempt, Data> {
+  /** What the check is for: the action that the called endpoint names. */
+  readonly action: CaptchaAction;
   readonly place: AttemptPlace<Kept>;
   readonly attempt: Kept;
   /** The check is passed, and the call begins. */
@@ -35,8 +37,8 @@ export function useSendOnce(form: string): SendOnce {
       busy.add(form);
       void task().finally(() => busy.delete(form));
     },
-    send: async ({ place, attempt, onProved, call, refusalEnds = false }) => {
-      const proof = await captcha.run(captchaActions.order);
+    send: async ({ action, place, attempt, onProved, call, refusalEnds = false }) => {
+      const proof = await captcha.run(action);
       if (!proof.ok) return proof;
       onProved?.();
       place.keep({ ...attempt, open: true });

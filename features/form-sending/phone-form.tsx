@@ -4,7 +4,7 @@ import { type FormEvent, type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { PhoneField } from '@/components/phone-field';
 import { useFailureText } from '@/features/errors';
-import { useValidationText } from '@/features/validation';
+import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { phoneSchema } from '@/lib/contract/common';
 import { maskPhone } from '@/lib/phone/phone';

@@ -31,4 +31,4 @@ export const filterForms = {
   stickers: z.array(stickerSchema.extend({ count: whole })),
   groups: z.array(z.object({ id: whole, key: z.string(), name: z.string(), values: z.array(z.object({ ...counted, key: z.string() })) })),
 };
-export type FilterForms = typeof filterForms;
+export type FilterShapes = typeof filterForms;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { mergeLists, putBack, shownGroup, takenFrom, without } from '../../../lib/lists/rules.ts';
+import { mergeLists, putBack, shownGroup, takenFrom, without } from '../../../lib/saved-products/rules.ts';
 
 const list = fc.uniqueArray(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
 const any = fc.array(fc.integer({ min: 1, max: 60 }), { maxLength: 40 });
