@@ -3,7 +3,6 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { apiProcess } from '../support/api-process.ts';
-import { onPostgres } from '../support/database.ts';
 import { projectRoot } from '../support/e2e-programs.ts';
 import { demoPackages } from '../support/imports.ts';
 
@@ -17,8 +16,7 @@ async function copyWithoutDemo(to: string): Promise<void> {
   }
 }
 
-// Which database stands behind it changes nothing here.
-if (!onPostgres) describe('the API without the demonstration', () => {
+describe('the API without the demonstration', () => {
   test('starts on an empty database and answers', { timeout: 120_000 }, async () => {
     const root = await mkdtemp(path.join(tmpdir(), 'shop-without-demo-'));
     const api = await apiProcess({ DATA_DIR: path.join(root, '.data'), DATABASE_URL: '', DEMO: '0' }, root);
