@@ -15,7 +15,7 @@ export function reloadOnChunkFailure(error: unknown): void {
     if (Date.now() - Number(window.sessionStorage.getItem(mark) ?? 0) < reloadIntervalMs) return;
     window.sessionStorage.setItem(mark, String(Date.now()));
   } catch {
-    // Without storage there is no telling a first failure from a tenth: better no reload than an endless one.
+    // Without storage a first failure can't be distinguished from a tenth: better no reload than an endless one.
     return;
   }
   window.location.reload();

@@ -34,7 +34,7 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
   useEffect(() => { if (error !== undefined) input.current?.select(); }, [error]);
   const digits = length ?? longest;
   const ready = !busy && !locked;
-  // A whole code goes by itself, and whoever presses the button at that moment means the same try.
+  // A complete code is sent by itself, and a press of the button at that moment means the same try.
   const sent = useRef<string | null>(null);
   useEffect(() => { if (!busy && !refused) sent.current = null; }, [busy, refused]);
   const send = (given: string) => {

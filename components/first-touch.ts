@@ -2,10 +2,10 @@
 
 import { useSyncExternalStore } from 'react';
 
-/** Signs of somebody at the page: what is needed only then is not loaded before. */
+/** Signs of a person at the page: what is needed only then is not loaded before. */
 // A screen reader sends no pointer and no key: its focus, click or choice is the sign.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
-/** Milliseconds after which it comes without a sign, for whoever looks on. */
+/** Milliseconds after which it comes without a sign, for who only looks. */
 const timeoutMs = 4500;
 
 let touched = false;

@@ -6,6 +6,6 @@ interface IconButtonProps extends ComponentPropsWithRef<'button'> {
 }
 
 /** A square button with an icon alone, large enough for a finger. */
-export function IconButton({ label, className, type = 'button', ...button }: IconButtonProps) {
-  return <button {...button} type={type} aria-label={label} className={className ? `icon-button ${className}` : 'icon-button'} />;
+export function IconButton({ label, className, ...button }: IconButtonProps) {
+  return <button type="button" {...button} aria-label={label} className={className ? `icon-button ${className}` : 'icon-button'} />;
 }

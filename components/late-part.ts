@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 
 /**
  * A part of the program that is loaded after the page has been taken over, and only once it is wanted; undefined until
- * then. Unlike a lazy component it never suspends: what stands around it stays as it is. A part that can't be loaded
+ * then. Unlike a lazy component it never suspends: what is around it stays as it is. A part that can't be loaded
  * ends as an unhandled rejection, for which the shell has the page loaded anew (`features/shell/route-change.tsx`).
  * @param load a function that stays the same, e.g. `() => import('./part')` outside the component
  */

@@ -8,7 +8,7 @@ export function isOwnPage(url: string, own: string): boolean {
 }
 
 /**
- * Leaves the shop for a page of somebody else, such as a bank's. Whoever comes back by the browser's button, or never
+ * Leaves the shop for an external page, such as a bank's. Who comes back by the browser's button, or never
  * gets there, finds `back` (a path of ours) instead of what was left.
  */
 export function leaveFor(url: string, back: string): void {

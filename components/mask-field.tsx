@@ -36,7 +36,7 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
         (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex)
         && currentValue[currentValueIndex]?.toUpperCase() === formattedValue[formattedValueIndex]?.toUpperCase()}
       onValueChange={({ formattedValue }, { event }) => {
-        // Without an event it only tells that the value was given from outside.
+        // Without an event it only reports that the value was set from outside.
         if (event !== undefined) onChange(formattedValue);
       }}
     />

@@ -1,7 +1,6 @@
-import Link from 'next/link';
 import { type ComponentProps, createElement } from 'react';
 
-interface RoomProps {
+export interface RoomProps {
   /** With the room inside that most panels have. */
   padded?: boolean;
   className?: string | undefined;
@@ -9,14 +8,10 @@ interface RoomProps {
 
 type PanelTag = 'div' | 'section' | 'aside' | 'form' | 'ul' | 'li' | 'dl' | 'p';
 
-const look = ({ padded, className }: RoomProps): string => `panel${className ? ` ${className}` : ''}${padded ? ' p-4 md:p-5' : ''}`;
+/** The classes of a panel. */
+export const panelLook = ({ padded, className }: RoomProps): string => `panel${className ? ` ${className}` : ''}${padded ? ' p-4 md:p-5' : ''}`;
 
-/** A surface that lies on the ground of the page. `as` says what it is. */
+/** A surface on the background of the page. `as` says what it is. */
 export function Panel<Tag extends PanelTag = 'div'>({ as, padded, className, ...rest }: RoomProps & ComponentProps<Tag> & { as?: Tag }) {
-  return createElement<object>(as ?? 'div', { ...rest, className: look({ padded, className }) });
-}
-
-/** A surface that is a link as a whole. Nothing is loaded ahead unless it is asked for. */
-export function PanelLink({ padded, className, prefetch = false, ...link }: RoomProps & ComponentProps<typeof Link>) {
-  return <Link {...link} prefetch={prefetch} className={look({ padded, className })} />;
+  return createElement<object>(as ?? 'div', { ...rest, className: panelLook({ padded, className }) });
 }

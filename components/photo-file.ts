@@ -10,7 +10,7 @@ export async function photoFault(file: File, maxBytes: number): Promise<PhotoFau
   return heads.some((head) => head.every((byte, index) => bytes[index] === byte)) ? undefined : 'photoFormat';
 }
 
-/** What tells a file from others, whatever it is called. */
+/** What identifies a file, whatever its name. */
 export async function digestOf(file: File): Promise<string> {
   // Without a secure context (a test host by its address) there is no digest: name, size and time must do.
   if (!('subtle' in crypto)) return `${file.name} ${file.size} ${file.lastModified}`;

@@ -4,7 +4,7 @@ interface PictureProps {
   src: string;
   alt: string;
   sizes: string;
-  /** Widths offered to the browser; few, where a picture stands often. */
+  /** Widths offered to the browser; few, where a page has many pictures. */
   widths?: readonly MediaWidth[];
   width: number;
   height: number;

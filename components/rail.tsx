@@ -27,7 +27,7 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
       setEnds((before) => (before.start === start && before.end === end ? before : { start, end }));
     };
     element.addEventListener('scroll', measure, { passive: true });
-    // It tells of the first layout too; measuring right here would make the browser lay the page out once for each rail.
+    // It fires for the first layout too; measuring right here would make the browser lay the page out once for each rail.
     const resize = new ResizeObserver(measure);
     resize.observe(element);
     return () => {

@@ -6,14 +6,14 @@ interface ToastProps {
   /** How long it stays, in milliseconds; longer while it is pointed at or focused. */
   time: number;
   onClose: () => void;
-  /** The way there, or back. */
+  /** A link or an undo. */
   action?: ReactNode;
   children: ReactNode;
 }
 
 /**
  * A short notice that goes by itself. Whoever shows it gives each showing a key of its own, inside a place that is
- * there already and speaks (`aria-live`): a place that comes with its words is often not read out.
+ * there already and is announced (`aria-live`): a place that comes with its words is often not read out.
  */
 export function Toast({ time, onClose, action, children }: ToastProps) {
   const [held, setHeld] = useState(false);

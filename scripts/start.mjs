@@ -14,7 +14,7 @@ await ensureInstalled();
 const settings = {
   ...given,
   NODE_ENV: 'production',
-  // A database of somebody's own is nothing to put demonstration goods into without being asked.
+  // A database given by its operator is not filled with demonstration goods unless asked for.
   DEMO: given.DEMO ?? (given.DATABASE_URL ? '0' : '1'),
 };
 const env = { ...settings, ...(await simulatorEnvironment(settings)) };

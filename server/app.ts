@@ -4,6 +4,7 @@ import helmet from '@fastify/helmet';
 import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
+import { internalHeaders } from '../lib/contract/internal-headers.ts';
 import { plainBodyBytes } from '../lib/contract/limits.ts';
 import { causedBy } from './cause.ts';
 import type { Config } from './config.ts';
@@ -84,7 +85,7 @@ export interface AppOptions {
   /** Without it no pictures are served. */
   readonly media?: Media;
   readonly docs?: boolean;
-  /** False: recurring jobs run only when they are told to (tests). */
+  /** False: recurring jobs run only when a test starts them. */
   readonly jobs?: boolean;
   /** How the captcha of others is asked; `fetch` by default. */
   readonly fetch?: typeof fetch;
@@ -114,7 +115,7 @@ function createServer(config: Config, texts: Texts): FastifyInstance {
     requestIdHeader: false,
     return503OnClosing: false,
     genReqId: (request) => {
-      const given = request.headers['x-request-id'];
+      const given = request.headers[internalHeaders.requestId];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
     },
     routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
@@ -138,7 +139,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('preValidation', withCause);
   app.addHook('onRequest', async (request, reply) => {
     // Prices, stock and orders are of the moment; pictures say otherwise for themselves.
-    reply.headers({ 'x-request-id': request.id, 'cache-control': 'no-store' });
+    reply.headers({ [internalHeaders.requestId]: request.id, 'cache-control': 'no-store' });
   });
   app.addHook('onResponse', async (request, reply) => {
     request.log.debug({ req: request, status: reply.statusCode, ms: Math.round(reply.elapsedTime) }, 'answered');

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { z } from 'zod';
 
-/** Address of somebody else's program, without a slash at its end. */
+/** Address of an external program, without a slash at its end. */
 export const outsideAddress = z.url({ protocol: /^https?$/ }).transform((address) => address.replace(/\/+$/, ''));
 
 /** Variables of the environment that are set, by their names. */

@@ -32,14 +32,14 @@ export const hmac = (secret: string, text: string): string => createHmac('sha256
 
 const digest = (text: string): Buffer => createHash('sha256').update(text).digest();
 
-/** Compares digests, so that neither time nor length tells anything of the secret. */
+/** Compares digests, so that neither time nor length reveals anything of the secret. */
 export const isSame = (given: string, secret: string): boolean => timingSafeEqual(digest(given), digest(secret));
 
 /** Token by which the import command of this machine shows that it may read the data folder. */
 export const importKey = (secret: string): string => hmac(secret, 'import');
 
-/** Value of `x-staff-key` by which a staff command of this machine shows that it may read the data folder. */
+/** Key by which a staff command of this machine shows that it may read the data folder. */
 export const staffKey = (secret: string): string => hmac(secret, 'staff');
 
-/** Value of `x-internal-key` by which the storefront shows that a call is its own. */
+/** Key by which the storefront shows that a call is its own. */
 export const internalKey = (secret: string): string => hmac(secret, 'storefront');

@@ -30,7 +30,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
   }
   stopGracefully(async () => {
     stopping.abort();
-    // The storefront, told to stop at the same time, may still need answers for what it has taken.
+    // The storefront, stopped at the same time, may still need answers for what it has taken.
     await traffic.fade();
     await app.close();
     await database.close();

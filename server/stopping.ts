@@ -6,7 +6,7 @@ import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises'
 const stopLimitMs = 15_000;
 /** Connections without a request are kept so long, for a request that is on its way. */
 const idleGraceMs = 1_000;
-/** No call for so long: whoever calls has stopped too. */
+/** No call for so long: the callers have stopped too. */
 const quietMs = 500;
 const quietLimitMs = 3_000;
 const stepMs = 25;

@@ -38,7 +38,7 @@ export function makeApi(address: PageAddress): Api {
     fetch: async (select, input) => {
       const result = await call(select, input);
       if (!result.ok) {
-        // Bad requests break nothing: the first refused field is named for whoever looks.
+        // Bad requests break nothing: the first refused field is named for developers.
         if (result.failure.status === 400) console.warn(result.failure.problems[0] ?? result.failure.message);
         throw new ApiError(result.failure);
       }

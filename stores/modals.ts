@@ -53,7 +53,7 @@ export type PopupKind =
 
 interface PopupStore {
   popup: PopupKind | null;
-  /** Takes back what the notice tells. */
+  /** Undoes what the notice reports. */
   undo: (() => void) | null;
   /** Rises with each opening, so that the timer restarts. */
   turn: number;

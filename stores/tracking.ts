@@ -1,5 +1,6 @@
 import type { ShopEvent } from '@/lib/contract/analytics';
 import { type ClickObject, clickObjects } from '@/lib/contract/constants';
+import type { RequestHeader } from '@/lib/contract/core';
 import { parseAddress } from '@/lib/routing/address';
 import { effectiveRegionId } from './address';
 import { currentSessionId, markOnce, type SessionMark } from './session';
@@ -21,7 +22,7 @@ function send(path: string, body: unknown): void {
     headers: {
       'Content-Type': 'application/json', 'Accept-Language': locale, 'Accept-Region': String(effectiveRegionId(region)),
       'Accept-Device': 'web', 'Session-Id': currentSessionId(),
-    },
+    } satisfies Partial<Record<RequestHeader | 'Content-Type', string>>,
   }).catch(() => undefined); // What could not be counted is not worth a word to the shopper.
 }
 
@@ -45,7 +46,7 @@ export function record(event: ShopEvent): void {
   window.addEventListener('pagehide', flush);
 }
 
-/** Tells that the results of a search are looked at. */
+/** Reports that the results of a search are looked at. */
 export const recordSearch = (q: string): void => send('common/v1/search/asked', { q });
 
 const isObject = (type: string): type is ClickObject => (clickObjects as readonly string[]).includes(type);

@@ -16,7 +16,7 @@ export type { SeedMedia } from './pictures.ts';
 export type SeedStep = 'pictures' | 'catalogue' | 'stock' | 'reviews' | 'content';
 
 export interface SeedOptions {
-  /** Number of products; 3,200 unless told. */
+  /** Number of products; 3,200 by default. */
   readonly products?: number;
   /** Null draws nothing: the rows of pictures are there, the files are not. */
   readonly media: SeedMedia | null;
@@ -39,7 +39,7 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
-/** Orders are shoppers' own: where there are any, nothing is emptied without being told to. */
+/** Orders are shoppers' own: where there are any, nothing is emptied without `--force`. */
 async function hasOrders(db: Db): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
 }

@@ -11,19 +11,9 @@ import { createRandom, type Random } from './random.ts';
 import { reviewsOf, summarise } from './reviews.ts';
 import { supplyOf, type SaleMode } from './stock.ts';
 import { stickers } from './data/settings.ts';
-import type { Columns } from '../../server/db/bulk.ts';
 
 const dayMs = 86_400_000;
 const days = 540;
-
-export const productColumns: Columns = {
-  id: 'integer', external_id: 'text', slug: 'text', category_id: 'integer', brand_id: 'integer', model_group: 'text',
-  model_code: 'text', name: 'jsonb', variant: 'jsonb', old_price: 'bigint', sale_price: 'bigint',
-  full_payment_percent: 'smallint', sale_mode: 'text', stock_total: 'integer', images: 'text[]',
-  option_ids: 'integer[]', sticker_ids: 'integer[]', attributes: 'jsonb', rate_counts: 'integer[]',
-  reviews_count: 'integer', rating: 'real', popularity: 'integer', search_document: 'tsvector', search_length: 'smallint', created_at: 'timestamptz',
-  updated_at: 'timestamptz',
-};
 
 export interface ProductRow {
   readonly id: number; readonly external_id: string; readonly slug: string; readonly category_id: number;

@@ -6,13 +6,13 @@ import { closings, openings, valueLines } from './data/texts.ts';
 
 export interface ProductTexts { readonly description: Localized; readonly overview: Localized }
 
-const untold = new Set(['colour', 'country', 'warranty']);
+const omitted = new Set(['colour', 'country', 'warranty']);
 
 /** `RAM — 8 GB` for each attribute that has a value, in the order of the category. */
 function facts(draft: Draft): Localized[] {
   return draft.leaf.attributes.flatMap(({ attribute }): Localized[] => {
     const value = draft.values.get(attribute.key);
-    if (value === undefined || untold.has(attribute.key)) return [];
+    if (value === undefined || omitted.has(attribute.key)) return [];
     const name = inSentence(compose((of) => of(attribute.name).replace(/ \([^)]*\)$/, '')));
     const { unit } = attribute;
     if (!('option' in value)) {
@@ -20,8 +20,8 @@ function facts(draft: Draft): Localized[] {
     }
     if (value.option.key === 'no') return [];
     if (attribute.isYesNo) return [name];
-    const told = unit === null ? inSentence(value.option.name) : value.option.name;
-    return [compose((of) => `${of(name)} — ${of(told)}`)];
+    const shown = unit === null ? inSentence(value.option.name) : value.option.name;
+    return [compose((of) => `${of(name)} — ${of(shown)}`)];
   });
 }
 
@@ -48,7 +48,7 @@ function warrantyOf(draft: Draft): Localized {
   return t(`Расмий кафолат муддати — ${months} ой.`, `Официальная гарантия — ${months} месяц${months === 24 ? 'а' : 'ев'}.`);
 }
 
-/** Short text beside the price and the longer overview, both told by the product's own values. */
+/** Short text beside the price and the longer overview, both made of the product's own values. */
 export function textsOf(draft: Draft): ProductTexts {
   const random = createRandom(`texts:${draft.id}`);
   const { source, department } = draft.leaf;

@@ -14,7 +14,7 @@ export function ConsentIsland({ pixels, texts }: { pixels: PixelIds; texts: Cons
   const [shown, setShown] = useState<'asked' | 'opened' | null>(null);
   useEffect(() => {
     const open = () => setShown('opened');
-    // Whoever chose before is not asked again; where this cannot be loaded nobody is counted.
+    // Who chose before is not asked again; where this cannot be loaded nothing is counted.
     import('./pixels').then(({ startConsent }) => startConsent(pixels, () => setShown('asked')), () => undefined);
     window.addEventListener(openEvent, open);
     return () => window.removeEventListener(openEvent, open);

@@ -9,7 +9,7 @@ export interface ConsentTexts { readonly title: string; readonly text: string; r
 interface PanelProps {
   pixels: PixelIds;
   texts: ConsentTexts;
-  /** For whoever opened it from the footer; who only came to the shop is not interrupted. */
+  /** For those who opened it from the footer; who only came to the shop is not interrupted. */
   takesFocus: boolean;
   onClose: () => void;
 }

@@ -22,13 +22,13 @@ export function choose(choice: Choice, pixels: PixelIds): void {
   try {
     window.localStorage.setItem(storageKey, choice);
   } catch {
-    // Then it holds for this page only.
+    // Then it is valid for this page only.
   }
   if (choice === 'granted') loadLater(pixels);
   else if (before === 'granted') window.location.reload();
 }
 
-/** Loads the counters for whoever has agreed; calls `ask` for whoever has not chosen. */
+/** Loads the counters where the shopper has agreed; calls `ask` where there is no choice yet. */
 export function startConsent(pixels: PixelIds, ask: () => void): void {
   const choice = readChoice();
   if (choice === 'granted') loadLater(pixels);

@@ -2,7 +2,7 @@
 
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { ProductRail } from '@/features/product';
 import { useHref } from '@/stores/address';
@@ -14,7 +14,7 @@ import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
 import { useCartCheck, useProductsById, useRecommended } from './queries';
 
-/** The cart: what is in it, what it costs now, the way to an order. */
+/** The cart: what is in it, what it costs now, the link to the checkout. */
 export function CartView() {
   const t = useTranslations('cart');
   const hydrated = useHydrated();

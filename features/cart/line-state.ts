@@ -5,7 +5,7 @@ export type LineTrouble =
   | { readonly kind: 'unavailable' }
   | { readonly kind: 'short'; readonly available: number };
 
-/** What stands in the way of ordering a line, by the server's last word and the count of now; null for nothing. */
+/** What prevents the order of a line, by the server's last word and the count of now; null for nothing. */
 export function lineTrouble(line: Pick<CartLine, 'count'>, server: ServerLine | undefined): LineTrouble | null {
   if (server === undefined) return null;
   if (server.available < 1) return { kind: 'unavailable' };

@@ -3,7 +3,8 @@
 import { CalendarRange, ChevronRight, CreditCard } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';

@@ -18,7 +18,7 @@ interface ToolbarProps {
   onFilters: () => void;
 }
 
-/** How many there are, in which order and how they are shown; on phones the way to the filters. */
+/** The count, the order and the view of a listing; on phones the button of the filters. */
 export function ListingToolbar({ total, state, plain, onChange, onFilters }: ToolbarProps) {
   const t = useTranslations('listing');
   const chosen = chosenCount(state);

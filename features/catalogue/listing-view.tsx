@@ -18,12 +18,12 @@ import { useShownChoice } from './shown-choice';
 import { useListing } from './use-listing';
 
 // Part of a page on which something is chosen; to others it comes with the first move. A lazy one that came in with a
-// choice would hold the whole screen up until it is there, and what is pressed meanwhile would be lost.
+// choice would suspend the whole screen until it is there, and what is pressed meanwhile would be lost.
 const loadChips = () => import('./chosen-chips');
 const FirstChips = dynamic(() => import('./chosen-chips').then((module) => module.ChosenChips));
 const FilterSheet = dynamic(() => import('./filter-sheet'), { ssr: false });
 
-/** The filters stand beside the listing (`lg` of the stylesheet). */
+/** The filters are beside the listing (`lg` of the stylesheet). */
 const isWide = (): boolean => typeof window === 'undefined' || window.matchMedia('(min-width: 64rem)').matches;
 
 interface ListingViewProps {

@@ -49,7 +49,7 @@ function Places({ form, moved }: { form: DeliveryForm; moved: boolean }) {
   const [asked, setAsked] = useState(moved);
   const region = useController({ control: form.control, name: 'region' });
   const city = useController({ control: form.control, name: 'city' });
-  // An address of another region is none here: it is asked for anew, and not kept in silence.
+  // An address of another region does not count here: it is asked for anew, not kept silently.
   const newRegion = () => {
     const values = form.getValues();
     const empty = withoutAddress(values);

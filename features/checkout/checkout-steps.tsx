@@ -56,7 +56,7 @@ export function CheckoutSteps() {
   const [given, setGiven] = useState<Given>(start.given);
   const [open, setOpen] = useState<StepName>(start.open);
   const { contact: { getValues: contactValues }, delivery: { getValues: deliveryValues }, payment: { getValues: paymentValues } } = forms;
-  // With the values: what was only agreed to, such as the way to pay that stood there already, has never been typed.
+  // With the values: what was only agreed to, such as a payment method that was chosen already, has never been typed.
   useEffect(() => {
     const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
     keep({ step: open, finished, contact: contactValues(), delivery: deliveryValues(), payment: paymentValues() });

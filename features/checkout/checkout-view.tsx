@@ -4,7 +4,7 @@ import { CircleCheck, ShoppingCart } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -36,7 +36,7 @@ export function CheckoutView() {
   const goToCheckout = useCartStore((state) => state.goToCheckout);
   const placed = useCheckoutMemory((state) => state.placed);
   useEffect(() => () => { useCheckoutMemory.setState({ placed: false }); }, []);
-  // Also whoever comes by address orders what is selected now, not what was selected some day.
+  // Also who comes by address orders what is selected now, not what was selected some day.
   useEffect(() => { if (hydrated) goToCheckout(); }, [hydrated, goToCheckout]);
   // An order with which the checkout begins is fetched first.
   const begins = useSyncExternalStore(never, beginsWithOrder, () => false);

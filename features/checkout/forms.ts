@@ -5,7 +5,7 @@ import { requiredOr } from '@/lib/contract/common';
 import { type PaymentMethodCode, paymentMethodCodes } from '@/lib/contract/constants';
 import { draftFields } from '@/lib/contract/order';
 
-/** What the three forms of the checkout hold; every field keeps its text while another choice hides it. */
+/** The values of the three forms of the checkout; every field keeps its text while another choice hides it. */
 export interface ContactValues {
   first_name: string;
   last_name: string;
@@ -43,7 +43,7 @@ export const emptyDelivery = (region: number): DeliveryValues => ({
   receive: 'delivery', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: null,
 });
 
-/** An address of another region: nothing of it holds there. */
+/** An address of another region: nothing of it is valid there. */
 export const withoutAddress = (values: DeliveryValues): DeliveryValues => ({ ...values, city: null, street: '', home: '', floor: '', room: '', date: '' });
 
 const shortText = z.string().max(2000);

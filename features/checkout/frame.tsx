@@ -11,7 +11,7 @@ interface FrameProps {
   region: string;
 }
 
-/** Header of the checkout: nothing that leads away from the order but the way back. */
+/** Header of the checkout: no link away from the order but the one back. */
 export function CheckoutHeader({ locale, region }: FrameProps) {
   const t = translator(locale, 'checkout');
   const header = translator(locale, 'header');

@@ -2,7 +2,7 @@ import { readLoan } from '@/stores/loan';
 import type { PaymentValues } from './forms';
 
 /**
- * The way to pay with which the checkout opens: the one whose button led here, else the one that was chosen last.
+ * The payment method that is chosen when the checkout opens: the one whose button led here, else the one that was chosen last.
  * Null when there is none, or when full payment was asked for after an instalment.
  */
 export function initialPayment(last: PaymentValues | null): PaymentValues | null {

@@ -31,7 +31,7 @@ export function LoanRefused({ refusal, ...ways }: { refusal: LoanRefusal } & Oth
   );
 }
 
-/** That nobody lends, or that this partner does not. */
+/** That no partner lends, or that this one does not. */
 export function NoLoan({ text, ...ways }: { text: string } & OtherWays) {
   return (
     <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">

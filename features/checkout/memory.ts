@@ -28,7 +28,7 @@ interface Kept {
   attempt: Attempt | null;
   /** The shopper's region when the draft was looked at last. */
   place: number | null;
-  /** The order that was made last, for whoever comes back to its checkout. */
+  /** The order that was made last, for a return to its checkout. */
   ordered: MadeOrder | null;
   /** When something was typed last, milliseconds since 1970. */
   savedAt: number;
@@ -73,7 +73,7 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
 
 /**
  * What was typed about receiving, for a shopper of a region. Whoever has chosen another region since begins the address
- * anew (`moved`): the old one would silently be delivered to.
+ * anew (`moved`): else the old one would silently get the delivery.
  */
 export function deliveryAt(region: number): { readonly delivery: DeliveryValues | null; readonly moved: boolean } {
   const { delivery, place } = useCheckoutMemory.getState();

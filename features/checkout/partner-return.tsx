@@ -4,7 +4,8 @@ import { PackageSearch } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -14,12 +15,12 @@ import { CheckoutSkeleton } from './checkout-skeleton';
 import { returnedOrder } from './returned-order';
 import { comeBack, restore } from './returning';
 
-/** Milliseconds until an order that nobody could tell of is asked about again. */
+/** Milliseconds until an order whose state could not be read is queried again. */
 const askAgainAfter = 5_000;
 
 /**
  * Settles an order that the checkout begins with, then shows the checkout, with the query gone, or the thanks page.
- * While nobody can tell what became of it, it says so and keeps asking: the address keeps the order over a reload too.
+ * While its state cannot be read, it says so and keeps querying: the address keeps the order over a reload too.
  */
 export default function PartnerReturn({ onReady }: { onReady: () => void }) {
   const api = useApi();

@@ -4,7 +4,7 @@ interface Refused { readonly attempt: Attempt; readonly documents: string }
 
 /**
  * Applications that were refused since this page was opened. The same application is sent again under the same key, so
- * that it leaves one cancelled order however often it is pressed; a later visit may try anew. Documents tell two apart
+ * that it leaves one cancelled order however often it is pressed; a later visit may try anew. Documents distinguish two
  * as well and are kept nowhere else than in the memory of the page.
  */
 const refused = new Map<string, Refused>();

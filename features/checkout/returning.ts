@@ -11,7 +11,7 @@ type Restored = DataOf<typeof contract.order.restore>;
 
 /**
  * What became of an order with which the checkout begins: it stands, it filled the checkout again, it is none of this
- * shopper's, or nobody could tell.
+ * shopper's, or it could not be read.
  */
 export type Returning = 'thanks' | 'restored' | 'plain' | 'unknown';
 
@@ -50,17 +50,17 @@ export async function restore(api: Api, id: number): Promise<Returning> {
   for (const line of useCartStore.getState().products) if (line.selected !== ids.includes(line.id)) cart.toggle(line.id);
   cart.goToCheckout();
   const { loan } = order.data;
-  // Whoever gave up a card comes to choose; whoever had an instalment goes on with it.
+  // Who gave up a card comes to choose; who had an instalment goes on with it.
   const payment = loan === null ? null : { payment_method: 'loan' as const };
   keep({ contact: contactOf(order.data), delivery: deliveryOf(order.data), payment, finished: ['contact', 'delivery'], step: 'payment' });
   keepLoan(loan === null ? { order: null } : { choice: loan, wanted: false, declined: false, order: null });
   return 'restored';
 }
 
-/** The shop asks a partner anew after this, milliseconds; whoever looks sooner hears what was known before. */
+/** The shop queries a partner again after this, milliseconds; until then it answers what was known before. */
 const askedAnewAfter = 1_600;
 
-/** Where the application stands; looked at once more while it seems undecided, since whoever comes back has decided. */
+/** State of the application; read once more while it is undecided, since who comes back has decided. */
 async function decided(api: Api, id: number): ReturnType<typeof look> {
   const first = await look(api, id);
   if (!first.ok || first.data.next !== 'redirect') return first;

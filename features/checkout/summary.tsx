@@ -51,7 +51,7 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
   );
 }
 
-/** Goods, delivery and what it all comes to; what was lowered is told below, since the goods have it already. */
+/** Goods, delivery and what it all comes to; discounts are listed below, since the goods include them already. */
 export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By instalments: without the discount for paying at once. */ loan?: boolean }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');

@@ -9,7 +9,7 @@ import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
 import { phoneDigits } from '@/lib/phone/phone';
-import { orderPath, tengePath } from '@/lib/routing/order-path';
+import { loanPath, tengePath } from '@/lib/routing/order-path';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
 import { keepLoan } from '@/stores/loan';
@@ -59,7 +59,7 @@ const checkBuyer = (api: Api, partner: LoanPartner, phone: string): Promise<ApiR
 function goOn({ order_id, loan }: Created, push: (path: string) => void): void {
   if (loan.next === 'redirect' && loan.redirect_url !== null) return window.location.assign(loan.redirect_url);
   if (loan.next === 'info') return push(tengePath(order_id));
-  push(loan.scoring_path === null ? orderPath(order_id) : `${loan.scoring_path}/?id=${order_id}`);
+  push(loanPath(order_id, loan.scoring_path));
 }
 
 const failed = ({ refuse }: LoanDesk, failure: ApiFailure): void => refuse({ kind: 'failure', failure });

@@ -39,7 +39,7 @@ interface Press {
 
 const rest = ({ setSending }: Press, failure: ApiFailure | null): void => setSending({ state: 'idle', failure });
 
-/** Shows the shopper the new sums; whoever agrees orders at them. */
+/** Shows the shopper the new sums; to agree is to order at them. */
 function askAbout(changes: readonly string[], press: Press, shown: Shown): void {
   rest(press, null);
   const onContinue = () => press.placing.sending.once(() => prepare({ ...press, shown }));
@@ -54,7 +54,7 @@ async function refused(failure: ApiFailure, press: Press): Promise<void> {
   else rest(press, failure.name === 'invalid' && press.onProblems(failure.problems) ? null : failure);
 }
 
-/** To the order's own page, or straight to where it is paid; from there the way back leads to the order's page. */
+/** To the order's own page, or straight to where it is paid; from there Back leads to the order's page. */
 function goOn({ order_id, payment }: DataOf<typeof createFull>, { href, push }: Placing): void {
   const path = orderPath(order_id);
   if (payment === undefined || isOwnPage(payment.url, href(path))) push(path);

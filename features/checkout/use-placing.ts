@@ -32,7 +32,7 @@ interface Seen {
   readonly of: (sums: KnownSums) => number;
 }
 
-/** What every way of ordering from the checkout has in common. */
+/** What all ways to order from the checkout have in common. */
 export interface Placing {
   readonly api: Api;
   readonly href: (path: string) => string;
@@ -67,7 +67,7 @@ function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain
     const ordered = new Set(lines.map((line) => line.id));
     const changes = changeTexts(now.changes.filter((change) => change.kind === 'price' && ordered.has(change.id)));
     const total = seen.of(now.sums);
-    // A day that is offered no more, since its hour has passed, is not changed for another one in silence.
+    // A day that is offered no more, since its hour has passed, is not replaced silently.
     const day = (offer: DeliveryOffer | undefined) => (delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined);
     const [from, to] = [day(seen.offer), day(now.offer)];
     if (from !== undefined && from !== to) {

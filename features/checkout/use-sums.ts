@@ -22,7 +22,7 @@ export interface CheckoutSums {
 /** What is picked up is not delivered. */
 export const pickedUp = { price: 0, price_by_instalments: 0 } as const;
 
-/** The sums of what is being ordered, for the way of receiving that is chosen at the moment. */
+/** The sums of what is being ordered, for the delivery method chosen at the moment. */
 export function useSums(lines: readonly CartLine[], { receive, region }: Pick<DeliveryValues, 'receive' | 'region'>): CheckoutSums {
   const pickup = receive === 'pickup';
   const totals = useTotals(lines);

@@ -25,7 +25,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length };
   const sections = sectionsOf(group, onlyDifferences);
   const remove = (id: number) => {
-    // The pressed button goes with its product: whoever goes by keys goes on from the head of the comparison.
+    // The pressed button goes with its product: keyboard focus goes to the head of the comparison.
     head.current?.focus({ preventScroll: true });
     onRemove(id);
   };
@@ -35,7 +35,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
       <div className="compare-strip">
         <div {...lane} data-lane className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- whoever goes by keys scrolls the table sideways with them */}
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
       <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
         <table className="compare-table">
           <caption className="sr-only">{group.category.name}</caption>

@@ -22,7 +22,7 @@ const load = (api: Api, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> 
   api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
 const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
 
-/** Takes products out of the comparison; the notice offers the way back. */
+/** Takes products out of the comparison; the notice offers an undo. */
 function remove(ids: Ids): void {
   const { product_ids, drop, putBack } = useCompareStore.getState();
   const taken = takenFrom(product_ids, ids);

@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import { checkPhotos, checkTrustees } from '@/lib/contract/application';
 import { parsePhone } from '@/lib/phone/phone';
 
-/** What the forms of an application hold: texts as typed and references of photos. Kept in memory only. */
+/** The values of the forms of an application: texts as typed and references of photos. Kept in memory only. */
 export interface DocumentValues {
   document_type: '1' | '2';
   document_front: string;

@@ -5,7 +5,7 @@ import type { LoanChoice } from '@/stores/loan';
 export type LoanDurations = DataOf<typeof loanInfo>['list'];
 type Limits = DataOf<typeof loanLimits>;
 
-/** A choice as it stands among the offers of the moment; `offer` is missing where nobody lends this sum so long. */
+/** A choice among the offers of the moment; `offer` is missing where no partner lends this sum so long. */
 export interface ResolvedChoice { readonly duration: number; readonly loans: readonly LoanOffer[]; readonly offer: LoanOffer | undefined }
 
 const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loans.find((loan) => loan.within_limits);

@@ -27,7 +27,7 @@ const rules = {
   additional_data: { schema: z.object({ extra_person1_name, extra_person1_phone, extra_person2_name, extra_person2_phone, card_number, card_issue }), trustees: true },
 } as const;
 
-/** What is handed in, of everything that the form holds. */
+/** What is sent, of everything that the form has. */
 function answerOf(event: ScoringEvent, order_id: number, values: DocumentValues): Answer {
   const input = documentsInput(values);
   switch (event) {

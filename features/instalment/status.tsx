@@ -3,7 +3,8 @@
 import { CircleCheck, CircleX, Clock3, ExternalLink } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
-import { Button, ButtonAnchor, ButtonLink } from '@/components/button';
+import { Button, ButtonAnchor } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order';
@@ -30,7 +31,7 @@ export function InstalmentStatus({ order, initial }: { order: Pick<Order, 'order
   // The page of the order may hear first that it was called off.
   useEffect(() => { void refetch(); }, [refetch, initial.state]);
   useEffect(() => keepLoan({ order: loan.next === 'done' ? null : { order_id, partner: loan.partner } }), [order_id, loan.next, loan.partner]);
-  // The step that is awaited opens by itself, once: whoever closes it finds its button.
+  // The step that is awaited opens by itself, once: closed, it leaves its button.
   const open = asked !== null && closed !== asked && query.isFetchedAfterMount ? asked : null;
   const dialog = { orderId: order_id, loan, onMoved: query.take, onStale: () => void query.refetch(), onClose: () => setClosed(asked) };
   return (

@@ -2,7 +2,7 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { callCenter } from '@/lib/shop/contacts';
 import { orderPath } from '@/lib/routing/order-path';

@@ -11,7 +11,7 @@ const pollEvery = 5_000;
 /** States that change without the shopper's doing on this page. */
 const moves = ({ next, state }: LoanStateView): boolean => next === 'wait' || next === 'info' || next === 'redirect' || state === 'checking';
 
-/** Where the application of an order stands; it follows by itself while somebody else decides. */
+/** State of the application of an order; it follows by itself while the partner decides. */
 export function useLoan(orderId: number | null, initial?: LoanStateView) {
   const { locale } = useAddress();
   const api = useApi();

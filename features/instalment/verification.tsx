@@ -4,14 +4,14 @@ import { FileCheck2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
 import { type ScoringEvent, scoringEvents } from '@/lib/contract/constants';
 import type { LoanStateView } from '@/lib/contract/loan-state';
-import { orderPath } from '@/lib/routing/order-path';
+import { loanPath, orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepLoan } from '@/stores/loan';
@@ -22,7 +22,7 @@ import { useLoan } from './use-loan';
 const titles = { passport_info: 'stepPassport', my_id: 'stepMyId', photo_document: 'stepPhoto', additional_data: 'stepAdditional' } as const;
 const texts = { passport_info: 'stepPassportText', my_id: 'stepMyIdText', photo_document: 'stepPhotoText', additional_data: 'stepAdditionalText' } as const;
 
-/** One step of the verification: only while the application waits for it; else the way to where it stands. */
+/** One step of the verification: only while the application waits for it; else a link to its current step. */
 export function VerificationView({ event }: { event: ScoringEvent }) {
   const t = useTranslations('instalment');
   const order = useApplicationOrder();
@@ -49,10 +49,7 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
   const query = useLoan(orderId);
   const loan = query.data;
   const awaited = loan?.scoring_event ?? null;
-  const onward = (next: LoanStateView) => {
-    const path = next.scoring_path === null ? '/thanks' : next.scoring_path;
-    router.push(href(`${path}/?id=${orderId}`));
-  };
+  const onward = (next: LoanStateView) => router.push(href(loanPath(orderId, next.scoring_path)));
   useEffect(() => {
     if (awaited !== event) return;
     // Who comes back finds the step that was opened last.
@@ -61,7 +58,7 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
   useEffect(() => { if (loan !== undefined) keepLoan({ order: loan.next === 'done' ? null : { order_id: orderId, partner: loan.partner } }); }, [loan, orderId]);
   const elsewhere = awaited !== null && awaited !== event ? loan?.scoring_path ?? null : null;
   // The address of another step leads to the one that is awaited.
-  useEffect(() => { if (elsewhere !== null) router.replace(href(`${elsewhere}/?id=${orderId}`)); }, [elsewhere, href, orderId, router]);
+  useEffect(() => { if (elsewhere !== null) router.replace(href(loanPath(orderId, elsewhere))); }, [elsewhere, href, orderId, router]);
   if (query.isError && loan === undefined) {
     const unknown = query.error instanceof ApiError && query.error.failure.kind === 'refused';
     return unknown ? <NoOrder text={t('stepNoOrder')} orderId={null} /> : <ErrorState title={failureText(query.error)} text="" retry={common('retry')} onRetry={() => void query.refetch()} />;

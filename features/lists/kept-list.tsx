@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { Ids } from '@/lib/lists/rules';

@@ -2,7 +2,8 @@
 
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
 import { attemptFor, PhoneForm, placeOf, useSendOnce } from '@/features/sending';
 import { formatPhone } from '@/lib/phone/phone';

@@ -5,7 +5,7 @@ import { ChevronRight, Heart, PackageOpen, Scale } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';

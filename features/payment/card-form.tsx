@@ -25,7 +25,7 @@ interface FormProps {
   total: number;
   /** Sends the card to the bank; answers with what was refused. */
   pay: (card: { card_number: string; card_expiry: string; save: boolean }) => Promise<ApiFailure | undefined>;
-  /** Told of what belongs at no field. */
+  /** Called with errors that belong to no field. */
   onFailure: (failure: ApiFailure) => void;
 }
 

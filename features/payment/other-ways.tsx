@@ -12,7 +12,7 @@ import { useApi } from '@/stores/api';
 import { keepLoan } from '@/stores/loan';
 
 /**
- * The ways on for whoever can't or won't pay as they chose: the order is called off, and the checkout begins with its
+ * The alternatives for who can't or won't pay as chosen: the order is cancelled, and the checkout begins with its
  * products, contact and address at the choice of payment, or at the instalments.
  */
 export function OtherWays({ order, onChanged }: { order: Order; onChanged: () => void }) {

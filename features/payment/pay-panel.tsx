@@ -21,7 +21,7 @@ interface PanelProps {
   onChanged: () => void;
 }
 
-/** What is left to be paid of an order, until when, and the way to do it. */
+/** What is left to be paid of an order, until when, and how. */
 export function PayPanel({ order, onChanged }: PanelProps) {
   const t = useTranslations('payment');
   const currency = useTranslations('common')('currency');

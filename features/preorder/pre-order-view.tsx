@@ -3,7 +3,7 @@
 import { PackageSearch } from 'lucide-react';
 import dynamic from 'next/dynamic';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';

@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';

@@ -7,7 +7,7 @@ import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 
 /**
- * What a product costs, each price under the name of its way of paying: the one paid at once leads, the instalment stands
+ * What a product costs, each price under the name of its payment type: the one paid at once leads, the instalment stands
  * below it. Wherever a price of the shop is shown, it is shown by this or, in full, by `PricePlanInFull`.
  */
 export function PricePlanView({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink, buttonLook } from '@/components/button';
+import { Button, buttonLook } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
 import { Stepper } from '@/components/stepper';
 import { canDecrease, canIncrease } from '@/lib/cart/rules';
@@ -16,7 +17,7 @@ export type BuyableProduct = Pick<
 
 interface BuyButtonProps {
   product: BuyableProduct;
-  /** On the product's own page or view, where the way to the cart stands beside the stepper. */
+  /** On the product's own page or view, where a link to the cart stands beside the stepper. */
   large?: boolean;
   /** In the bar at the foot of a phone's page, where that way is a mark. */
   bar?: boolean;
@@ -24,7 +25,7 @@ interface BuyButtonProps {
   describedBy?: string;
 }
 
-/** The one button of a product: its label and action tell the truth of the availability type; in the cart it is a stepper. */
+/** The one button of a product: its label and action follow the availability type; in the cart it is a stepper. */
 export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) {
   const t = useTranslations('card');
   const href = useHref();

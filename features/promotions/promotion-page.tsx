@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { ListingView, QuickChips } from '@/features/catalogue';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';

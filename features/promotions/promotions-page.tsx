@@ -1,6 +1,6 @@
 import { Percent } from 'lucide-react';
 import Link from 'next/link';
-import { ButtonLink } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { EmptyState } from '@/components/states';

@@ -2,12 +2,12 @@ import type { z } from 'zod';
 import type { reviewForm } from '@/lib/contract/review';
 import type { ChosenPhoto } from './photos';
 
-/** What somebody has written of a product so far. */
+/** What was written of a product so far. */
 export interface ReviewDraft { readonly values: z.input<typeof reviewForm>; readonly photos: readonly ChosenPhoto[] }
 
 const empty: ReviewDraft = { values: { mark: undefined, name: '', advantages: '', flaws: '', comment: '' }, photos: [] };
 
-/** Kept as long as the page is open: whoever closes the dialog to look at the product again finds everything there. */
+/** Kept as long as the page is open: closing the dialog to look at the product loses nothing. */
 const drafts = new Map<number, ReviewDraft>();
 
 export const draftOf = (productId: number): ReviewDraft => drafts.get(productId) ?? empty;

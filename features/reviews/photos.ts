@@ -1,7 +1,7 @@
 import { digestOf, type PhotoFault, photoFault } from '@/components/photo-file';
 import { maxPhotoBytes, maxReviewPhotos } from '@/lib/contract/constants';
 
-/** A photo that was chosen, with what tells it from others. */
+/** A photo that was chosen, with what identifies it. */
 export interface ChosenPhoto { readonly file: File; readonly digest: string; readonly url: string }
 
 /** Key of the text under `validation.` that says why a file is not taken. */

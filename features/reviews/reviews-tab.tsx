@@ -19,7 +19,7 @@ import { ReviewItem } from './review-item';
 
 const skeletons = [1, 2, 3];
 
-/** Average, histogram, the published reviews in the order asked, and the way to write one. */
+/** Average, histogram, the published reviews in the chosen order, and the button to write one. */
 export function ReviewsTab({ product }: { product: ProductDetail }) {
   return <QueryProvider><Reviews product={product} /></QueryProvider>;
 }

@@ -19,7 +19,7 @@ interface ListProps {
   onTake: (entry: Suggestion) => void;
 }
 
-/** The offered entries as one list box; what removes recent searches stands beside it, for a list box holds options only. */
+/** The offered entries as one list box; the button that removes recent searches is beside it, for a list box has options only. */
 export function SuggestionList({ listId, groups, active, onPoint, onTake }: ListProps) {
   const t = useTranslations('search');
   const recent = groups.get('recent') ?? [];

@@ -2,12 +2,12 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from '@/stores/persist';
 
-/** One content as it was sent: the same content is only ever sent again under the same key. It holds nothing but text and numbers, so that it can be kept. */
+/** One content as it was sent: the same content is only ever sent again under the same key. It is only text and numbers, so that it can be kept. */
 export interface Attempt {
   /** What makes two sendings the same one. */
   readonly content: string;
   readonly key: string;
-  /** True while nobody knows whether the server took it: the answer is awaited or got lost. */
+  /** True while it is unknown whether the server took it: the answer is awaited or got lost. */
   readonly open: boolean;
   /** The sum that the shopper agreed to, so'm, where there is one. A repeated sending keeps it. */
   readonly expected_total?: number | undefined;

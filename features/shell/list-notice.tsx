@@ -1,7 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/lists/rules';
 import { useHref } from '@/stores/address';
@@ -20,7 +21,7 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
-/** The notice after a change of wishlist, compare or cart, with the way there or back. */
+/** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
 export function ListNotice() {
   const { popup, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');

@@ -54,7 +54,7 @@ function ProgressBar() {
 }
 
 /**
- * What may appear over any page. What tells of a lost connection is part of the page's own scripts: it could not be
+ * What may appear over any page. The notice of a lost connection is part of the page's own scripts: it could not be
  * loaded any more.
  */
 export function Notices() {

@@ -2,7 +2,8 @@
 
 import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';

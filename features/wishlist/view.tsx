@@ -42,7 +42,7 @@ export function WishlistView() {
   );
 }
 
-/** After a removal on this page the notice offers the way back; removals in another tab are told there. */
+/** After a removal on this page the notice offers an undo; removals in another tab are announced there. */
 function OfferUndo(): null {
   useEffect(() => useWishlistStore.subscribe(({ lastTaken, putBack }, before) => {
     if (lastTaken === null || lastTaken === before.lastTaken) return;
@@ -59,7 +59,7 @@ function Grid({ products }: { products: readonly Product[] }) {
   const t = useTranslations('wishlist');
   const heading = useRef<HTMLHeadingElement>(null);
   const count = products.length;
-  // The pressed heart is gone with its card: whoever goes by keys goes on from the list's head.
+  // The pressed heart is gone with its card: keyboard focus goes to the list's head.
   useEffect(() => {
     if (useWishlistStore.getState().lastTaken !== null && document.activeElement === document.body) heading.current?.focus({ preventScroll: true });
   }, [count]);

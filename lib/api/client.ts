@@ -5,7 +5,7 @@ import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';
 
-/** Who calls: what every request tells in its headers. */
+/** The caller: what every request sends in its headers. */
 export interface CallContext {
   readonly locale: string;
   readonly regionId: number;
@@ -80,7 +80,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
 
 function readAnswer<E extends AnyEndpoint>(status: number, body: unknown): ApiResult<DataOf<E>> {
   if (status >= 200 && status < 300 && isSuccess(body)) {
-    // The server has already held its answer against the same schema; only the envelope is checked again here.
+    // The server has already checked its answer against the same schema; only the envelope is checked again here.
     return { ok: true, data: body.data as DataOf<E> };
   }
   const failure = failureSchema.safeParse(body);

@@ -2,6 +2,7 @@ import { cache } from 'react';
 import type { CachePolicy } from '../cache/manifest.ts';
 import { apiCodeName } from '../contract/codes.ts';
 import { type AnyEndpoint, type DataOf, failureSchema, type ParamsOf, type QueryOf, requestHeaders } from '../contract/core.ts';
+import { internalHeaders } from '../contract/internal-headers.ts';
 import type { Locale } from '../i18n/locales.ts';
 import { defaultRegionSlug, regionBySlug, defaultRegionId } from '../region/regions.ts';
 import { ApiError } from './errors.ts';
@@ -73,7 +74,7 @@ const fetchOnce = cache(async (url: string, locale: Locale, region: number, reva
       headers: {
         [requestHeaders.language]: locale, [requestHeaders.region]: String(region), [requestHeaders.device]: 'web',
         // Pages are made for everybody: these calls don't count against one visitor's limit.
-        'x-internal-key': process.env['INTERNAL_KEY'] ?? '',
+        [internalHeaders.key]: process.env['INTERNAL_KEY'] ?? '',
       },
       signal: AbortSignal.timeout(hadApiTrouble(hangingMemory) ? hangingTimeout : apiTimeout),
       next: { revalidate, tags: tags.split(',') },

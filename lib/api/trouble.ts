@@ -1,5 +1,5 @@
 /**
- * When a page's data could last not be had from the API. The storefront's entry tells by it a page that failed for
+ * When a page's data could last not be had from the API. The storefront's entry distinguishes by it a page that failed for
  * want of the API from one that is broken. One for the process: the entry and Next's bundle have copies of this file.
  */
 const place = Symbol.for('shop.api-trouble');

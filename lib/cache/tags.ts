@@ -9,7 +9,7 @@ export const cacheTags = {
   promotions: 'promotions',
   stores: 'stores',
   catalogue: 'catalogue',
-  /** Listings that no category holds: brands, search. */
+  /** Listings outside of categories: brands, search. */
   search: 'search',
   sitemap: 'sitemap',
   /** Every product page; for changes of many products at once. */

@@ -12,12 +12,12 @@ const prefixes: readonly (readonly [prefix: string, scheme: CardScheme])[] = [
 
 const length = 16;
 
-/** The digits of a number as people type it, with spaces or dashes; undefined when it holds anything else. */
+/** The digits of a number as people type it, with spaces or dashes; undefined when it has anything else. */
 function digitsOf(typed: string): string | undefined {
   return /^[\d\s\u00a0-]*$/.test(typed) ? typed.replace(/\D/g, '') : undefined;
 }
 
-/** The local system of a number, told by its beginning; undefined for a foreign one. */
+/** The local card system of a number, recognised by its prefix; undefined for a foreign one. */
 export const cardScheme = (typed: string): CardScheme | undefined => {
   const digits = digitsOf(typed) ?? '';
   return prefixes.find(([prefix]) => digits.startsWith(prefix))?.[1];
@@ -67,7 +67,7 @@ export function parseCardExpiry(typed: string, now: Date): CardExpiryResult {
   return isCardCurrent(expiry, now) ? { ok: true, expiry } : { ok: false, reason: 'past' };
 }
 
-/** `MM/YY`, as it stands on the card. */
+/** `MM/YY`, as it is printed on the card. */
 export const formatExpiry = ({ month, year }: CardExpiry): string => `${String(month).padStart(2, '0')}/${String(year % 100).padStart(2, '0')}`;
 
 /** `8600 12** **** 9012`: what may be shown and stored of a number. */

@@ -1,6 +1,6 @@
 import { maxCount } from '../contract/browsing.ts';
 
-/** One line of a cart as the browser keeps it. Prices are so'm, as last heard from the server. */
+/** One line of a cart as the browser keeps it. Prices are so'm, as last answered by the server. */
 export interface CartLine {
   readonly id: number;
   readonly count: number;
@@ -20,7 +20,7 @@ export interface CartState {
 
 export type NewLine = Pick<CartLine, 'id' | 'sale_price' | 'discount_price' | 'all_stock'>;
 
-/** Counts beyond the cap are kept, as the server tells what is left of them; beyond this nobody is asked. */
+/** Counts beyond the cap are kept, as the server answers what is left of them; beyond this none is sent. */
 const keptCount = 1000;
 
 const isRecord = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null;
@@ -35,7 +35,7 @@ export function readLine(kept: unknown): CartLine | undefined {
   return { id, count, selected: selected === true, selected_checkout: selected_checkout === true, sale_price, discount_price, all_stock };
 }
 
-/** A cart that was kept, whoever wrote it: lines with their own fields only, each product once. */
+/** A stored cart, parsed as foreign data: lines with their own fields only, each product once. */
 export function readCart(kept: unknown): CartState & { readonly recommended_products: readonly number[] } {
   const lines = (list: unknown): CartLine[] =>
     [...new Map((Array.isArray(list) ? list : []).flatMap((line: unknown) => readLine(line) ?? []).map((line) => [line.id, line])).values()];
@@ -46,7 +46,7 @@ export function readCart(kept: unknown): CartState & { readonly recommended_prod
   };
 }
 
-/** Instalment months by which cards, pages and carts compare, where somebody lends so long. */
+/** Instalment months by which cards, pages and carts compare, where a partner lends so long. */
 export const monthlySaleNumber = 12;
 
 export const emptyCart: CartState = { products: [], checkout_products: [], selected_products_count: 0 };
@@ -123,7 +123,7 @@ export type CartChange =
   | { readonly kind: 'stock'; readonly id: number; readonly wanted: number; readonly available: number }
   | { readonly kind: 'unavailable'; readonly id: number };
 
-/** Takes over the server's prices and stock and tells what that changed; counts are the shopper's and stay. */
+/** Takes over the server's prices and stock and returns what that changed; counts are the shopper's and stay. */
 export function applyServerLines(cart: CartState, lines: readonly ServerLine[]): { cart: CartState; changes: CartChange[] } {
   const server = new Map(lines.map((line) => [line.id, line]));
   const changes: CartChange[] = [];

@@ -1,7 +1,7 @@
 import type { OnlinePayment } from './constants.ts';
 
 /**
- * Who may call an endpoint. Each one says it; the API's guard holds every request against it.
+ * Who may call an endpoint. Each one says it; the API's guard checks every request against it.
  *
  * - `public`: reads what everybody may read and changes nothing; any page may ask.
  * - `shopper`: concerns one shopper, or changes something: only the shop's own pages, and programs that are no browser.
@@ -12,7 +12,7 @@ export const endpointAccess = ['public', 'shopper', 'token', 'staff'] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**
- * Who may call a route. `internal` routes are for whoever reaches the API's own port, never through the storefront;
+ * Who may call a route. `internal` routes are for callers on the API's own port, never through the storefront;
  * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper. Calls of payment
  * providers, and shoppers whom they send back, come from other sites; each is let in by name.
  */

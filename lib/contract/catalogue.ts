@@ -79,7 +79,7 @@ export const categoryData = endpoint({
     seo: seoSchema,
     /** JSON-LD of the category, ready for a script element. */
     scriptSeo: z.string(),
-    /** What stands below the products, in paragraphs. */
+    /** The text below the products, in paragraphs. */
     categoryDescription: z.array(z.string()),
   }),
   errors: ['notFound'],

@@ -6,7 +6,7 @@ import { storeSchema } from './region.ts';
 
 export const lineStates = ['fine', 'not_enough', 'unavailable', 'unknown'] as const;
 
-/** Counts above the cap are asked about too, so that a cart kept for long can be told what is left. */
+/** Counts above the cap are accepted too, so that a cart kept for long can be answered what is left. */
 const checkedLines = z.object({
   products: z.array(z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1000) })).min(1).max(100),
 });
@@ -37,7 +37,7 @@ export const totalPricesSchema = z.object({
   old_price: z.number().int(),
   /** What full payment costs: sale_price less the full-payment discounts. */
   discount_price: z.number().int(),
-  /** Whole sum of the cheapest instalment over 12 and 24 months; 0 where nobody lends this sum so long. */
+  /** Whole sum of the cheapest instalment over 12 and 24 months; 0 where no partner lends this sum so long. */
   loan_price_12: z.number().int(),
   loan_price_24: z.number().int(),
   price_plan: pricePlanSchema,
@@ -57,7 +57,7 @@ export const paymentMethods = endpoint({
   query: z.object({ platform: z.enum(['web']) }),
   response: z.array(z.object({
     code: z.enum(paymentTypes), name: z.string(), description: z.string(),
-    /** Ways of `cash`: what may be given as `payment_method` in its place; empty for the others. */
+    /** Variants of `cash`: what may be given as `payment_method` in its place; empty for the others. */
     options: z.array(z.object({ code: z.enum(receiptPayments), name: z.string(), description: z.string() })),
   })),
 });

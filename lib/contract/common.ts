@@ -42,12 +42,12 @@ const properName = (max: number, lengthMessage: string) =>
 
 /** First and last names: 2–40 characters, no digits. */
 export const nameSchema = properName(40, 'nameLength');
-/** A name that somebody may leave out, or shorten as they like. */
+/** A name that may be left out, or shortened. */
 export const optionalNameSchema = wordOfName(40, 'nameLength');
 /** First and last name in one field: 2–80 characters, no digits. */
 export const fullNameSchema = properName(80, 'fullNameLength');
 
-/** Nothing, or no more than the country code that stands in the field by itself. */
+/** Nothing, or no more than the country code that the field fills in by itself. */
 const emptyPhone = /^[\s()-]*(\+\s*(9(98?)?)?|998)?[\s()-]*$/;
 
 /** Any spelling of an Uzbek phone; comes out as E.164 (`+998901234567`). */
@@ -76,9 +76,9 @@ export const stickerSchema = z.object({
 const daysSchema = z.number().int().min(0);
 
 /**
- * What is paid for a product, or for the goods of a cart, by each way of paying. `at_once` is what an order in full
+ * What is paid for a product, or for the goods of a cart, by payment type. `at_once` is what an order in full
  * charges for the goods, `by_instalments` the offer that is compared by: of those that the sum can be borrowed with,
- * one over twelve months where there is one, the lowest monthly payment, then the lowest total. Null where nobody lends
+ * one over twelve months where there is one, the lowest monthly payment, then the lowest total. Null where no partner lends
  * the sum, or where the goods can't be had by instalments.
  */
 export const pricePlanSchema = z.object({
@@ -121,7 +121,7 @@ export const deliveryPromiseSchema = z.object({
   }).nullable(),
   /** Stores that have it: those of the region, else those of the nearest one that has any. */
   pickup: z.object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() }).nullable(),
-  /** An operator calls and confirms price and stock before anything is sent; null where nobody needs to. */
+  /** An operator calls and confirms price and stock before anything is sent; null where this is not needed. */
   operator: z.object({ minutes: z.number().int(), opens: z.number().int(), closes: z.number().int() }).nullable(),
   /** True for goods that are paid now and come later. */
   ahead: z.boolean(),

@@ -67,7 +67,7 @@ export type LoanPartner = (typeof loanPartners)[number];
 /**
  * How an application with each partner goes. `code`: a code by SMS confirms it. `redirect`: the shopper goes to the
  * partner's page and comes back. `documents`: the shop's own instalment, with documents and scoring. `info`: the bank
- * calls the shopper, whom a page tells so.
+ * calls the shopper, and the page says so.
  */
 export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'documents' | 'info'>> = {
   texnomart: 'documents', paymart: 'code', intend: 'code', alif: 'code', tehnoboon: 'code',
@@ -77,7 +77,7 @@ export const loanFlows: Readonly<Record<LoanPartner, 'code' | 'redirect' | 'docu
 export const memberPartners: readonly LoanPartner[] = ['intend', 'alif', 'tehnoboon', 'solfy', 'opencard'];
 
 /**
- * Where an application stands. `new`: the partner could not be reached yet and is asked again. The steps in the middle
+ * State of an application. `new`: the partner could not be reached yet and is asked again. The steps in the middle
  * wait for the shopper, `checking` for the partner; the last four are ends.
  */
 export const loanStates = [

@@ -144,3 +144,4 @@ export const requestHeaders = {
   idempotency: 'Idempotency-Key',
   captcha: 'Captcha-Token',
 } as const;
+export type RequestHeader = (typeof requestHeaders)[keyof typeof requestHeaders];

@@ -26,7 +26,7 @@ const rejectedRow = z.object({ line: z.number().int(), id: z.string().optional()
 
 export const importResultSchema = z.object({
   format: z.enum(['yml', 'csv', 'jsonl']),
-  /** False for a feed that broke off; what came before stands. */
+  /** False for a feed that broke off; what came before is kept. */
   complete: z.boolean(),
   broken: z.object({ reason: z.string(), line: z.number().int().optional() }).optional(),
   read: z.number().int(),
@@ -42,7 +42,7 @@ export const importResultSchema = z.object({
   /** Of a full feed: products that it lacks, those withdrawn now, and why none were. */
   full: z.object({ missing: z.number().int(), gone: z.number().int(), refused: z.enum(['incomplete', 'empty', 'tooMany']).optional() }).optional(),
   notices: z.array(z.string()),
-  /** Name of the report, which holds every rejected row. */
+  /** Name of the report, which has every rejected row. */
   report: z.string(),
   /** The first hundred of them. */
   rejected_rows: z.array(rejectedRow),

@@ -1,7 +1,7 @@
-/** The largest body of a call that carries no files, bytes; both programs hold to it. */
+/** The largest body of a call that carries no files, bytes; both programs enforce it. */
 export const plainBodyBytes = 256 * 1024;
 
-/** What a form may hold beside its files: fields and the boundaries between the parts. */
+/** What a form may have beside its files: fields and the boundaries between the parts. */
 export const formOverheadBytes = 512 * 1024;
 
 /** The largest body of a callback of a payment provider. */

@@ -31,7 +31,7 @@ export const loanInfo = endpoint({
   response: z.object({
     list: z.array(z.object({ duration: z.number().int(), loans: z.array(loanOfferSchema) })),
     minimal_loan_duration: z.number().int(),
-    /** The longest duration without down payment and overpayment; 0 where nobody offers one for this sum. */
+    /** The longest duration without down payment and overpayment; 0 where no partner offers one for this sum. */
     zero_months: z.number().int(),
   }),
   errors: ['notFound'],
@@ -94,7 +94,7 @@ export const createLoan = endpoint({
 
 export const loanApplication = endpoint({
   id: 'loan.application', method: 'GET', access: 'shopper', path: 'common/v1/loan/application', tag: 'Partners', extension: true,
-  summary: 'Where the application of one of the shopper’s own orders stands, asked anew of the partner when it is awaited',
+  summary: 'The state of the application of one of the shopper’s own orders, refreshed from the partner while it is pending',
   query: z.object({ order_id: idSchema }), response: loanStateSchema, errors: ['orderNotFound'],
 });
 

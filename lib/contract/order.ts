@@ -218,7 +218,7 @@ const orderSchema = z.object({
   delivery_sum: z.number().int(),
   total: z.number().int(),
   created_at: z.iso.datetime(),
-  /** Where the instalment stands; null for other kinds. */
+  /** State of the instalment; null for other kinds. */
   loan: loanStateSchema.nullable(),
 });
 export type Order = z.infer<typeof orderSchema>;

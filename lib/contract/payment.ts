@@ -70,7 +70,7 @@ export const resendCardCode = endpoint({
 /** What is known of a remembered card; the bank's token stays with the shop. */
 const savedCardSchema = z.object({
   id: z.string(),
-  /** The way to pay whose bank knows the card. */
+  /** The payment method whose bank knows the card. */
   method: z.enum(cardPayments),
   /** Masked number. */
   card: z.string(),

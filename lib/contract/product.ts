@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { maxId } from '../ids.ts';
 import {
-  availabilitySchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema, seoSchema,
+  availabilitySchema, bodyIdSchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema,
+  seoSchema,
 } from './common.ts';
 import { endpoint } from './core.ts';
 import { storeSchema } from './region.ts';
@@ -39,7 +39,7 @@ export const productDetailSchema = productCardSchema.extend({
       ),
     }),
   ),
-  /** The cheapest offer of each duration for which somebody lends the price; none where nobody does. */
+  /** The cheapest offer of each duration for which a partner lends the price; none where no partner does. */
   loans: z.array(loanTermSchema),
   /** Files to read or keep: warranty terms, manuals. */
   documents: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.string(), bytes: z.number().int() })),
@@ -122,7 +122,7 @@ export const productStores = endpoint({
   errors: ['notFound'],
 });
 
-const byIdsBody = z.object({ ids: z.array(z.number().int().min(1).max(maxId)).max(100) });
+const byIdsBody = z.object({ ids: z.array(bodyIdSchema).max(100) });
 
 export const productsByIds = endpoint({
   id: 'product.productsByIds', method: 'POST', access: 'shopper', path: 'web/v1/product/products-by-ids', tag: 'Lists',

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { maxId } from '../ids.ts';
-import { idSchema, imageSchema, optionalNameSchema, personText } from './common.ts';
+import { bodyIdSchema, idSchema, imageSchema, optionalNameSchema, personText } from './common.ts';
 import { maxPhotoBytes, maxReviewPhotos, reviewOrders } from './constants.ts';
 import { endpoint } from './core.ts';
 
@@ -24,7 +23,7 @@ export type Review = z.infer<typeof reviewSchema>;
 
 export const reviews = endpoint({
   id: 'product.reviews', method: 'GET', access: 'public', path: 'web/v1/product/reviews', tag: 'Reviews',
-  summary: 'Published reviews, newest first unless told, 10 a page',
+  summary: 'Published reviews, newest first by default, 10 a page',
   query: byId.extend({
     page: z.coerce.number().int().min(1).max(500).default(1),
     sort: z.enum(reviewOrders).default('new'),
@@ -67,13 +66,13 @@ const likeAnswer = z.object({ likes: z.number().int(), liked: z.boolean() });
 
 export const reviewLike = endpoint({
   id: 'product.reviewLike', method: 'GET', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews',
-  summary: 'Likes a review, once a shopper; without a session it only tells the count',
+  summary: 'Likes a review, once a shopper; without a session it only returns the count',
   query: byId, response: likeAnswer, errors: ['notFound'],
 });
 
 export const reviewLikePost = endpoint({
   id: 'product.reviewLikePost', method: 'POST', access: 'shopper', path: 'web/v1/product/review-like', tag: 'Reviews', extension: true,
-  summary: 'The same by POST', body: z.object({ id: z.number().int().min(1).max(maxId) }), response: likeAnswer,
+  summary: 'The same by POST', body: z.object({ id: bodyIdSchema }), response: likeAnswer,
   errors: ['notFound'],
 });
 
@@ -87,7 +86,7 @@ export const pendingReviews = endpoint({
 export const moderateReview = endpoint({
   id: 'staff.moderateReview', method: 'POST', access: 'staff', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true,
   summary: 'Publishes or rejects a review',
-  body: z.object({ id: z.number().int().min(1).max(maxId), decision: z.enum(['published', 'rejected']) }),
+  body: z.object({ id: bodyIdSchema, decision: z.enum(['published', 'rejected']) }),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),
   errors: ['notFound'],
 });

@@ -28,6 +28,6 @@ export const suggest = endpoint({
 
 export const searchAsked = endpoint({
   id: 'search.asked', method: 'POST', access: 'shopper', path: 'common/v1/search/asked', tag: 'Search', extension: true,
-  summary: 'Tells that a shopper looks at the results of a search, for the popular searches; counted once a shopper',
+  summary: 'Records that a shopper looks at the results of a search, for the popular searches; counted once a shopper',
   body: z.object({ q: searchTextSchema.min(1, 'required') }), response: z.object({ counted: z.boolean() }),
 });

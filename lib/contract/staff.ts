@@ -10,7 +10,7 @@ const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund
 
 export const openOrders = endpoint({
   id: 'staff.openOrders', method: 'GET', access: 'staff', path: 'common/v1/staff/orders', tag: 'Staff', extension: true,
-  summary: 'Orders that wait for somebody: not ended, or with money owed; oldest first, 200 at most',
+  summary: 'Orders that need attention: not ended, or with money owed; oldest first, 200 at most',
   response: z.array(z.object({
     id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
     payment_state: z.enum(paymentStates), total: z.number().int(), name: z.string(), phone: z.string(), comment: z.string().nullable(),

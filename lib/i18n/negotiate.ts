@@ -1,7 +1,7 @@
 import Negotiator from 'negotiator';
 import { defaultLocale, type Locale } from './locales.ts';
 
-/** Nobody speaks more languages than fit in here. */
+/** More languages than anyone has in a browser. */
 const maxHeader = 500;
 
 /** Our language for one tag of Accept-Language; undefined for a language that we don't speak. */

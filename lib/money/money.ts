@@ -1,4 +1,4 @@
-/** Money is a whole number of so'm everywhere; this file holds the only rounding rules. */
+/** Money is a whole number of so'm everywhere; this file has the only rounding rules. */
 
 /** A percentage of a sum, rounded half up to the so'm. */
 export const percentOf = (sum: number, percent: number): number => Math.floor((sum * percent + 50) / 100);

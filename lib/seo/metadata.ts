@@ -4,7 +4,7 @@ import { buildPathname } from '../routing/address.ts';
 
 const hreflang: Record<Locale, readonly string[]> = { kr: ['x-default', 'uz-Cyrl'], uz: ['uz', 'uz-Latn'], ru: ['ru'] };
 
-/** Address of the shop as search engines are told it; from the environment, so that links never follow a Host header. */
+/** Address of the shop in links for search engines; from the environment, so that links never follow a Host header. */
 const siteUrl = (): string => (process.env['SITE_URL'] ?? 'http://localhost:3000').replace(/\/$/, '');
 
 /** A whole address of this shop. */

@@ -11,7 +11,7 @@ export function breadcrumbJsonLd(crumbs: readonly { name: string; href?: string 
   };
 }
 
-/** The products of a listing's page, by address and place only: what they are stands on their own pages. */
+/** The products of a listing's page, by address and place only: what they are is on their own pages. */
 export function itemListJsonLd(paths: readonly string[], first: number) {
   return {
     '@context': 'https://schema.org',

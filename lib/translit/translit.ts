@@ -1,6 +1,6 @@
 /**
- * Uzbek in its two scripts. Cyrillic to Latin is a function by the rules of the orthography (Cyrillic tells more);
- * the way back needs a few conventions and a short list of words. Latin words inside Cyrillic text stay as they are.
+ * Uzbek in its two scripts. Cyrillic to Latin is a function by the rules of the orthography (Cyrillic has more information);
+ * the reverse needs a few conventions and a short list of words. Latin words inside Cyrillic text stay as they are.
  */
 
 const TURNED = 'ʻ';
@@ -67,7 +67,7 @@ const pairs: readonly [string, string][] = [
   ['sh', 'ш'], ['ch', 'ч'], ['yo', 'ё'], ['yu', 'ю'], ['ya', 'я'], ['ye', 'е'],
 ];
 const latinVowels = new Set('aeiou');
-/** Loan words in which the letters alone do not tell the Cyrillic spelling (part of a word: its Cyrillic). */
+/** Loan words whose letters alone do not determine the Cyrillic spelling (part of a word: its Cyrillic). */
 const toCyrillicWords: readonly [RegExp, string][] = [
   [/sentabr/g, 'сентябр'], [/oktabr/g, 'октябр'], [/protsess/g, 'процесс'], [/aksiya/g, 'акция'],
   [/funksiya/g, 'функция'], [/stansiya/g, 'станция'], [/kompyuter/g, 'компьютер'], [/obyekt/g, 'объект'],

@@ -1,6 +1,8 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requestHeaders } from '../../lib/contract/core.ts';
+import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
@@ -44,11 +46,11 @@ async function order(url: string, { products, district }: Ready, index: number):
   const body = {
     platform: 'web', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, receive_type: 2,
     products: [{ id: pick(0), count: 1 }, { id: pick(1), count: 2 }],
-    delivery: { type: 'texnomart', region: 2, city: district, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
+    delivery: { type: 'texnomart', region: defaultRegionId, city: district, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
   };
   const started = performance.now();
   const answer = await fetch(`${url}/api/common/v1/order/create/full-payment`, {
-    method: 'POST', headers: { 'content-type': 'application/json', 'Idempotency-Key': `bench-order-${index}` }, body: JSON.stringify(body),
+    method: 'POST', headers: { 'content-type': 'application/json', [requestHeaders.idempotency]: `bench-order-${index}` }, body: JSON.stringify(body),
   });
   if (answer.status !== 200) throw new Error(`an order was refused: ${answer.status} ${await answer.text()}`);
   await answer.arrayBuffer();

@@ -25,7 +25,7 @@ async function untilAnswered({ tally }, count) {
   while ((tally.answered[200] ?? 0) < count) await new Promise((resolve) => { setTimeout(resolve, 50); });
 }
 
-/** Both programs are told to stop while pages and calls come in, again and again. @param {string} dataDir */
+/** Both programs are stopped while pages and calls come in, again and again. @param {string} dataDir */
 export async function benchStopping(dataDir) {
   const env = await environmentFor(dataDir);
   const calls = [...benchedPages.map(([, page]) => ({ path: String(page) })), { path: '/api/web/v1/region/regions-list' }, { path: '/api/web/v1/content/sliders' }];

@@ -11,7 +11,7 @@ function measure(task, rows) {
 
 /**
  * Feeds taken in: parsing alone, storing in an empty shop on PGlite, and the same feed once more; each in a process of
- * its own, whose greatest memory is told. @param {boolean} large
+ * its own, whose peak memory is reported. @param {boolean} large
  */
 export function benchImport(large) {
   say('\nImport of a YML feed (12 characteristics a product), PGlite on disk');

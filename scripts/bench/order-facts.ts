@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
 /** `node order-facts.ts DATA_DIR`: an order that this shop takes, and the numbers of those that it has, as JSON. */
@@ -12,7 +13,7 @@ await db.updateTable('store_stock').set({ quantity: 100_000 }).where('product_id
 const numbers = (await db.selectFrom('orders').select('number').execute()).map((row) => row.number);
 const body = JSON.stringify({
   platform: 'web', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, receive_type: 2, products: [{ id: product.id, count: 1 }],
-  delivery: { type: 'texnomart', region: 2, city: district.id, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
+  delivery: { type: 'texnomart', region: defaultRegionId, city: district.id, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
 });
 await opened.close();
 process.stdout.write(JSON.stringify({ body, numbers }));

@@ -38,7 +38,7 @@ async function opened(db: Db) {
   return { ask };
 }
 
-function tell(name: string, outcomes: readonly Outcome[]): void {
+function report(name: string, outcomes: readonly Outcome[]): void {
   const { queries, recall, mrr } = sumsOf(outcomes);
   say(`  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}`);
 }
@@ -47,9 +47,9 @@ async function quality(db: Db): Promise<void> {
   const { ask } = await opened(db);
   const outcomes = await judge(db, relevanceQueries(), ask);
   say('\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)');
-  tell('all', outcomes);
-  for (const part of ['working', 'held-out'] as const) tell(part, outcomes.filter(({ query }) => query.part === part));
-  for (const kind of new Set(outcomes.map(({ query }) => query.kind))) tell(`- ${kind}`, outcomes.filter(({ query }) => query.kind === kind));
+  report('all', outcomes);
+  for (const part of ['working', 'held-out'] as const) report(part, outcomes.filter(({ query }) => query.part === part));
+  for (const kind of new Set(outcomes.map(({ query }) => query.kind))) report(`- ${kind}`, outcomes.filter(({ query }) => query.kind === kind));
 }
 
 async function speed(db: Db, name: string): Promise<void> {

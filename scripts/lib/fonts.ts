@@ -15,7 +15,7 @@ const namePattern = /onest-([a-z]+(?:-[a-z]+)?)(?:\.[0-9a-f]{8})?\.woff2/g;
 
 export interface FontFile { readonly part: string; readonly name: string; readonly bytes: Buffer }
 
-/** Parts of the font and the characters that the stylesheet says they hold. */
+/** Parts of the font and the characters that the stylesheet names for them. */
 export function fontRanges(css: string): Map<string, readonly (readonly [number, number])[]> {
   const faces = [...css.matchAll(/url\('\/fonts\/onest-([a-z-]+)[^}]*unicode-range: ([^;]+);/g)];
   return new Map(faces.map(([, part = '', list = '']) => [part, list.split(',').map((range): [number, number] => {

@@ -11,7 +11,7 @@ export async function ensureInstalled() {
   if (existsSync(stamp) && readFileSync(stamp, 'utf8') === lock) return;
   say('Installing packages (npm ci) …');
   requireSuccess('npm ci', await run('npm', ['ci', '--include=dev', '--no-audit', '--no-fund']));
-  // `npm ci` may be told not to run install scripts; the `node` package needs its one to fetch its other half.
+  // `npm ci` may be configured not to run install scripts; the `node` package needs its one to fetch its other half.
   if (!existsSync(path.join(root, 'node_modules', '.bin', 'node'))) {
     requireSuccess('npm rebuild node', await run('npm', ['rebuild', 'node', '--foreground-scripts']));
   }

@@ -1,7 +1,7 @@
 import http from 'node:http';
 
 /**
- * What became of the requests of a load: `answered` whole, by status; `notTaken`, because nobody listened any more; and
+ * What became of the requests of a load: `answered` whole, by status; `notTaken`, because the port was closed; and
  * `cut`, taken and not answered, by reason.
  * @typedef {{ answered: Record<number, number>, notTaken: number, cut: string[] }} Tally
  */

@@ -8,7 +8,7 @@ import { failureWords } from './words.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
 
-/** What stands behind the entry. */
+/** What the entry passes requests to. */
 export interface EntryParts {
   readonly dev: boolean;
   readonly api: Handler;

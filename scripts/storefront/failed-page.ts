@@ -8,7 +8,7 @@ const isFailedPage = (response: ServerResponse): boolean =>
 /** Seconds after which a page that could not be made is worth another try. */
 const retryAfter = '5';
 
-/** A page that failed because the API gave no data is not broken: it is worth another try soon, and nobody may keep it. */
+/** A page that failed because the API gave no data is not broken: it is worth another try soon, and no cache may keep it. */
 function statusOf(response: ServerResponse, given: number): number {
   if (given < 500) return given;
   response.setHeader('cache-control', 'no-store');
@@ -18,10 +18,10 @@ function statusOf(response: ServerResponse, given: number): number {
 }
 
 /**
- * Tells a failure for want of the API (503) from one of the page (500), and puts words into it. Next sends an empty
- * document for a page that could not be made and leaves the rest to its program; whoever can't load that either (or
+ * Distinguishes a failure for want of the API (503) from one of the page (500), and gives it a text. Next sends an empty
+ * document for a page that could not be made and leaves the rest to its program; who can't load that either (or
  * has no scripts) would see nothing at all. The program replaces these words by its own error page.
- * @param words HTML that stands in the body of such a page
+ * @param words HTML in the body of such a page
  */
 export function withFailureText(response: ServerResponse, words: string): void {
   const writeHead = response.writeHead.bind(response);

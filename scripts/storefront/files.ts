@@ -7,7 +7,7 @@ const addressesIn = (folder: string, prefix: string): string[] =>
     .filter((file) => file.isFile())
     .map((file) => encodeURI(`${prefix}${join(file.parentPath, file.name).slice(folder.length).replaceAll(sep, '/')}`));
 
-/** What Next serves as it lies on the disk: the public folder and the files of the build. A build's files do not change while it runs. */
+/** What Next serves as it is on the disk: the public folder and the files of the build. A build's files do not change while it runs. */
 export function servedFiles(root: string): (path: string) => boolean {
   const files = new Set([...addressesIn(join(root, 'public'), ''), ...addressesIn(join(root, '.next', 'static'), '/_next/static')]);
   return (path) => files.has(path);

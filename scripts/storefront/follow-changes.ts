@@ -1,11 +1,12 @@
 import { z } from 'zod';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 
 const changesSchema = z.object({ position: z.string(), tags: z.array(z.string()), reset: z.boolean() });
 
-/** What the API has noted since a position; `reset`: it can't tell any more, so every page may be wrong. */
+/** What the API has noted since a position; `reset`: it no longer knows, so every page may be outdated. */
 export type Changes = z.infer<typeof changesSchema>;
 
-/** How long the API may hold an answer back, seconds; the line is given up a little later. */
+/** How long the API may delay an answer, seconds; the line is given up a little later. */
 const waitSeconds = 20;
 const requestTimeoutMs = (waitSeconds + 5) * 1000;
 const pauseMs = 500;
@@ -15,16 +16,16 @@ export type Ask = (after: string, waitSeconds: number, signal: AbortSignal) => P
 
 /** Asks over HTTP. @param key what shows the API that its own storefront asks */
 export const askApi = (apiUrl: string, key: string): Ask => async (after, wait, signal) => {
-  const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, { headers: { 'x-internal-key': key }, signal });
+  const answer = await fetch(`${apiUrl}/internal/changed-tags?after=${encodeURIComponent(after)}&wait=${wait}`, { headers: { [internalHeaders.key]: key }, signal });
   if (!answer.ok) throw new Error(`the API answered ${answer.status}`);
   return changesSchema.parse(await answer.json());
 };
 
 interface FollowOptions {
   readonly ask: Ask;
-  /** Where this storefront's pages stand; empty when it has never heard anything. */
+  /** Position of this storefront's pages; empty at first. */
   readonly position: string;
-  /** Takes changes in and keeps the position, in this order: what is heard twice does no harm. */
+  /** Takes changes in and keeps the position, in this order: a change that comes twice does no harm. */
   readonly apply: (changes: Changes) => Promise<void>;
   readonly log: (line: string) => void;
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
@@ -52,13 +53,13 @@ export function followChanges({ ask, position, apply, log, pause = sleep }: Foll
         const changes = await ask(at, known ? waitSeconds : 0, AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeoutMs)]));
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
-        if (away) log('the API can be heard again; changes of the meantime are known');
+        if (away) log('the API can be reached again; changes of the meantime are known');
         known = true;
         away = false;
         isCaughtUp(undefined);
       } catch (error) {
         if (stopping.signal.aborted) return;
-        if (!away && known) log(`the API cannot be heard (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`);
+        if (!away && known) log(`the API cannot be reached (${error instanceof Error ? error.message : String(error)}); pages may be out of date until it can`);
         away = true;
         await pause(pauseMs, stopping.signal);
       }

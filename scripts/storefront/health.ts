@@ -3,7 +3,7 @@ import http from 'node:http';
 /** An answer about the API is believed so long, and waited for not longer. */
 const believedMs = 1_000;
 
-/** Asks whether the API is well: at most once a second, however often somebody wants to know. */
+/** Asks whether the API is well: at most once a second, however often it is called. */
 export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
   let asked = -Infinity;
   let last: Promise<'ok' | 'away'> = Promise.resolve('away');

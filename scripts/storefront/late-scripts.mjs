@@ -8,7 +8,7 @@ const timeoutMs = 3000;
 /**
  * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
  * are noted and carried out afterwards (stores/hydration.tsx); React itself sees to those that come while it takes the
- * page over. Written for the browser; `files` stands for the list.
+ * page over. Written for the browser; `files` is replaced by the list.
  */
 const starter = `(function(w,d,s){var gone,q=w.earlyPresses=[];
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}

@@ -8,7 +8,7 @@ import { withPlainQuotes } from './plain-quotes.mjs';
 /**
  * Next's cache of pages and fetched data over our store (page-store.mjs). One store a process: Next makes an instance
  * of the class for each request, and loads this file more than once (by itself and within its bundles); a revalidation
- * heard by one copy must be known to the other.
+ * received by one copy must be known to the other.
  */
 const place = Symbol.for('shop.page-cache');
 /** @type {{ [place]?: ReturnType<typeof openPageStore> }} */
@@ -24,10 +24,10 @@ export function pageStore(dist) {
   return shared[place];
 }
 
-/** What the HTML of a page that stands for a missing one carries (features/errors/page). */
+/** What the HTML of a page for a missing one carries (features/errors/page). */
 const missingMark = `<meta name="${notFoundMarker}"`;
 
-/** The same for a page that stands elsewhere (features/moved); the path is one of our own making. */
+/** The same for a page that has moved (features/moved); the path is one of our own making. */
 const movedMark = new RegExp(`<meta name="${movedMarker}" content="(/(?!/)[^"\\\\]*)"`);
 
 /** @param {string} html */

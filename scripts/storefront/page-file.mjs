@@ -3,7 +3,7 @@ import fs from 'node:fs';
 import v8 from 'node:v8';
 import zlib from 'node:zlib';
 
-/** How an entry of the page store stands in its file. */
+/** Format of an entry of the page store in its file. */
 
 /** Head of a file: a mark, a sum over the rest, the number at which the page's data began to be read. */
 const mark = Buffer.from('PAG1');

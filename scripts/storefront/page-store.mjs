@@ -33,7 +33,7 @@ export function cacheName(dist) {
   return `${build}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''}`).digest('hex').slice(0, 8)}`;
 }
 
-/** Folders of other builds go when nobody has used them for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
+/** Folders of other builds go when they were not used for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
 function removeOldBuilds(root, own) {
   const others = fs.readdirSync(/* turbopackIgnore: true */ root).filter((name) => name !== own)
     // One that another storefront removes this very moment counts as new.
@@ -121,7 +121,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     if (damaged > 0) say(`page cache: ${damaged} damaged entries are thrown away`);
   }
   readFolder();
-  // From the beginning there is a list: entries without one could not be told from wrong ones.
+  // From the beginning there is a list: entries without one could not be distinguished from outdated ones.
   if (!fs.existsSync(tagFile)) fs.writeFileSync(tagFile, `${JSON.stringify({ seq: tags.now(), floor: 0 })}\n`);
 
   /** @param {unknown} error */

@@ -1,7 +1,7 @@
 /** The page's data for React as Next writes them: JSON text inside a JSON string, each of its quotes behind a backslash. */
 const parts = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
 
-/** What may not stand in a string of a script as it is: its quote and backslash, line ends and other controls, the beginning of a tag, halves of characters. */
+/** What may not be in a string of a script as it is: its quote and backslash, line ends and other controls, the beginning of a tag, halves of characters. */
 const special = /[\\'<\u0000-\u001f\u2028\u2029]|\p{Surrogate}/gu;
 /** @type {Record<string, string>} */
 const short = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '<': '\\x3c' };

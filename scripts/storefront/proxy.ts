@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { dropRest } from './bodies.ts';
 import type { CallLimits } from './call-limits.ts';
 
@@ -6,8 +7,8 @@ const hopByHop = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
 
-/** An answer that has begun and then stands still is given up. */
-const silenceMs = 30_000;
+/** An answer that has begun and then stalls is given up. */
+const idleMs = 30_000;
 
 export interface ProxyTarget {
   readonly host: string;
@@ -57,7 +58,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
       ended = true;
       relay(request, upstream, answer, response);
     });
-    // The answer stands on its own; where it breaks too, it says so itself.
+    // The answer is a stream of its own, which reports its own failure.
     upstream.on('error', () => { if (!ended) giveUp('unavailable'); });
     response.on('close', () => {
       idle.end();
@@ -93,9 +94,9 @@ function relay(request: IncomingMessage, upstream: http.ClientRequest, answer: I
     dropRest(request, response);
     answer.on('end', () => { upstream.destroy(); });
   }
-  const silence = idleTimer(silenceMs, () => { answer.destroy(new Error('the API fell silent')); });
-  answer.on('data', silence.again);
-  answer.on('close', silence.end);
+  const idle = idleTimer(idleMs, () => { answer.destroy(new Error('the API stopped sending')); });
+  answer.on('data', idle.again);
+  answer.on('close', idle.end);
   response.writeHead(answer.statusCode ?? 502, Object.fromEntries(Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))));
   answer.pipe(response);
   answer.on('error', () => { response.destroy(); });
@@ -107,7 +108,7 @@ function headersFor(request: IncomingMessage, target: ProxyTarget): http.Outgoin
     ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name))),
     // A body keeps its framing: a length it came with, chunks otherwise.
     ...(request.headers['transfer-encoding'] === undefined ? {} : { 'transfer-encoding': 'chunked' }),
-    'x-forwarded-for': shopper, 'x-internal-key': target.internalKey, 'x-client-address': shopper,
+    'x-forwarded-for': shopper, [internalHeaders.key]: target.internalKey, [internalHeaders.clientAddress]: shopper,
   };
 }
 

@@ -10,7 +10,7 @@ export type Target =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string; readonly locale: Locale }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
-  /** Nothing stands there: `url` is an address that the shop answers with its page for that, in this language. */
+  /** Nothing is there: `url` is an address that the shop answers with its page for that, in this language. */
   | { readonly kind: 'nothing'; readonly url: string; readonly locale: Locale }
   /** No address of a shop at all. */
   | { readonly kind: 'bad' };

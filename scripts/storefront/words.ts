@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { apiCodes } from '../../lib/contract/codes.ts';
+import { failureBody } from '../../lib/contract/envelope.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import { defaultRegionSlug } from '../../lib/region/regions.ts';
@@ -20,4 +21,4 @@ export const failureWords = (locale: Locale): string => {
 
 /** The API's own envelope for what the storefront refuses in its place. */
 export const refusalEnvelope = (name: Refusal, acceptLanguage: string): string =>
-  JSON.stringify({ success: false, code: apiCodes[name].code, message: texts[preferredLocale(acceptLanguage)].api[name], data: [] });
+  JSON.stringify(failureBody(apiCodes[name].code, texts[preferredLocale(acceptLanguage)].api[name]));

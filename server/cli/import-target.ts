@@ -6,6 +6,7 @@ import { serializeQuery } from '../../lib/api/query.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { importQuery, type ImportAnswer } from '../../lib/contract/import.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
@@ -59,8 +60,8 @@ export function importOverHttp({ config, secret, source, query, folder, allowPri
       host: '127.0.0.1', port: config.apiPort, method: 'POST', path: `/api/${contract.import.feed.path}?${serializeQuery(query)}`,
       headers: {
         authorization: `Bearer ${importKey(secret)}`, 'content-type': 'application/octet-stream', 'transfer-encoding': 'chunked',
-        ...(folder === undefined ? {} : { 'x-import-folder': encodeURIComponent(folder) }),
-        ...(allowPrivateImages ? { 'x-import-private': '1' } : {}),
+        ...(folder === undefined ? {} : { [internalHeaders.importFolder]: encodeURIComponent(folder) }),
+        ...(allowPrivateImages ? { [internalHeaders.importPrivate]: '1' } : {}),
       },
     });
     let answered = false;

@@ -22,8 +22,8 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
   const since = moves.findIndex((_move, index) => moves.slice(index).every((move) => move.status === status && move.payment_state === payment_state));
   const move = moves[since];
   const reasons = [cancel_reason === null ? '' : `reason ${cancel_reason}`, expires_at === null ? '' : `waits for money until ${when(expires_at)}`, move?.note ?? ''];
-  const told = reasons.filter((reason) => reason !== '').join('; ');
-  return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${told === '' ? '' : ` (${told})`}`;
+  const because = reasons.filter((reason) => reason !== '').join('; ');
+  return `${status}, ${payment_state}${move === undefined ? '' : ` since ${when(move.at)}: ${move.event} by ${move.actor}`}${because === '' ? '' : ` (${because})`}`;
 }
 
 /** The story of an order in readable columns. */

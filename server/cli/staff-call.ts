@@ -1,3 +1,4 @@
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { readConfig } from '../config.ts';
 import { sharedSecret, staffKey } from '../secret.ts';
 
@@ -18,7 +19,7 @@ export async function asStaff(run: (call: StaffCall) => Promise<number>): Promis
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
   const call: StaffCall = async (path, body) => {
     const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
-      headers: { 'x-staff-key': staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      headers: { [internalHeaders.staffKey]: staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
       ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
     });
     return answer.json();

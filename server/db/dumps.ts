@@ -40,7 +40,7 @@ export async function listDumps(dataDir: string): Promise<Dump[]> {
 /** A dump as the database takes it. Unpacked here: a file that is cut short would end the program inside PGlite. */
 export const readDump = async ({ file }: Dump): Promise<Blob> => new Blob([new Uint8Array(await promisify(gunzip)(await readFile(file)))]);
 
-/** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and proves that the copy opens. */
+/** Packs the copy of a database into a file, in a program of its own: packing takes seconds, and verifies that the copy opens. */
 async function pack(copy: string, file: string, signal: AbortSignal | undefined): Promise<void> {
   const program = fileURLToPath(new URL('../cli/pack-dump.ts', import.meta.url));
   const child = spawn(process.execPath, [program, copy, file], { stdio: ['ignore', 'ignore', 'pipe'], ...(signal === undefined ? {} : { signal }) });

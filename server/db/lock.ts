@@ -13,7 +13,7 @@ export type Holder = { readonly pid: number; readonly since: string } | undefine
 const holderFile = (file: string): string => `${file}.holder.json`;
 
 /**
- * Takes a lock or tells at once who has it. What holds is the system's lock on an empty SQLite file (the one kind of
+ * Takes a lock or returns at once who has it. What holds is the system's lock on an empty SQLite file (the one kind of
  * file lock that Node brings along, on every system): no trace of a killed program can keep the next one out.
  */
 export function takeLock(file: string): HeldLock | { readonly held: false; readonly holder: Holder } {

@@ -14,8 +14,8 @@ function createTurns() {
   let lent = false;
 
   const next = (): void => {
-    const patient = background[0];
-    const overdue = patient !== undefined && performance.now() - patient.since > longestWaitMs;
+    const oldest = background[0];
+    const overdue = oldest !== undefined && performance.now() - oldest.since > longestWaitMs;
     const chosen = overdue ? background.shift() : (foreground.shift() ?? background.shift());
     lent = chosen !== undefined;
     chosen?.lend();

@@ -1,6 +1,6 @@
 import type { Holder } from './lock.ts';
 
-/** Why the database of a data folder is not opened, in words for whoever started the program. */
+/** Why the database of a data folder is not opened, in words for the operator. */
 export class DatabaseRefused extends Error {
   override readonly name = 'DatabaseRefused';
   /** What the program ends with: 1 in use or no room, 3 damaged. */
@@ -18,7 +18,7 @@ export function inUse(folder: string, holder: Holder): DatabaseRefused {
   return new DatabaseRefused(`The database in ${folder} is in use by ${who}. One program at a time may open it: stop that one, or use another DATA_DIR.`, 1);
 }
 
-/** Runs a command's work; a database that is not to be opened is said in words, and the command's exit code tells why. */
+/** Runs a command's work; a database that can't be opened is reported in words, and the command's exit code gives the reason. */
 export async function explainingRefusals(work: () => Promise<number>): Promise<number> {
   try {
     return await work();

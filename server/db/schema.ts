@@ -15,7 +15,7 @@ type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
-/** What tells this product from the others of its model group, e.g. colour and memory (option ids by attribute id). */
+/** What distinguishes this product from the others of its model group, e.g. colour and memory (option ids by attribute id). */
 export interface StoredVariant {
   colour?: { hex: string; option: number };
   options: { a: number; o: number }[];

@@ -37,7 +37,7 @@ function marked<DB>(builder: TransactionBuilder<DB>): TransactionBuilder<DB> {
 }
 
 /**
- * A pool that lends no session to whoever runs inside a transaction: the request would wait for that very transaction,
+ * A pool that lends no session to code inside a transaction: the request would wait for that very transaction,
  * for ever on the embedded database with its one session, and on PostgreSQL once every session does it.
  */
 export const rejectingNested = <Pool extends PostgresPool>(pool: Pool): Pool => {

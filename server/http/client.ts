@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { isSame } from '../secret.ts';
 import { headerOf } from './context.ts';
 
@@ -15,8 +16,8 @@ declare module 'fastify' {
 const prefix6 = 64;
 
 /**
- * What an address is counted by: IPv4 whole, IPv6 by its first 64 bits, since whoever has one address of such a network
- * has all of them; an IPv4 address in IPv6 clothes is the IPv4 address.
+ * What an address is counted by: IPv4 whole, IPv6 by its first 64 bits, since who has one address of such a network
+ * has all of them; an IPv4-mapped IPv6 address is the IPv4 address.
  */
 export function addressKey(address: string): string {
   const bare = address.trim().replace(/%.*$/, '');
@@ -27,16 +28,16 @@ export function addressKey(address: string): string {
 }
 
 /**
- * Tells every request by whom it is counted. A shopper's call that the storefront passes on carries the shopper's
- * address in `x-client-address`; that header is believed only beside the key derived from the shared secret.
+ * Sets for every request by whom it is counted. A shopper's call that the storefront passes on carries the shopper's
+ * address in a header of its own, which is believed only beside the key derived from the shared secret.
  */
 export function installClient(app: FastifyInstance, internalKey: string): void {
   app.decorateRequest('clientAddress', undefined);
   app.decorateRequest('isThroughStorefront', false);
-  const tell = (request: FastifyRequest): void => {
-    request.isThroughStorefront = isSame(headerOf(request, 'x-internal-key') ?? '', internalKey);
-    const address = request.isThroughStorefront ? headerOf(request, 'x-client-address') : request.ip;
+  const identify = (request: FastifyRequest): void => {
+    request.isThroughStorefront = isSame(headerOf(request, internalHeaders.key) ?? '', internalKey);
+    const address = request.isThroughStorefront ? headerOf(request, internalHeaders.clientAddress) : request.ip;
     request.clientAddress = address === undefined ? undefined : addressKey(address);
   };
-  app.addHook('onRequest', async (request) => { tell(request); });
+  app.addHook('onRequest', async (request) => { identify(request); });
 }

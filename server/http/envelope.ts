@@ -1,6 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import type { FailureEnvelope } from '../../lib/contract/core.ts';
+import { failureBody } from '../../lib/contract/envelope.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Texts } from '../i18n.ts';
 import { contextOf } from './context.ts';
@@ -27,14 +28,9 @@ function messageOf(texts: Texts, locale: Locale, refusal: Refusal): string {
 
 /** The envelope of a refusal in the caller's language. */
 export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal): FailureEnvelope {
-  return {
-    success: false,
-    code: apiCodes[refusal.code].code,
-    message: messageOf(texts, locale, refusal),
-    data: refusal.problems.map((problem) =>
-      problem.message === undefined ? problem : { ...problem, message: problemText(texts, locale, problem.message) },
-    ),
-  };
+  const problems = refusal.problems.map((problem) =>
+    problem.message === undefined ? problem : { ...problem, message: problemText(texts, locale, problem.message) });
+  return failureBody(apiCodes[refusal.code].code, messageOf(texts, locale, refusal), problems);
 }
 
 /** Answers a refusal with the status of its code. */

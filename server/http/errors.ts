@@ -26,7 +26,7 @@ function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined
   return code === undefined ? undefined : refuse(code);
 }
 
-/** Every failure leaves in the envelope; what nobody expected is logged and told nothing about. */
+/** Every failure leaves in the envelope; an unexpected error is logged, and its details are not sent. */
 export function installErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request);

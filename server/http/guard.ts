@@ -65,7 +65,7 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
   return checkSession(request);
 }
 
-/** Routes that were put on the API, as they were declared: for whoever wants to look at all of them. */
+/** Routes that were put on the API, as they were declared: for checks of all of them. */
 export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess }
 
 declare module 'fastify' {

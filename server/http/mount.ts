@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
+import { successBody } from '../../lib/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
 import { Bytes } from './bytes.ts';
@@ -99,7 +100,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
         if (result instanceof Bytes) return reply.type(result.type).send(result.bytes);
-        return reply.send({ success: true, code: 0, data: result });
+        return reply.send(successBody(result));
       },
     });
   };

@@ -2,6 +2,8 @@ import { z } from 'zod';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, requestHeaders, successSchema, type AnyEndpoint } from '../../lib/contract/core.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { defaultRegionId } from '../../lib/region/regions.ts';
 import type { Texts } from '../i18n.ts';
 
 type Json = Record<string, unknown>;
@@ -45,7 +47,7 @@ function parameters(schema: z.ZodType, place: 'query' | 'path', id: string, comp
 
 const headers: Json[] = [
   [requestHeaders.language, 'Language of texts and errors: kr (default), uz or ru', { type: 'string', enum: ['kr', 'uz', 'ru'] }],
-  [requestHeaders.region, 'Region id; 2 is Tashkent city and the default', { type: 'integer', minimum: 1, maximum: 14 }],
+  [requestHeaders.region, `Region id; ${defaultRegionId} is Tashkent city and the default`, { type: 'integer', minimum: 1, maximum: 14 }],
   [requestHeaders.device, 'Kind of client', { type: 'string', default: 'web' }],
   [requestHeaders.session, 'Browser session, at most 100 letters, digits, dots, dashes', { type: 'string', maxLength: 100 }],
 ].map(([name, description, schema]) => ({ name, in: 'header', required: false, description, schema }));
@@ -137,7 +139,7 @@ export function openApiDocument(texts: Texts): Json {
       schemas: components,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
-        staff: { type: 'apiKey', in: 'header', name: 'x-staff-key', description: 'Derived from the secret of the data folder' },
+        staff: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Derived from the secret of the data folder' },
       },
       parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])),
     },

@@ -2,7 +2,7 @@ import type { ApiCodeName } from '../../lib/contract/codes.ts';
 import type { Problem } from '../../lib/contract/core.ts';
 import type { TextValues } from '../i18n.ts';
 
-/** What a shopper is told that there was too much of; each has a text under `api.limits`. */
+/** The limits that a refusal can name; each has a text under `api.limits`. */
 export const limitWords = ['calls', 'orders', 'pieces', 'money', 'reviews', 'codes', 'tokens', 'messages'] as const;
 export type LimitWords = (typeof limitWords)[number];
 

@@ -1,4 +1,4 @@
-/** Which methods each mounted path answers, to tell a wrong method from an unknown address. */
+/** Which methods each mounted path answers, to distinguish a wrong method from an unknown address. */
 export interface RouteIndex {
   add(method: string, path: string): void;
   /** Methods of an address; empty when nothing stands there. */

@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { isSame, staffKey } from '../secret.ts';
 import { headerOf } from './context.ts';
 
 /** True for a staff command of this machine, which may read the data folder and so knows the key. */
-export const isStaff = (request: FastifyRequest, secret: string): boolean => isSame(headerOf(request, 'x-staff-key') ?? '', staffKey(secret));
+export const isStaff = (request: FastifyRequest, secret: string): boolean => isSame(headerOf(request, internalHeaders.staffKey) ?? '', staffKey(secret));

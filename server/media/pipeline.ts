@@ -10,7 +10,7 @@ export type IngestRefusal = 'too_large' | 'invalid_format' | 'too_many_pixels';
 export type Ingested = { ok: true; key: string; width: number; height: number } | { ok: false; reason: IngestRefusal };
 
 export type Media = {
-  /** Takes a picture somebody sent: judged by its content, cleaned, and kept as one master. */
+  /** Takes an uploaded picture: checked by its content, cleaned, and kept as one master. */
   ingestUpload(bytes: Buffer): Promise<Ingested>;
   /** Takes a picture that nobody may see yet, under a key that can't be guessed or found out from its content. */
   ingestHeld(bytes: Buffer): Promise<Ingested>;
@@ -20,7 +20,7 @@ export type Media = {
   release(key: string): Promise<void>;
   /** Takes a picture out of sight again, with all that was made of it. */
   hold(key: string): Promise<void>;
-  /** A held picture for whoever decides about it; null when there is none. */
+  /** A held picture, for its moderator; null when there is none. */
   held(key: string, width: number): Promise<Buffer | null>;
   /** Takes a drawing of our own. Never pass SVG that came from outside. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;

@@ -1,4 +1,6 @@
 import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import { apiCodes } from '../../lib/contract/codes.ts';
+import { failureBody } from '../../lib/contract/envelope.ts';
 import { mediaUrl, type MediaWidth } from '../../lib/media.ts';
 import { hmac, isSame } from '../secret.ts';
 import type { Media } from './pipeline.ts';
@@ -7,7 +9,7 @@ export type MediaRoutesOptions = { media: Media; secret: string; now: () => Date
 
 const previewSeconds = 60 * 60;
 
-/** Address of a held picture for whoever decides about it; good for an hour. */
+/** Address of a held picture, for its moderator; good for an hour. */
 export function heldAddress(key: string, width: MediaWidth, { secret, now }: Pick<MediaRoutesOptions, 'secret' | 'now'>): string {
   const until = Math.floor(now().getTime() / 1000) + previewSeconds;
   return `${mediaUrl(key, width)}?until=${until}&sign=${signatureOf(secret, key, String(until))}`;
@@ -25,7 +27,7 @@ interface PreviewQuery { readonly until?: unknown; readonly sign?: unknown }
 const fileShape = /^(\d{1,4})\.(webp|avif)$/;
 
 const missing = (reply: FastifyReply): FastifyReply =>
-  reply.code(404).header('Cache-Control', 'no-store').send({ success: false, code: 100, message: 'Picture not found', data: [] });
+  reply.code(404).header('Cache-Control', 'no-store').send(failureBody(apiCodes.unknown.code, 'Picture not found'));
 
 /** `GET` and `HEAD /media/:key/:file`: pictures by content key, so they may be kept for ever. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, options) => {

@@ -3,7 +3,7 @@ import { mkdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises';
 import path from 'node:path';
 import { isMediaKey } from '../../lib/media.ts';
 
-/** Where the bytes of pictures live. Keys and names are checked by the store, whoever asks. */
+/** Where the bytes of pictures live. Keys and names are checked by the store. */
 export type MediaStore = {
   put(key: string, name: string, bytes: Buffer): Promise<void>;
   /** The bytes, or null when there are none (or the key or name is malformed). */

@@ -14,7 +14,7 @@ export function parseKey(text: string): Buffer | undefined {
 
 /**
  * The vault of the configured keys (the newest first). Without any, a key is made once and kept in the data folder,
- * readable by its owner only; whoever loses it loses the documents.
+ * readable by its owner only; without it the documents are lost.
  */
 export async function openVault(configured: readonly Buffer[], dataDir: string): Promise<Vault> {
   const [first, ...others] = configured;

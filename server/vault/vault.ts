@@ -16,7 +16,7 @@ export interface Vault {
   open(sealed: Buffer, context: string): Buffer;
   sealText(plain: string, context: string): string;
   openText(sealed: string, context: string): string;
-  /** Keyed digest, by which equal contents are known again without telling what they are. */
+  /** Keyed digest, by which equal contents are recognised without revealing them. */
   digest(bytes: Buffer): string;
 }
 

@@ -2,7 +2,7 @@ import type { Random } from '../random.ts';
 
 export interface ModelName {
   readonly text: string;
-  /** Attribute values that the name itself tells, with their place among the choices (0..1). */
+  /** Attribute values that the name itself contains, with their place among the choices (0..1). */
   readonly captured: ReadonlyMap<string, { readonly value: string; readonly place: number }>;
 }
 

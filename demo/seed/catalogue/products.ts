@@ -39,8 +39,8 @@ function tierOf(leaf: Leaf, model: Model, random: Random): number {
     const captured = model.name.captured.get(attribute.key);
     return grows && captured !== undefined ? [captured.place] : [];
   });
-  const told = graded[0];
-  return told === undefined ? brand : clamp(0.5 * brand + 0.5 * told);
+  const grade = graded[0];
+  return grade === undefined ? brand : clamp(0.5 * brand + 0.5 * grade);
 }
 
 /** A shop's price: whole thousands, often just below a round number. */

@@ -1,4 +1,5 @@
 import type { Localized } from '../../../lib/i18n/locales.ts';
+import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { t } from '../text.ts';
 
 export interface StoreSource {
@@ -73,7 +74,7 @@ export const storeSources: readonly StoreSource[] = table.trim().split('\n').map
 
 /** Central warehouse: ships orders, serves no visitors. */
 export const warehouse: StoreSource = {
-  regionId: 2, slug: 'markaziy-ombor', name: t('Texnomart марказий омбори', 'Центральный склад Texnomart'),
+  regionId: defaultRegionId, slug: 'markaziy-ombor', name: t('Texnomart марказий омбори', 'Центральный склад Texnomart'),
   address: t('Тошкент шаҳри, Сергели тумани, Саноат кўчаси, 2-уй', 'г. Ташкент, Сергелийский район, ул. Саноат, 2'),
   lat: 41.2179, long: 69.2412, opens: '08:00', closes: '20:00', isOpen: true,
 };

@@ -21,7 +21,7 @@ export const group = (transform: string, ...parts: string[]): string => `<g tran
 
 export const fade = (opacity: number, ...parts: string[]): string => `<g opacity="${opacity}">${parts.join('')}</g>`;
 
-/** `count` copies of a part, each told its index. */
+/** `count` copies of a part, each given its index. */
 export const times = (count: number, part: (index: number) => string): string =>
   Array.from({ length: count }, (_, index) => part(index)).join('');
 

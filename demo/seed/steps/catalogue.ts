@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../server/db/open.ts';
+import { productColumns } from '../../../server/db/product-columns.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
 import { productsOf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
@@ -13,7 +14,7 @@ import { stickers } from '../data/settings.ts';
 import { brandPicture, leafPicture } from '../media-plan.ts';
 import type { PictureBook } from '../pictures.ts';
 import { isAwaited } from '../data/awaited.ts';
-import { productColumns, productRow, type ProductRow } from '../product-rows.ts';
+import { productRow, type ProductRow } from '../product-rows.ts';
 import { textsOf, type ProductTexts } from '../texts.ts';
 import { insertRows, syncIdentity } from '../../../server/db/bulk.ts';
 
@@ -84,7 +85,7 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
   let texts: ({ product_id: number } & ProductTexts)[] = [];
   let done = 0;
   const flush = async (): Promise<void> => {
-    await insertRows(db, 'products', productColumns, rows);
+    await insertRows(db, 'products', productColumns('is_listed', 'barcode'), rows);
     await insertRows(db, 'product_texts', { product_id: 'integer', description: 'jsonb', overview: 'jsonb' }, texts);
     done += rows.length;
     onProgress(done);

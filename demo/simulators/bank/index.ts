@@ -21,7 +21,7 @@ const controlSchema = z.object({
 const hangMs = 30_000;
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => { setTimeout(resolve, milliseconds).unref(); });
 
-/** Tells the shop to look; a bank that can't reach the shop does not care. */
+/** Notifies the shop; a bank that can't reach the shop ignores it. */
 const nudge = (payment: SimulatedPayment): void => {
   const times = payment.behaviour === 'twice' ? 2 : 1;
   for (let time = 0; time < times; time += 1) {
@@ -43,13 +43,13 @@ export function bankSimulator(app: FastifyInstance, { now, origin }: BankSimulat
     const params = paramsSchema.parse(request.params);
     return bank.find(params.bank, params.reference);
   };
-  const step = (name: string, run: (payment: SimulatedPayment, body: unknown) => BankProblem | undefined, tells = false): void => {
+  const step = (name: string, run: (payment: SimulatedPayment, body: unknown) => BankProblem | undefined, notifies = false): void => {
     app.post(`/bank/:bank/payments/:reference/${name}`, async (request, reply) => {
       const payment = found(request);
       if (payment === undefined) return fail(reply, { error: 'not_found' });
       const problem = run(payment, request.body);
       if (problem !== undefined) return fail(reply, problem);
-      if (tells) nudge(payment);
+      if (notifies) nudge(payment);
       return reply.send(bank.view(payment, origin()));
     });
   };

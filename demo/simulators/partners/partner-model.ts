@@ -32,7 +32,7 @@ export type Problem =
   | { readonly error: 'refused'; readonly outcome: LoanOutcome };
 export const isProblem = (value: object): value is Problem => 'error' in value;
 
-/** What tells a simulated partner that it does not know a passport or a card. */
+/** Last digits of a passport or a card that a simulated partner does not know. */
 export const unknownPassportEnd = '0000';
 export const unknownCardEnd = '0404';
 /** The password of every simulated member. */

@@ -1,5 +1,6 @@
 import { PackageSearch } from 'lucide-react';
-import { Button, ButtonLink } from '@/components/button';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';

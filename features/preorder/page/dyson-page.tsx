@@ -1,6 +1,7 @@
 import { BadgeCheck, PhoneCall, RotateCcw, Tag } from 'lucide-react';
 import { Breadcrumbs } from '@/components/breadcrumbs';
-import { ButtonAnchor, ButtonLink } from '@/components/button';
+import { ButtonAnchor } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import { type CardProduct, ProductCard } from '@/features/product';

@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { currencyCode } from '@/lib/money/currency';
 import { defaultRegionSlug } from '@/lib/region/regions';
 import { buildPathname } from '@/lib/routing/address';
 import { absoluteUrl } from '@/lib/seo/metadata';
@@ -29,7 +30,7 @@ export function productJsonLd(product: ProductDetail, page: PageContext) {
       url: absoluteUrl(path),
       // What the page leads with and an order in full charges.
       price: product.discount_price,
-      priceCurrency: 'UZS',
+      priceCurrency: currencyCode,
       availability: availabilityUrl[product.availability.type],
       itemCondition: 'https://schema.org/NewCondition',
     },

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
 import type { ProductDetail } from '@/lib/contract/product';
 
-// Without something to show meanwhile, a tab whose program is on its way would hold the whole page up.
+// Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
 const AccessoriesTab = dynamic(() => import('./accessories-tab').then((module) => module.AccessoriesTab), { loading: Meanwhile });
 const ReviewsTab = dynamic(() => import('@/features/reviews').then((module) => module.ReviewsTab), { loading: Meanwhile });

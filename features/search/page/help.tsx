@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { PanelLink } from '@/components/panel';
+import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
 import type { DataOf } from '@/lib/contract/core';

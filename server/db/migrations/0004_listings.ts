@@ -2,7 +2,7 @@ import { type Kysely, sql } from 'kysely';
 
 /**
  * Listings read a narrow row of each listed product instead of the wide one: a scan of a category touches a tenth of
- * the pages. Triggers keep these rows true whoever writes to `products`.
+ * the pages. Triggers keep these rows true whatever writes to `products`.
  */
 const columns = [
   'product_id', 'category_id', 'brand_id', 'sale_price', 'in_stock', 'in_demand', 'popularity', 'rating',

@@ -14,7 +14,7 @@ const statements = [
   // Money of a cancelled order is void, owed or returned; an order that lives never owes any.
   `alter table orders add constraint orders_money check (
      (status = 'cancelled') = (payment_state in ('void','refund_due','refunded')))`,
-  // A one-click order has no way of receiving until an operator has asked.
+  // A one-click order has no delivery method until an operator has asked.
   `alter table orders alter column receive_type drop not null`,
   `alter table orders alter column delivery_type drop not null`,
   `alter table orders add constraint orders_receiving

@@ -42,7 +42,7 @@ const statements = [
    )`,
   `create index changed_tags_xid on changed_tags(xid)`,
   `create index changed_tags_at on changed_tags(at)`,
-  // Tells databases apart: positions of one mean nothing in another, or in an older copy that was brought back.
+  // Identifies the database: positions of one mean nothing in another, or in an older copy that was brought back.
   `create table changed_tags_epoch (epoch uuid primary key default gen_random_uuid())`,
   `insert into changed_tags_epoch default values`,
 

@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 
 /**
- * What made an order move: the id of a call, a job or a message, under which the log tells more. And payment providers
+ * What made an order move: the id of a call, a job or a message, under which the log has more. And payment providers
  * are known by the contract alone, so that another one needs no change here.
  */
 const statements = [

@@ -49,7 +49,7 @@ function altchaKind(secret: string, now: () => Date): CaptchaProvider {
     challenge: async (difficulty) => {
       const challenge = await createChallenge({
         algorithm, cost: work.cost, counter: randomInt(Math.round(work.most * difficulty), Math.round(work.least * difficulty)), deriveKey,
-        // Not the library's own `expiresAt`: it would be held against another clock than the shop's.
+        // Not the library's own `expiresAt`: it would be compared with another clock than the shop's.
         data: { until: seconds() + lifetimeSeconds }, ...keys,
       });
       return { provider: 'altcha', public_key: null, challenge: altchaChallengeSchema.parse(challenge), expires_in: lifetimeSeconds };

@@ -27,7 +27,7 @@ function recaptchaKind(settings: z.output<typeof settingsSchema>, { now, log, fe
       });
       return answerSchema.parse(await response.json());
     } catch (error) {
-      // Whatever broke on the way, nobody has been vouched for.
+      // Whatever failed, there is no verdict.
       log.warn({ err: error }, 'reCAPTCHA could not be asked');
       return undefined;
     }

@@ -4,6 +4,7 @@ import type { contract } from '../../../lib/contract/index.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { priceRules } from '../product/price-plan.ts';
 import type { Category, ReferenceData } from '../reference/reference.ts';
@@ -59,7 +60,7 @@ export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): C
   filterPlanners.flatMap(([kind, planner]) => (planner.quickChoices?.(facets, total) ?? [])
     .map(({ name, query, count }) => ({ kind, name, link: `/katalog/${slug}/?${query}`, count })));
 
-/** What is told below the products: what there is, from which price, of which makers. */
+/** The text below the products: what there is, from which price, of which brands. */
 export function categoryTexts(shop: Shop, category: Category, facets: CategoryFacets, locale: Locale): string[] {
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');
@@ -77,7 +78,7 @@ export const categoryScript = (category: Category, facets: CategoryFacets, local
     description: category.description[locale],
     ...(facets.total === 0 ? {} : {
       mainEntity: {
-        '@type': 'AggregateOffer', priceCurrency: 'UZS', lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
+        '@type': 'AggregateOffer', priceCurrency: currencyCode, lowPrice: facets.price.min_price, highPrice: facets.price.max_price,
         offerCount: facets.total,
       },
     }),

@@ -10,7 +10,7 @@ export interface PriceRange { readonly min: number; readonly max: number }
 interface PriceBand extends PriceRange { readonly terms: readonly LoanTerm[] }
 
 /**
- * Prices (so'm, ascending) at which somebody begins or ceases to lend, from the least that an order may be. Between two of
+ * Prices (so'm, ascending) at which a partner begins or ceases to lend, from the least that an order may be. Between two of
  * them the same terms are lent, and the payment never falls as the price rises.
  */
 export function priceBreaks({ partners, limits }: PriceRules): number[] {
@@ -44,7 +44,7 @@ export function pricesWithMonthly(from: number | undefined, to: number | undefin
   });
 }
 
-/** The monthly payment that a price is shown with; undefined where nobody lends it. */
+/** The monthly payment that a price is shown with; undefined where no partner lends it. */
 const monthlyOf = (price: number, rules: PriceRules): number | undefined => comparedOffer(instalmentsOf(price, rules))?.monthly;
 
 /** Least and greatest monthly payment of goods whose prices lie in these ranges, none of which crosses a break; zeros for none. */

@@ -2,7 +2,7 @@ import type { Shop } from '../shop.ts';
 
 interface Line { readonly id: number; readonly count: number }
 
-/** Prices, stock and way of sale of the products of these lines. */
+/** Prices, stock and sale mode of the products of these lines. */
 export async function lineProducts(shop: Shop, lines: readonly Line[]) {
   const rows = await shop.db
     .selectFrom('products')

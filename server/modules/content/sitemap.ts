@@ -15,7 +15,7 @@ const latest = (dates: readonly (Date | null)[]): Date | null =>
 const listed = (shop: Shop) => shop.db.selectFrom('products').where('is_listed', '=', true);
 const published = (shop: Shop) => shop.db.selectFrom('news').where('status', '=', 'published').where('published_at', '<=', shop.now());
 
-/** Last change of what stands in each category or brand; those with nothing to show are left out. */
+/** Last change of the products of each category or brand; those with nothing to show are left out. */
 async function changes(shop: Shop, column: 'category_id' | 'brand_id'): Promise<Map<number, Date>> {
   const rows = await listed(shop).groupBy(column).select(({ fn }) => [column, fn.max('updated_at').as('updated_at')]).execute();
   return new Map(rows.map((row) => [row[column], row.updated_at]));
@@ -60,7 +60,7 @@ const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>>
   pages: async () => fixedPaths.map((path) => ({ path, updated_at: null })), categories, brands, news,
 };
 
-/** What crawlers are told of: in parts, so that no answer grows with the shop. */
+/** What is listed for crawlers: in parts, so that no answer grows with the shop. */
 export function sitemapRoutes(mount: Mount, shop: Shop): void {
   mount(contract.content.sitemapParts, async () => {
     const small = await Promise.all(Object.entries(readers).map(async ([name, read]) => {

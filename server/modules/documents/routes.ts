@@ -22,7 +22,7 @@ export function documentRoutes(mount: Mount, shop: Shop): void {
     return stored;
   }, { budget: 'photo.call' });
 
-  // Documents of an account, which a session opens; whoever has none is not signed in.
+  // Documents of an account, which a session opens; without one the caller is not signed in.
   mount(contract.documents.get, async () => refuse('unauthorized'));
 
   mount(contract.documents.draft, async ({ shop: { guestId } }) => (guestId === undefined ? [] : shop.documents.draftOf(hashGuest(guestId))));

@@ -1,4 +1,5 @@
 import { mediaUrl } from '../../../lib/media.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
@@ -25,7 +26,7 @@ function productOf(row: ExportedProduct, { reference, siteUrl }: ExportShop): ob
   return {
     external_id: row.external_id, slug: row.slug, name: row.name, category: reference.categories.get(row.category_id)?.slug,
     brand: reference.brands.get(row.brand_id)?.name, model_code: row.model_code, model_group: row.model_group, barcode: row.barcode,
-    price: row.sale_price, old_price: row.old_price, currency: 'UZS', full_payment_percent: row.full_payment_percent,
+    price: row.sale_price, old_price: row.old_price, currency: currencyCode, full_payment_percent: row.full_payment_percent,
     sale_mode: row.sale_mode, listed: row.is_listed,
     store_stock: Object.fromEntries(Object.entries(row.stock ?? {}).map(([id, pieces]) => [stores.get(Number(id)) ?? id, pieces])),
     images: row.images.map((key) => `${siteUrl}${mediaUrl(key, 1280)}`),

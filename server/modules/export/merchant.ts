@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
 import { offerOf, paramsOf } from './offer.ts';
 import { atOnceOf, pricesOf } from '../product/price-plan.ts';
 import { type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
@@ -21,7 +22,7 @@ function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const [picture, ...more] = offer.pictures;
   // What the product's page leads with: the price that anybody can pay at once.
   const { price, old_price } = atOnceOf(pricesOf(row));
-  const sum = (price: number): string => `${price} UZS`;
+  const sum = (price: number): string => `${price} ${currencyCode}`;
   const path = offer.category === undefined ? '' : shop.reference.pathOf(offer.category.id).map(({ name }) => name[locale]).join(' > ');
   return elementOf('item', [
     element('g:id', offer.id), element('g:title', offer.name.slice(0, maxTitle)),

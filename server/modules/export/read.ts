@@ -5,7 +5,7 @@ import type { Db } from '../../db/open.ts';
 import { createBatchSize } from '../../pace.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 
-/** The embedded database answers nobody else while it reads, so each read is a short one. */
+/** The embedded database answers no other query while it reads, so each read is a short one. */
 const reads = { first: 20, least: 5, most: 500, wishedMs: 12 };
 
 /** Products by their ids, a few at a time, with texts and stock; memory stays flat at any size. */

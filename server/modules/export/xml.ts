@@ -1,4 +1,4 @@
-/** Text between tags or in an attribute; characters that XML cannot hold are left out. */
+/** Text between tags or in an attribute; characters that XML does not allow are left out. */
 export const escapeXml = (text: string): string =>
   text.replace(/[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]|[\ud800-\udbff](?![\udc00-\udfff])|(?<![\ud800-\udbff])[\udc00-\udfff]/g, '')
     .replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');

@@ -1,4 +1,5 @@
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { currencyCode } from '../../../lib/money/currency.ts';
 import { offerOf, paramsOf } from './offer.ts';
 import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf, escapeXml } from './xml.ts';
@@ -11,7 +12,7 @@ function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const outlets = Object.entries(row.stock ?? {}).map(([store, pieces]) =>
     `<outlet id="${escapeXml(stores.get(Number(store)) ?? store)}" instock="${pieces}"/>`);
   return elementOf('offer', [
-    element('url', url), element('price', row.sale_price), element('oldprice', row.old_price), element('currencyId', 'UZS'),
+    element('url', url), element('price', row.sale_price), element('oldprice', row.old_price), element('currencyId', currencyCode),
     element('categoryId', row.category_id), ...pictures.map((picture) => element('picture', picture)), element('name', name),
     element('vendor', brand), element('vendorCode', row.model_code), element('description', description), element('barcode', row.barcode),
     ...paramsOf(row, shop.reference, locale).map((param) => element('param', param.value, { name: param.name, unit: param.unit })),
@@ -23,7 +24,7 @@ function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
 export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerator<string> {
   const { siteUrl, now, reference } = shop;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString()}"><shop>`;
-  yield [element('name', shopName), element('company', shopName), element('url', siteUrl), '<currencies><currency id="UZS" rate="1"/></currencies><categories>'].join('');
+  yield [element('name', shopName), element('company', shopName), element('url', siteUrl), `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`].join('');
   for (const { id, parent_id, name } of categoriesInOrder(reference)) {
     yield `\n${element('category', name[locale], { id, parentId: parent_id ?? undefined })}`;
   }

@@ -8,7 +8,7 @@ import type { BrandRow } from './row.ts';
 export interface ImportedBrand { readonly id: number; readonly name: string; readonly slug: string }
 
 /** Name of the maker of products that come without one. */
-const nobody = 'NoName';
+const noName = 'NoName';
 
 /** The brands of the shop during an import; new ones are made with a drawn picture. */
 export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
@@ -43,7 +43,7 @@ export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
     byId: (id: number) => byId.get(id),
     /** The brand of this name in whatever spelling, made when there is none. */
     async ensure(name: string | undefined): Promise<ImportedBrand> {
-      const given = name === undefined || name === '' ? nobody : name;
+      const given = name === undefined || name === '' ? noName : name;
       return byKey.get(nameKey(given)) ?? create(given);
     },
     /** A brand of our own export; one that is here already stays as the shop has it. */

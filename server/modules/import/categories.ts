@@ -20,7 +20,7 @@ interface CategoryOptions {
 const maxLevel = 3;
 const maxFeedCategories = 20_000;
 const unknown = { fault: 'categoryUnknown' } as const;
-/** For products of a category that has sub-categories: listings stand below the leaves only. */
+/** For products of a category that has sub-categories: listings are of the leaves only. */
 const otherName: Localized = { kr: 'Бошқалар', uz: 'Boshqalar', ru: 'Прочее' };
 const plainTexts = { kr: '', uz: '', ru: '' };
 
@@ -122,7 +122,7 @@ export async function loadCategories({ db, policy, locale, created }: CategoryOp
   };
 
   return {
-    /** The name by which products of a category are looked for; nobody looks for what is "other". */
+    /** The name by which products of a category are looked for; no one looks for "other". */
     spokenName(id: number): Localized | undefined {
       const category = tree.byId(id);
       const parent = category?.name.ru === otherName.ru && category.parent_id !== null ? tree.byId(category.parent_id) : undefined;

@@ -1,4 +1,4 @@
-/** What stands beside products and is made by an import: how many, and whether anything of it was written at all. */
+/** What an import makes beside products: how many, and whether anything of it was written at all. */
 export interface Created {
   categories: number;
   brands: number;

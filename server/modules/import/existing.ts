@@ -21,7 +21,7 @@ export type ExistingProduct = ProductState & { readonly id: number };
 
 const noText = { kr: '', uz: '', ru: '' };
 
-/** The products of these external ids as they stand. */
+/** The products of these external ids as they are stored. */
 export async function readExisting(db: Db, externalIds: readonly string[]): Promise<Map<string, ExistingProduct>> {
   if (externalIds.length === 0) return new Map();
   const rows = await db.selectFrom('products')

@@ -6,7 +6,7 @@ import { maxUploadBytes } from '../../media/pipeline.ts';
 import { isPrivateAddress } from './private-address.ts';
 
 export interface FetchOptions {
-  /** Pictures of the shop's own network too; only for whoever sits at the machine. */
+  /** Pictures of the shop's own network too; only for commands of this machine. */
   readonly allowPrivate: boolean;
   /** For the whole picture, redirects included. */
   readonly timeoutMs?: number;

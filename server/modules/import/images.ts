@@ -8,7 +8,7 @@ import { fetchImage } from './fetch-image.ts';
 export interface ImageOptions {
   readonly db: Db;
   readonly media: Media | undefined;
-  /** Folder of the feed, below which files may stand; undefined where files are not to be read. */
+  /** Folder of the feed, below which files may be; undefined where files are not to be read. */
   readonly folder: string | undefined;
   readonly allowPrivate: boolean;
   /** Ask again for pictures that are here already. */

@@ -13,11 +13,11 @@ export function freeSlug(name: string, fallback: string, isTaken: (slug: string)
   return slug;
 }
 
-/** Like `nameKey` for values: signs tell them apart (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
+/** Like `nameKey` for values: signs distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
 export const valueKey = (name: string): string =>
   toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
 
-/** Key under which names are held to be the same: letters and digits only, one script, one case. */
+/** Key under which names count as the same: letters and digits only, one script, one case. */
 export function nameKey(name: string): string {
   const known = seen.get(name);
   if (known !== undefined) return known;

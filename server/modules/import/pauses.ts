@@ -1,9 +1,9 @@
-/** Stands between items where the next one lets wait for itself. */
+/** Comes between items where the next one is late. */
 export const pause = Symbol('pause');
 
 /**
  * The items as they come, with one `pause` wherever the next is not there after `afterMs`: what was gathered before can
- * be put away, since nobody knows when, or whether, a sender goes on.
+ * be written, since it is unknown when, or whether, a sender goes on.
  */
 export async function* withPauses<Item>(items: AsyncIterable<Item>, afterMs: number): AsyncGenerator<Item | typeof pause> {
   const source = items[Symbol.asyncIterator]();
@@ -14,7 +14,7 @@ export async function* withPauses<Item>(items: AsyncIterable<Item>, afterMs: num
       const late = new Promise<typeof pause>((resolve) => { timer = setTimeout(resolve, afterMs, pause); });
       const first = await Promise.race([next, late]).finally(() => { clearTimeout(timer); });
       if (first === pause) {
-        // Whoever leaves at the pause hears of its own fault, not of the one that the sender then has.
+        // A consumer that fails at the pause gets its own error, not one that the sender then has.
         next.catch(() => undefined);
         yield pause;
       }

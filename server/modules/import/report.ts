@@ -14,7 +14,7 @@ export interface RejectedRow {
 
 const keptReports = 20;
 const shown = 100;
-/** A report of hundreds of megabytes would be read by nobody. */
+/** No one would read a report of hundreds of megabytes. */
 const maxRows = 200_000;
 const folderName = 'imports';
 const nameShape = /^[0-9]{14}-[0-9a-f]{8}$/;

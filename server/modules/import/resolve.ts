@@ -10,7 +10,7 @@ import type { Fault, Given, ProductRow } from './row.ts';
 import type { Supplies } from './supply.ts';
 import { fillLocales, plainText } from './texts.ts';
 
-/** What a row is held against and completed from. */
+/** What a row is checked against and completed from. */
 export interface ResolveContext {
   readonly locale: Locale;
   readonly categories: Categories;

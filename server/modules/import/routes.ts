@@ -3,8 +3,10 @@ import { stat } from 'node:fs/promises';
 import { PassThrough, Readable } from 'node:stream';
 import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
+import { successBody } from '../../../lib/contract/envelope.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { ImportQuery } from '../../../lib/contract/import.ts';
+import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
 import type { Config } from '../../config.ts';
 import { inBackground } from '../../db/background.ts';
 import type { OpenDatabase } from '../../db/open.ts';
@@ -34,10 +36,10 @@ export interface ImportRoutesOptions {
 const lingerMs = 2_000;
 
 function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCaller): ImportOptions {
-  const folder = caller === 'machine' ? headerOf(request, 'x-import-folder') : undefined;
+  const folder = caller === 'machine' ? headerOf(request, internalHeaders.importFolder) : undefined;
   return {
     mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force,
-    refreshImages: query.refresh_images, allowPrivateImages: caller === 'machine' && headerOf(request, 'x-import-private') === '1',
+    refreshImages: query.refresh_images, allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
     ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
   };
 }
@@ -57,7 +59,7 @@ async function feedOf(body: Readable, query: ImportQuery, maxBytes: number): Pro
   }
 }
 
-/** The body apart from its connection: whoever stops reading it ends neither. */
+/** The body apart from its connection: to stop reading it ends neither. */
 function bodyOf(request: FastifyRequest): Readable {
   if (!(request.body instanceof Readable)) return Readable.from([]);
   const source = request.body;
@@ -112,7 +114,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     const result = await take(request, request.query, tokenCallerOf(request), options);
     if (result === 'running') return refused(request, reply, refuse('importRunning'));
     if (result.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
-    return reply.send({ success: true, code: 0, data: feed.response.parse(result) });
+    return reply.send(successBody(feed.response.parse(result)));
   });
 
   const outgoing = contract.import.export;

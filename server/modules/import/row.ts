@@ -94,7 +94,7 @@ export const productRow = z.object({
   available: flag.optional(),
   /** Whether the shop shows it at all. */
   listed: flag.optional(),
-  /** Pieces in all, standing in the first warehouse, where no store is told. */
+  /** Pieces in all, counted to the first warehouse, where no store is given. */
   stock: quantity.optional(),
   /** Pieces by slug or id of a store. */
   store_stock: z.record(z.string().max(100), quantity).optional(),
@@ -158,7 +158,7 @@ function ownReason(issue: z.core.$ZodIssue): string | undefined {
   return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
 }
 
-/** What the schema found wrong first; messages of zod itself are told as `invalid`. */
+/** What the schema found wrong first; messages of zod itself are reported as `invalid`. */
 export function faultOf(error: z.ZodError): Fault {
   const [issue] = error.issues;
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');

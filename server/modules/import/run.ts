@@ -36,7 +36,7 @@ export interface ImportOptions {
 
 export interface ImportResult extends BatchCounts {
   readonly format: FeedFormat;
-  /** False for a feed that broke off; what came before stands. */
+  /** False for a feed that broke off; what came before is kept. */
   readonly complete: boolean;
   readonly broken?: { readonly reason: string; readonly line?: number | undefined };
   readonly read: number;
@@ -51,9 +51,9 @@ export interface ImportResult extends BatchCounts {
 }
 
 const batchSize = 100;
-/** The embedded database answers nobody else while a batch is written: beside shoppers a batch takes about so long. */
+/** The embedded database answers no other query while a batch is written: beside shoppers a batch takes about so long. */
 const politeBatch = { first: 10, least: 4, most: 20, wishedMs: 30 };
-/** What came is written when the next row lets wait for itself for so long. */
+/** What came is written when the next row does not come for so long. */
 const pauseMs = 200;
 const maxNotices = 50;
 
@@ -71,7 +71,7 @@ async function openContext(shop: ImportShop, options: ImportOptions, created: Cr
   };
 }
 
-/** One run over a feed: batches of products and what stands beside them. */
+/** One run over a feed: batches of products, and definitions between them. */
 async function createRun(shop: ImportShop, options: ImportOptions, report: Report) {
   const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
@@ -126,7 +126,7 @@ async function createRun(shop: ImportShop, options: ImportOptions, report: Repor
 
 /**
  * Takes a feed into the shop, streaming: each product whole or not at all, found again by its external id. Never
- * throws for what a feed can do wrong; that is told in the result and, row by row, in the report.
+ * throws for what a feed can do wrong; that is in the result and, row by row, in the report.
  */
 export async function runImport(shop: ImportShop, feed: Feed, options: ImportOptions, report: Report): Promise<ImportResult> {
   await clearSeen(shop.db);
@@ -138,7 +138,7 @@ export async function runImport(shop: ImportShop, feed: Feed, options: ImportOpt
     if (!(error instanceof FeedError)) throw error;
     broken = { reason: error.reason, line: error.line };
   } finally {
-    // What was read before a fault stands.
+    // What was read before a fault is kept.
     await run.flush();
   }
   const full = options.mode === 'full' ? await run.withdraw(broken === undefined) : undefined;

@@ -10,6 +10,6 @@ export interface ImportShop {
   readonly index: (productIds: readonly number[], anew: boolean) => Promise<void>;
   /** True where shoppers wait for the same process: less is taken at once, and their calls come first. */
   readonly polite: boolean;
-  /** Told of what nobody expected. */
+  /** Called with unexpected errors. */
   readonly warn: (error: unknown, what: string) => void;
 }

@@ -11,9 +11,9 @@ export const feedEncodings = ['utf-8', 'windows-1251'] as const;
 export type FeedEncoding = (typeof feedEncodings)[number];
 
 export interface FeedOptions {
-  /** Recognised by the first signs when it is not told. */
+  /** Recognised by the first characters when it is not given. */
   readonly format?: FeedFormat | undefined;
-  /** Told by the document itself in YML; UTF-8 otherwise, when it is not told. */
+  /** Named by the document itself in YML; UTF-8 otherwise, when it is not given. */
   readonly encoding?: FeedEncoding | undefined;
   /** Most bytes that are read, before and after unpacking. */
   readonly maxBytes: number;
@@ -41,7 +41,7 @@ function meter(maxBytes: number, onBytes: (bytes: number) => void = () => undefi
 
 const isGzip = (head: Buffer): boolean => head[0] === 0x1f && head[1] === 0x8b;
 
-/** Joins streams so that a failure of any of them is the failure of the last; what unzip says is told in our terms. */
+/** Joins streams so that a failure of any of them is the failure of the last; an error of unzip is reported in our terms. */
 function follow(source: Readable, ...steps: Transform[]): Readable {
   let last: Readable = source;
   for (const step of steps) {
@@ -78,10 +78,10 @@ async function peek(chunks: AsyncGenerator<Buffer>, least: number): Promise<{ he
   return { head, all: all() };
 }
 
-function encodingOf(head: Buffer, told: FeedEncoding | undefined): string {
+function encodingOf(head: Buffer, given: FeedEncoding | undefined): string {
   if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]?.toLowerCase();
-  const name = told ?? declared ?? 'utf-8';
+  const name = given ?? declared ?? 'utf-8';
   const known: Readonly<Record<string, string>> = { 'utf-8': 'utf-8', utf8: 'utf-8', 'windows-1251': 'windows-1251', cp1251: 'windows-1251' };
   const encoding = known[name];
   if (encoding === undefined) throw new FeedError(`unknownEncoding:${name}`, 1);

@@ -6,7 +6,7 @@ export interface Supply { readonly total: number; readonly stock: Readonly<Recor
 
 const sumOf = (stock: Readonly<Record<string, number>>): number => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
-/** Where pieces can stand. */
+/** Where pieces can be stored. */
 export async function loadSupply(db: Db, defaultStock: number) {
   const stores = await db.selectFrom('stores').select(['id', 'slug', 'kind']).orderBy('sort').orderBy('id').execute();
   const known = new Map(stores.flatMap(({ id, slug }) => [[slug, id], [String(id), id]] as const));

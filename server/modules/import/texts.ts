@@ -21,15 +21,15 @@ export function cyrillicWords(text: string, keep: readonly string[] = []): strin
  * the Uzbek text in Latin script. Undefined when nothing is given.
  */
 export function fillLocales(given: Given<string>, feedLocale: Locale, keep: readonly string[] = []): Localized | undefined {
-  const told: Partial<Localized> = {};
+  const texts: Partial<Localized> = {};
   for (const locale of locales) {
     const text = (given[locale] ?? (locale === feedLocale ? given.default : undefined))?.trim();
-    if (text !== undefined && text !== '') told[locale] = text;
+    if (text !== undefined && text !== '') texts[locale] = text;
   }
-  const uz = told.uz ?? (told.kr === undefined ? told.ru : toLatin(told.kr));
+  const uz = texts.uz ?? (texts.kr === undefined ? texts.ru : toLatin(texts.kr));
   if (uz === undefined) return undefined;
-  const kr = told.kr ?? (told.uz === undefined ? told.ru : cyrillicWords(told.uz, keep));
-  return { kr: kr ?? uz, uz, ru: told.ru ?? uz };
+  const kr = texts.kr ?? (texts.uz === undefined ? texts.ru : cyrillicWords(texts.uz, keep));
+  return { kr: kr ?? uz, uz, ru: texts.ru ?? uz };
 }
 
 const entities: Readonly<Record<string, string>> = { nbsp: ' ', amp: '&', lt: '<', gt: '>', quot: '"', apos: "'", laquo: '«', raquo: '»', mdash: '—', ndash: '–', deg: '°', times: '×' };

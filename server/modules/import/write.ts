@@ -1,14 +1,13 @@
 import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import { productColumns } from '../../db/product-columns.ts';
 import type { Database } from '../../db/schema.ts';
 import type { ProductState } from './existing.ts';
 
-const columns: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'description' | 'overview'>, string>> = {
-  external_id: 'text', slug: 'text', category_id: 'integer', brand_id: 'integer', model_group: 'text', model_code: 'text',
-  name: 'jsonb', variant: 'jsonb', old_price: 'bigint', sale_price: 'bigint', full_payment_percent: 'smallint',
-  sale_mode: 'text', is_listed: 'boolean', stock_total: 'integer', images: 'text[]', option_ids: 'integer[]',
-  sticker_ids: 'integer[]', attributes: 'jsonb', popularity: 'integer', barcode: 'text', created_at: 'timestamptz',
-};
+// Marks and search texts are written by those who count them.
+const columns: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'description' | 'overview'>, string>> = productColumns(
+  'id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at',
+);
 const names = Object.keys(columns);
 const list = sql.join(names.map((name) => sql.ref(name)));
 const types = sql.raw(Object.entries(columns).map(([name, type]) => `"${name}" ${type}`).join(', '));

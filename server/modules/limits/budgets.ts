@@ -9,7 +9,7 @@ export interface Budget {
   /** Times, pieces or so'm within the window. */
   readonly most: number;
   readonly seconds: number;
-  /** What is said to whoever comes beyond it; `harder`: nothing, the captcha grows; `unsent`: nothing, the message stays unsent. */
+  /** What a caller beyond it gets; `harder`: nothing, the captcha grows; `unsent`: nothing, the message stays unsent. */
   readonly beyond: LimitWords | 'harder' | 'unsent';
 }
 
@@ -22,7 +22,7 @@ const day = 24 * hour;
  * carrier has thousands of shoppers behind one. The table in `docs/security.md` names the same.
  */
 export const budgets = {
-  // Orders without money, the pieces that they hold and what these are worth.
+  // Orders without money, the pieces that they reserve and what these are worth.
   'order.call': { per: 'address', most: 30, seconds: minute, beyond: 'orders' },
   'order.phone.hour': { per: 'phone', most: 10, seconds: hour, beyond: 'orders' },
   'order.phone.day': { per: 'phone', most: 20, seconds: day, beyond: 'orders' },
@@ -44,7 +44,7 @@ export const budgets = {
   'captcha.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'captcha.device.hour': { per: 'device', most: 3, seconds: hour, beyond: 'harder' },
   'captcha.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'harder' },
-  // Steps of an order that stands.
+  // Steps of an order that exists.
   'cancel.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
   'pay.call': { per: 'address', most: 30, seconds: minute, beyond: 'calls' },
   'card.call': { per: 'address', most: 20, seconds: minute, beyond: 'codes' },
@@ -71,7 +71,7 @@ export type BudgetName = keyof typeof budgets;
 /** The budget of a name, as wide as any. */
 export const budgetOf = (name: BudgetName): Budget => budgets[name];
 
-/** Budgets that are looked at before anything of an order is done, so that refusing is cheap and holds no product. */
+/** Budgets that are looked at before anything of an order is done, so that refusing is cheap and locks no product. */
 export const firstLook: readonly BudgetName[] = ['order.phone.hour', 'order.phone.day', 'order.guest.day', 'order.address.day'];
 
 /** What an order without money takes; pieces and money beside its count. */

@@ -67,7 +67,7 @@ export function createLimiter({ secret, now, on, most = {} }: LimiterOptions): L
       const value = per === 'shop' ? 'shop' : asker[per];
       if (value === undefined || value === '') return [];
       return [{ name, key: hmac(secret, `budget ${per} ${value}`).slice(0, 32), amount, most: mostOf(name), until: new Date(now().getTime() + seconds * 1000) }];
-      // Everybody locks the rows in one order, so that nobody waits in a circle.
+      // All lock the rows in one order, so that there is no deadlock.
     }).sort((one, other) => (one.name < other.name ? -1 : 1));
 
   const secondsTo = (until: Date): number => Math.max(1, Math.ceil((until.getTime() - now().getTime()) / 1000));

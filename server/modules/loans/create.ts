@@ -45,7 +45,7 @@ interface Prepared { readonly memory: PartnerMemory; readonly card: CardToken | 
 
 /**
  * Whether the partner takes this phone at all: asked before there is an order, so that a "no" leaves none. A partner
- * that can't be reached, or can't be asked, is asked again once the order stands.
+ * that can't be reached, or can't be asked, is asked again once the order exists.
  */
 async function checkBuyer(shop: Shop, { body, shop: { locale } }: LoanCall): Promise<Refusal | undefined> {
   const buyer = await shop.partners.get(body.loan.type)?.check(body.phone);
@@ -103,7 +103,7 @@ async function insertApplication(
   return await shop.documents.attach(tx, order.guest_hash, orderId, photos) ? undefined : unknownPhotos(photos);
 }
 
-/** What the partner's scoring is told; the card goes by its token. */
+/** What is sent to the partner's scoring; the card by its token. */
 function fieldsOf(documents: NonNullable<LoanDraft['documents']>): Record<string, string | number> {
   const { document_type, pinfl, passport_number, passport_issue, extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone } = documents;
   return { document_type, pinfl, passport_number, passport_issue, extra_person1_name, extra_person2_name, extra_person1_phone, extra_person2_phone };
@@ -131,7 +131,7 @@ function notTaken(shop: Shop, { refused_why, outcome }: ApplicationRow, { shop: 
   }
 }
 
-/** The answer to a loan order: where its application stands, or why the partner did not take it. */
+/** The answer to a loan order: the state of its application, or why the partner did not take it. */
 async function answerOf(shop: Shop, order: PlacedOrder, row: ApplicationRow, call: LoanCall) {
   if (row.state === 'refused') return notTaken(shop, row, call);
   const loan = await viewOf(shop, row, call.shop.locale);

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import type { Shop } from '../shop.ts';
 
-/** What stands in a token of ours: the partner's own one never leaves the server. */
+/** What a token of ours contains: the partner's own one never leaves the server. */
 const contentSchema = z.object({ partner: z.string(), phone: z.string(), token: z.string(), expires: z.number() });
 const context = 'member token';
 

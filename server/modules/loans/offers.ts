@@ -23,14 +23,14 @@ export function loanOffers(sum: number, partners: readonly LoanPartnerSettings[]
   }));
 }
 
-/** The longest duration that somebody offers for the sum without down payment and overpayment; 0 where nobody does. */
+/** The longest duration that a partner offers for the sum without down payment and overpayment; 0 where none does. */
 export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
   Math.max(0, ...list.filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits)).map(({ duration }) => duration));
 
 /** An offer that the sum can be borrowed with, as prices name it. */
 export type RealOffer = NonNullable<PricePlan['by_instalments']>;
 
-/** The cheapest offer of each duration for which somebody lends the sum, from the shortest on. */
+/** The cheapest offer of each duration for which a partner lends the sum, from the shortest on. */
 export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]): RealOffer[] =>
   loanOffers(sum, partners).flatMap(({ duration, loans }) => {
     const cheapest = loans.find((loan) => loan.within_limits);
@@ -40,8 +40,8 @@ export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]
   });
 
 /**
- * The offer that a price is shown with: over the compared months where somebody lends so long, else the one of the
- * lowest monthly payment, of equal ones that of the lowest total. Null where nobody lends the sum.
+ * The offer that a price is shown with: over the compared months where a partner lends so long, else the one of the
+ * lowest monthly payment, of equal ones that of the lowest total. Null where no partner lends the sum.
  */
 export function comparedOffer(offers: readonly RealOffer[]): RealOffer | null {
   const usual = offers.find(({ months }) => months === monthlySaleNumber);

@@ -13,7 +13,7 @@ export const membersOnly = (): Refusal => refuse('verificationNeeded', [{ field:
 
 export const tooEarly = (seconds: number): Refusal => refuse('resendTooEarly', [{ seconds }], { seconds });
 
-/** What a shopper is told when a partner did not do what it was asked. */
+/** The refusal a shopper gets when a partner did not do what was requested. */
 export function refusalFor(shop: Shop, locale: Locale, refusal: PartnerRefusal): Refusal {
   switch (refusal.why) {
     case 'down': return refuse('partnerUnavailable');

@@ -16,10 +16,10 @@ import { ownApplication, partnerRoutes } from './partner-routes.ts';
 import { scoringRoutes } from './scoring-routes.ts';
 import { offeredPartners } from './terms.ts';
 
-/** The partner is not asked more often than this for whoever looks. */
+/** The partner is not queried more often than this, however often the page is. */
 const pollIntervalMs = 1_500;
 
-/** What is awaited of a partner is asked anew for whoever looks, though not at each look. */
+/** A pending application is refreshed from the partner on reading, but not at each read. */
 async function freshApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
   const awaited = row.state === 'redirect' || row.state === 'checking';
   if (!awaited) return row;
@@ -32,7 +32,7 @@ async function freshApplication(shop: Shop, row: ApplicationRow): Promise<Applic
   return claimed === undefined ? row : pollApplication(shop, claimed);
 }
 
-/** Instalments: what the partners ask, orders, and where their applications stand. */
+/** Instalments: what the partners charge, orders, and the states of their applications. */
 export function loanRoutes(mount: Mount, shop: Shop): void {
   mount(contract.order.createLoan, (call) => createLoanOrder(shop, call), { budget: 'order.call' });
 

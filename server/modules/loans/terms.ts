@@ -4,7 +4,7 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { LoanPartnerSettings, Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 
-/** Partners that the shop has agreed with and can reach; nobody else's offers are shown. */
+/** Partners that the shop has agreed with and can reach; only their offers are shown. */
 export const offeredPartners = (shop: Pick<Shop, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
   settings.loan_partners.filter(({ key }) => shop.partners.has(key));
 

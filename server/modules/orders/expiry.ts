@@ -14,7 +14,7 @@ export const unpaidUntil = ({ now }: Pick<Shop, 'now'>, { unpaid_minutes }: Pick
 /** Only who awaits money has an end; one that isn't paid any more keeps none. */
 const awaiting = (tx: Tx, orderId: number) => tx.updateTable('orders').where('id', '=', orderId).where('payment_state', '=', 'awaiting');
 
-/** Gives an order more time while a provider holds its payment or a partner decides; never less. */
+/** Gives an order more time while a provider has its payment under way or a partner decides; never less. */
 export const extendExpiry = (tx: Tx, orderId: number, until: Date) =>
   awaiting(tx, orderId).set({ expires_at: sql`greatest(expires_at, ${until}::timestamptz)` }).execute();
 

@@ -25,7 +25,7 @@ interface Rule {
   readonly by: readonly OrderActor[];
   readonly from: readonly OrderStatus[];
   readonly to: OrderStatus | 'same';
-  /** Payment states in which the rule holds, and what becomes of each. */
+  /** Payment states in which the rule applies, and what becomes of each. */
   readonly payment: Partial<Record<PaymentState, PaymentState>>;
   readonly guard?: (state: OrderState) => boolean;
 }
@@ -43,7 +43,7 @@ const money: readonly OrderActor[] = ['provider', 'partner', 'staff'];
 const rules: readonly Rule[] = [
   { event: 'pay', by: money, from: ['created'], to: 'confirmed', payment: { awaiting: 'paid' } },
   { event: 'pay', by: money, from: ['confirmed', 'ready', 'delivering'], to: 'same', payment: { awaiting: 'paid' } },
-  // Money for an order that has ended meanwhile is owed to the shopper, never kept in silence.
+  // Money for an order that has ended meanwhile is owed to the shopper, never kept silently.
   { event: 'pay', by: money, from: ['cancelled'], to: 'same', payment: { void: 'refund_due' } },
   { event: 'confirm', by: ['staff'], from: ['created'], to: 'confirmed', payment: settled },
   { event: 'prepare', by: ['staff'], from: ['confirmed'], to: 'ready', payment: settled, guard: takenAway },

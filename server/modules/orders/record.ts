@@ -13,13 +13,13 @@ import { orderEvents, type OrderActor } from './life.ts';
 
 type Tx = Transaction<Database>;
 
-/** Topic of the outbox under which every move of an order is told. */
+/** Topic of the outbox under which every transition of an order is published. */
 export const orderTopic = 'order';
 const publishedEvents = ['create', ...orderEvents] as const;
 /** Money of a try that was given up: the order stays where it is. */
 type NotedEvent = 'latePayment' | 'lateReturned';
 
-/** What an order event carries; no personal data, whoever needs them reads the order. */
+/** What an order event carries; no personal data: a handler that needs them reads the order. */
 export const orderMessageSchema = z.object({
   order_id: z.number().int(), event: z.enum(publishedEvents), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates),
 });
@@ -38,7 +38,7 @@ export interface Transition extends TransitionBy {
   readonly event: (typeof publishedEvents)[number] | NotedEvent;
   /** Left out where the order stays where it is. */
   readonly after?: { readonly status: OrderStatus; readonly payment: PaymentState; readonly cancelReason?: CancelReason | undefined };
-  /** What else is to be told with it. */
+  /** What else is published with it. */
   readonly messages?: readonly OutboxMessage[];
 }
 
@@ -56,7 +56,7 @@ async function mayNotify(tx: Tx, shop: Shop, event: string, order: RecordedOrder
 
 /**
  * The one place that moves an order or notes what happened to it: its new state, the history, a line in the log and the
- * messages, all in the caller's transaction. The line comes before the commit; the history tells what stands. Messages
+ * messages, all in the caller's transaction. The line comes before the commit; the history is the truth. Messages
  * come last, since their budgets are locks that others wait for.
  */
 export async function recordTransition(tx: Tx, shop: Shop, order: RecordedOrder, transition: Transition): Promise<void> {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 
 /**
  * Puts the pieces of an order back on the shelves they were taken from, once: what has been given back is marked. The
- * caller holds the order's lock; products are locked in the order of their ids, as orders do it.
+ * caller has the order's lock; products are locked in the order of their ids, as orders do it.
  */
 export async function returnStock(tx: Transaction<Database>, orderId: number, now: Date): Promise<void> {
   const parts = await tx

@@ -22,8 +22,8 @@ interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readon
 export type OrderParts = Omit<NewOrder, 'context' | 'guestHash' | 'retry'>;
 
 /**
- * Places an order for whoever calls: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
- * the guest's id once the order stands.
+ * Places an order for the caller: reads the Idempotency-Key, finds or makes the guest, and lets the browser keep
+ * the guest's id once the order exists.
  */
 export async function placeFor(shop: Shop, call: OrderCall, parts: OrderParts): Promise<PlacedOrder | Refusal> {
   const key = headerOf(call.request, requestHeaders.idempotency);

@@ -26,7 +26,7 @@ export function staffOrderRoutes(mount: Mount, shop: Shop): void {
     const order = await shop.db.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')
       .select(['orders.id', 'loan_applications.state as loan']).where('number', '=', body.number).executeTakeFirst();
     if (order === undefined) return refuse('orderNotFound');
-    // Other money is told of by whoever took it; a prepayment is taken by the shop itself.
+    // Other payments are reported by their provider; a prepayment is taken by the shop itself.
     if (body.event === 'pay' && order.loan !== 'approved') return refuse('orderNotChangeable');
     const result = await changeOrder(shop, order.id, { event: body.event, actor: 'staff', reason: 'staff', ...(body.note === undefined ? {} : { note: body.note }) });
     if (!result.ok) return refuse('orderNotChangeable');

@@ -57,7 +57,7 @@ export type StockResult =
   | { readonly ok: false; readonly short: Problem[] };
 
 /**
- * Takes the pieces of all lines from the stock, or tells which lines are short; in that case the caller must roll
+ * Takes the pieces of all lines from the stock, or returns the lines that are short; in that case the caller must roll
  * back. The conditional update is what makes overselling impossible, whatever was read before.
  */
 export async function takeStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
@@ -83,7 +83,7 @@ export async function takeStock(tx: Tx, lines: readonly StockedLine[], destinati
   return { ok: true, taken };
 }
 
-/** Takes the pieces of all lines in one statement, under the condition that they are there; tells for which they are not. */
+/** Takes the pieces of all lines in one statement, under the condition that they are there; returns the lines for which they are not. */
 async function takePieces(tx: Tx, lines: readonly StockedLine[]): Promise<Problem[]> {
   const { rows } = await sql<{ id: number }>`
     update products set stock_total = stock_total - line.count, updated_at = now()

@@ -17,7 +17,7 @@ type Handler = (payload: unknown, id: number) => Promise<void>;
 export interface OutboxMessage { readonly topic: string; readonly payload: object }
 
 /**
- * Messages that are written in the transaction of what they tell of, and handled after its commit: at least once, by
+ * Messages that are written in the transaction of the change they report, and handled after its commit: at least once, by
  * any process, so handlers must bear repetition. A handler that throws is tried again later, at last given up with an
  * error in the log and `failed_at` in the row.
  */

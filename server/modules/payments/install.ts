@@ -9,11 +9,11 @@ import type { OpenProvider } from './provider.ts';
 
 interface InstallOptions { readonly mount: Mount; readonly routes: RouteIndex; readonly providers: readonly OpenProvider[] }
 
-/** Calls of the providers, the way back to the shop, and what has to be looked at again and again. */
+/** Calls of the providers, the return to the shop, and the recurring jobs. */
 export async function installPayments(app: FastifyInstance, shop: Shop, { mount, routes, providers }: InstallOptions): Promise<void> {
   for (const provider of providers) await provider.install?.(app, shop, routes);
   cardRoutes(mount, app, routes, shop);
-  // Coming back proves nothing: the bank is asked, and the thanks page asks what is true.
+  // A return is no evidence of a payment: the bank is queried, and the thanks page queries the order.
   app.get<{ Params: { locale: Locale; id: string } }>(`${returnPath}/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)`, { config: { access: 'callback:return' } }, async (request, reply) => {
     const { locale, id } = request.params;
     await syncOrder(shop, Number(id)).catch((error: unknown) => { request.log.warn({ err: error }, 'a payment could not be looked up'); });

@@ -42,7 +42,7 @@ export interface OpenProvider {
   install?(app: FastifyInstance, shop: Shop, routes: RouteIndex): Promise<void>;
 }
 
-/** A way to pay over the network; each has its folder, and all of them stand in `providers/index.ts`. */
+/** An online payment method; each has its folder, and all of them are in `providers/index.ts`. */
 export interface PaymentProvider<Code extends OnlinePayment = OnlinePayment> extends DefinedParty<Promise<OpenProvider>> {
   readonly code: Code;
   /** Keys of its own texts, beside `api.payment.<code>`. */

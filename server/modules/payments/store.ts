@@ -31,7 +31,7 @@ export async function withPayment<Result>(
   return result;
 }
 
-/** Begins a transaction of an order whose lock the caller holds; undefined when another one is under way or paid. */
+/** Begins a transaction of an order whose lock the caller has; undefined when another one is under way or paid. */
 export async function beginPayment(tx: Tx, values: Omit<Insertable<Database['payments']>, 'state'>): Promise<PaymentRow | undefined> {
   return tx
     .insertInto('payments').values({ ...values, state: 'created' })

@@ -34,7 +34,7 @@ export const instalmentsOf = (sum: number, { partners, limits }: PriceRules): Re
 
 /** What is paid at once, what it was before it was lowered, and what paying at once takes off. */
 export const atOnceOf = ({ listed, atOnce, old }: PricedGoods): PricePlan['at_once'] =>
-  // Before it was lowered the shop had one price, whatever the way of paying: it was paid at once too.
+  // Before it was lowered the shop had one price, whatever the payment type: it was the price at once too.
   ({ price: atOnce, old_price: old !== null && old > atOnce ? old : null, discount: listed - atOnce });
 
 /**

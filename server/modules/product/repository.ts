@@ -6,7 +6,7 @@ import { inDemand } from './queries.ts';
 
 const sameLimit = 12;
 
-/** A product with everything that its page tells. */
+/** A product with everything that its page shows. */
 export const findProduct = (shop: Shop, locale: Locale, id: number) =>
   shop.db
     .selectFrom('products')

@@ -9,7 +9,7 @@ import { preOrderDetail } from './pre-order.ts';
 import { findSame, findStoreStock, productExists } from './repository.ts';
 import { productDetail, quickViewOf } from './service.ts';
 
-/** One product: its page, what is like it, what goes with it, where it lies. */
+/** One product: its page, what is like it, what goes with it, which stores have it. */
 export function productRoutes(mount: Mount, shop: Shop): void {
   mount(contract.product.detail, async ({ query, shop: context }) =>
     (await productDetail(shop, context, query.id)) ?? refuse('notFound'));

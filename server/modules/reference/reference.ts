@@ -12,12 +12,12 @@ export type RegionRow = Selectable<Database['regions']>;
 export type StoreRow = Selectable<Database['stores']>;
 export type District = Selectable<Database['districts']>;
 
-/** The small tables that nearly every call needs, held whole in memory. */
+/** The small tables that nearly every call needs, whole in memory. */
 export interface ReferenceData {
   readonly settings: Settings;
   readonly categories: ReadonlyMap<number, Category>;
   readonly categoryBySlug: ReadonlyMap<string, Category>;
-  /** Children in their order; the departments stand under `null`. */
+  /** Children in their order; the departments are under `null`. */
   readonly childrenOf: (id: number | null) => readonly Category[];
   /** The leaves at or below a category. */
   readonly leavesOf: (id: number) => readonly Category[];

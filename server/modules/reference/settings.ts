@@ -14,7 +14,7 @@ const loanPartner = z.object({
 });
 export type LoanPartnerSettings = z.output<typeof loanPartner>;
 
-/** Every key of the settings table: its shape, and what holds until a row says otherwise. */
+/** Every key of the settings table: its shape, and its default. */
 const shapes = {
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
@@ -28,7 +28,7 @@ const shapes = {
   /** Days in which goods ordered ahead are expected. */
   preorder: z.object({ days_min: z.number().int().min(1), days_max: z.number().int().min(1) })
     .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),
-  /** Minutes that an order waits for its online payment; Payme may hold one for twelve hours once it has begun. */
+  /** Minutes that an order waits for its online payment; Payme may keep one open for twelve hours once it has begun. */
   unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
   /** Partners in the order of the shop; none offers anything until they are set. */
   loan_partners: z.array(loanPartner).default([]),

@@ -8,7 +8,7 @@ export const toStore = (row: StoreRow, locale: Locale): Store => ({
   phone: row.phone, opens: row.opens, closes: row.closes,
 });
 
-/** Square of a distance, in degrees of latitude; good enough to tell near from far within the country. */
+/** Square of a distance, in degrees of latitude; exact enough to order stores by distance within the country. */
 export function distance(from: { lat: number; long: number }, to: { lat: number; long: number }): number {
   const width = Math.cos((from.lat * Math.PI) / 180);
   return (from.lat - to.lat) ** 2 + ((from.long - to.long) * width) ** 2;

@@ -3,13 +3,13 @@ import { z } from 'zod';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 
-/** Notes are kept for so long; whoever was away longer forgets all its pages. */
+/** Notes are kept for so long; a storefront that was away longer drops all its pages. */
 export const keptDays = 7;
 const dayMs = 86_400_000;
 /** From so many product pages on, all of them are named by one tag: naming each would take longer than making them anew. */
 const manyProducts = 20_000;
 
-/** Where a reader stands: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
+/** Position of a reader: the database, the oldest transaction that was not over, and when that was (of the database's clock). */
 const positionSchema = z.string().regex(/^[0-9a-f-]{36}\.\d{1,20}\.\d{1,16}$/).transform((text) => {
   const [epoch = '', xid = '', at = ''] = text.split('.');
   return { epoch, xid: BigInt(xid), at: Number(at) };
@@ -25,7 +25,7 @@ export interface TagChanges {
 
 /**
  * `settled`: every transaction of this database with a smaller id is over. Ids are counted for all databases of a server
- * together, so those of other databases that still run (their lock names the session) don't hold the news back; one
+ * together, so those of other databases that still run (their lock names the session) don't delay the notes; one
  * whose lock isn't seen counts as ours. `next` is the id that the next transaction gets.
  */
 async function present(db: Db) {
@@ -52,7 +52,7 @@ function isKnown(since: z.output<typeof positionSchema>, now: Awaited<ReturnType
 
 /**
  * Tags that were noted since a position of an earlier answer, each once. Only transactions that were over before the
- * oldest one that still runs are told of, so none is missed that commits late, and none told twice.
+ * oldest one that still runs are reported, so none is missed that commits late, and none reported twice.
  */
 export async function changedTagsSince(db: Db, given: string | undefined): Promise<TagChanges> {
   const now = await present(db);

@@ -17,9 +17,9 @@ const longestWaitSeconds = 25;
 const querySchema = z.object({ after: z.string().max(100).optional(), wait: z.coerce.number().int().min(0).max(longestWaitSeconds).default(0) });
 
 /**
- * Tells storefronts which pages are no longer true: they ask from the position they have reached, and the answer waits
- * until there is something to tell. So any number of them hears of everything, however long one was away. `stopping` ends the waiting. The guard
- * lets nobody in but the storefront itself.
+ * Reports to storefronts which pages are outdated: they ask from the position they have reached, and the answer waits
+ * until there is something to report. So any number of them learns of everything, however long one was away. `stopping` ends the waiting. The guard
+ * lets in the storefront only.
  */
 export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = new AbortController().signal): void {
 
@@ -40,7 +40,7 @@ export function revalidationRoutes(app: FastifyInstance, shop: Shop, stopping = 
       await sleep(pollIntervalMs);
       changes = await look(after);
     }
-    // Whoever is told that nothing has changed would ask again at once.
+    // A storefront that is answered that nothing has changed would ask again at once.
     if (stopping.aborted && changes.tags.length === 0) return sendRefusal(shop.texts, request, reply, refuse('unavailable'));
     return reply.send(changes);
   });

@@ -15,7 +15,7 @@ export interface SentReview {
 
 const budget: Wanted = { 'review.device.day': 1 };
 
-/** What makes two reviews the same one; null where nobody knows who wrote it, since two strangers may say the same. */
+/** What makes two reviews the same one; null where the author is unknown, since two strangers may say the same. */
 function contentHash(shopper: string | undefined, { productId, mark, name, advantages, flaws, comment, files }: SentReview): string | null {
   if (shopper === undefined) return null;
   return createHash('sha256').update(JSON.stringify([shopper, productId, mark, name, advantages, flaws, comment, files.map(digestOf)])).digest('hex');
@@ -26,7 +26,7 @@ const findSame = async (shop: Shop, hash: string | null): Promise<{ id: number }
 
 /**
  * Keeps a review for moderation. One that is sent again, since its answer got lost or at the same moment, is the one
- * that stands already: it costs nothing of the budget and leaves no photos behind.
+ * that exists already: it costs nothing of the budget and leaves no photos behind.
  */
 export async function addReview(shop: Shop, context: ShopContext, sent: SentReview): Promise<{ id: number; status: 'pending' } | Refusal> {
   const shopper = shopperOf(context);

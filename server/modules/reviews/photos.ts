@@ -39,7 +39,7 @@ export async function takePhotos(shop: Shop, files: readonly FormFile[]): Promis
 /** Hash of a photo's content, whatever it is called. */
 export const digestOf = ({ bytes }: FormFile): string => createHash('sha256').update(bytes).digest('hex');
 
-/** Forgets photos that were taken for a review which stands already. */
+/** Forgets photos that were taken for a review which exists already. */
 export async function discardPhotos(shop: Shop, keys: readonly string[]): Promise<void> {
   if (keys.length === 0) return;
   for (const key of keys) await shop.media?.discardHeld(key);

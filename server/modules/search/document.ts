@@ -28,7 +28,7 @@ export interface VocabularyWord {
 export interface SearchDocument {
   /** A tsvector as text: `'galaxy':1A`. */
   readonly document: string;
-  /** How many words tell the model: a name that is wholly covered by a search is what was meant. */
+  /** How many words name the model: a name that is wholly covered by a search is what was meant. */
   readonly length: number;
   readonly words: readonly VocabularyWord[];
 }
@@ -83,7 +83,7 @@ function weightOf(key: string, product: Searchable, lexicon: Lexicon, isFirst: b
   return isFirst ? 'A' : 'B';
 }
 
-/** Words that tell nothing of the model: sizes, colours and the like, which are values. */
+/** Words that say nothing about the model: sizes, colours and the like, which are values. */
 const isValue = (key: string, lexicon: Lexicon): boolean =>
   /^\d+(?:d\d+)?(?:gb|in|kg|l|w|hz|mah|mp|btu)$/.test(key) || (lexicon.meanings.get(key)?.options.size ?? 0) > 0;
 

@@ -8,7 +8,7 @@ import { mainStem, soundOf, stemsOf } from './text/forms.ts';
 import { tokenise } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
 
-/** What a word of the shop's own vocabulary (categories, brands, attribute values) stands for; ids. */
+/** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
 export interface Meaning {
   /** Leaves that are called so. */
   readonly strong: Set<number>;
@@ -16,14 +16,14 @@ export interface Meaning {
   readonly weak: Set<number>;
   readonly brands: Set<number>;
   readonly options: Set<number>;
-  /** Options whose name holds a brand's: what a thing fits, not what it is. */
+  /** Options whose name contains a brand's: what a thing fits, not what it is. */
   readonly foreign: Set<number>;
 }
 
-/** How a word is written, for telling the shopper what was searched instead. */
+/** How a word is written, to show the shopper what was searched instead. */
 export interface Spelling { latin?: string; cyrillic?: string }
 
-/** A word with its sound, and the letters of both as a mask, by which strangers are told at a glance. */
+/** A word with its sound, and the letters of both as a mask, by which unlike words are ruled out cheaply. */
 export interface Correctable { readonly key: string; readonly sound: string; readonly letters: number; readonly heard: number }
 
 export interface Phrase {
@@ -173,7 +173,7 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
     if (before !== undefined) return before;
     const words = stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []);
     const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
-    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names hold.
+    // The words of all names come by here when the shop is indexed: no more are kept than a shop's names contain.
     if (known.size < maxRemembered) known.set(key, leaves);
     return leaves;
   };

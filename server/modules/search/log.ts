@@ -12,7 +12,7 @@ export interface SearchAsker { readonly session: string | undefined; readonly ad
 export interface SearchLog {
   /**
    * Counts a search whose results a shopper looks at, once a shopper; false when it was not counted. What may be
-   * personal, was asked by nobody in particular, or does not find exactly what was typed is not kept.
+   * personal, was asked without a session, or does not find exactly what was typed is not kept.
    */
   record(locale: Locale, text: string, asker: SearchAsker): Promise<boolean>;
   /** The most asked terms that find something; with a text those that begin so. */

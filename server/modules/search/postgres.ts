@@ -69,7 +69,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
   };
 }
 
-/** True when products stand in the base that were never taken in: a base older than the search. */
+/** True when the database has products that were never indexed: a base older than the search. */
 export async function isUnindexed(db: Db): Promise<boolean> {
   const { rows } = await sql<{ unindexed: boolean }>`
     select exists (select from products) and not exists (select from search_vocabulary) as unindexed`.execute(db);

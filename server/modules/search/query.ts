@@ -3,7 +3,7 @@ import { idLexemes, type Unit } from './units.ts';
 
 type Condition = RawBuilder<SqlBool>;
 
-/** A way to read a search: a condition, an order within it where the text tells one, and the categories it names. */
+/** An interpretation of a search: a condition, an order within it where the text implies one, and the categories it names. */
 export interface Reading {
   readonly condition: Condition;
   /** The same said of `listing_products`, where it looks at nothing but category and brand. */
@@ -68,9 +68,9 @@ function partOf(unit: Unit, strictness: Strictness): Part {
 }
 
 function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
-  const told = parts.filter(({ levels }) => levels.length > 1);
-  if (told.length === 0) return undefined;
-  const scores = told.map(({ levels }) => {
+  const graded = parts.filter(({ levels }) => levels.length > 1);
+  if (graded.length === 0) return undefined;
+  const scores = graded.map(({ levels }) => {
     const cases = levels.slice(0, -1).map(([text, worth]) => sql`when ${matches(text)} then ${sql.lit(worth)}`);
     return sql`case ${sql.join(cases, sql` `)} else ${sql.lit(levels.at(-1)?.[1] ?? 0)} end`;
   });

@@ -174,7 +174,7 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
   return places;
 }
 
-/** Names that phrases among these words stand for. */
+/** Names that phrases among these words mean. */
 const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
   words.flatMap((_, start) => Array.from({ length: Math.min(lexicon.longestPhrase, words.length - start) }, (_length, more) =>
     lexicon.phrases.get(phraseKey(words.slice(start, start + more + 1).map(({ key }) => key)))?.words.flat() ?? []).flat());

@@ -12,7 +12,7 @@ import type { SearchMatch } from './engine.ts';
 type Suggestions = DataOf<typeof suggestEndpoint>;
 
 const most = { products: 6, categories: 4, brands: 3, searches: 6, popular: 10 } as const;
-/** Of a shorter text only popular searches are told: nearly everything begins so. */
+/** A shorter text gets popular searches only: nearly everything begins with it. */
 const shortestText = 2;
 /** The best fitting products, from which one of each model is shown and the categories and brands are taken. */
 const considered = 60;

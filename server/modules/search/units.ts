@@ -2,9 +2,9 @@ import { lexeme } from './document.ts';
 import { isBrand, lexiconBeginnings, lexiconWords, nameWords, type Knowledge } from './knowledge.ts';
 import { phraseKey, type Meaning } from './lexicon.ts';
 import type { Word } from './rewrite.ts';
-import { isNumber, silentUnits } from './text/units.ts';
+import { isNumber, impliedUnits } from './text/units.ts';
 
-/** One thing that was searched for, with all that it may stand for. */
+/** One thing that was searched for, with all that it may mean. */
 export interface Unit {
   /** The words as searched. */
   readonly keys: readonly string[];
@@ -43,13 +43,13 @@ const nothing = { strong: noIds, weak: noIds, brands: noIds, options: noIds, for
 
 /** A bare number is a word, or a value in a unit that goes without saying. */
 function numberUnit(knowledge: Knowledge, key: string): Unit {
-  const values = silentUnits.map((unit) => `${key}${unit}`);
+  const values = impliedUnits.map((unit) => `${key}${unit}`);
   const meanings = [key, ...values].flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []);
   const { options, foreign } = meaningOf(meanings);
   return { ...nothing, keys: [key], options, foreign, names: [[key], ...values.map((value) => [value])] };
 }
 
-/** What one word stands for; with `typing` it may be the beginning of a longer one. */
+/** What one word means; with `typing` it may be the beginning of a longer one. */
 function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
   if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
   const { lexicon, found } = knowledge;
@@ -67,7 +67,7 @@ function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
   };
 }
 
-/** What a phrase of the shop floor or a foreign name stands for. */
+/** What a phrase of the shop floor or a foreign name means. */
 function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const phrase = knowledge.lexicon.phrases.get(phraseKey(keys));
   // A name of one word is found in its other forms too.
@@ -98,7 +98,7 @@ function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undef
   return { ...unit, keys, names: [...unit.names, ...(isExact ? [keys] : [])], beginnings: isBeginning ? [joined] : unit.beginnings };
 }
 
-/** How many words from `start` on belong together, and what they stand for; the longest first. */
+/** How many words from `start` on belong together, and what they mean; the longest first. */
 function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, typing: boolean): Unit {
   const keys = words.map(({ key }) => key);
   for (let end = Math.min(keys.length, start + knowledge.lexicon.longestPhrase); end > start; end -= 1) {

@@ -73,7 +73,7 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
   return rows.map((row) => ({ key: row.term, sound: row.sound, spelling: spellingOf(row) }));
 }
 
-/** Which of these words the vocabulary holds. */
+/** Which of these words the vocabulary has. */
 export async function existing(db: Db, keys: readonly string[]): Promise<Set<string>> {
   const words = keys.filter(isPlain);
   if (words.length === 0) return new Set();

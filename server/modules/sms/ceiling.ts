@@ -3,7 +3,7 @@ import type { SmsMessage } from './port.ts';
 
 const ceiling = 'message.shop.day';
 
-/** What of the day's messages is used up, for whoever watches the shop. */
+/** What of the day's messages is used up, for monitoring. */
 export async function messageState(shop: Shop): Promise<{ used: number; most: number; state: 'ok' | 'ceiling' }> {
   const used = await shop.limiter.used(shop.db, {}, ceiling);
   const most = shop.limiter.most(ceiling);

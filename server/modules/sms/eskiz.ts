@@ -41,7 +41,7 @@ export function eskizSms(settings: z.output<typeof settingsSchema>, call: typeof
     send: async (message) => {
       let answer = await deliver(message, token ?? (await signIn()));
       if (answer.status === 401) answer = await deliver(message, await signIn());
-      // The carrier's answer may repeat the text: only its status is told.
+      // The carrier's answer may repeat the text: only its status is logged.
       if (!answer.ok) throw new Error(`the SMS carrier did not take a message: ${answer.status}`);
       sentSchema.parse(await answer.json());
     },

@@ -8,7 +8,7 @@ import { plainSms } from './port.ts';
 /** Topic of messages to shoppers about their orders. */
 export const orderSmsTopic = 'order.sms';
 
-/** What a shopper is told by SMS. */
+/** The SMS that a shopper gets. */
 const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;
 const messageSchema = z.object({ order_id: z.number().int(), event: z.enum(['create', ...orderEvents]) });
 
@@ -18,7 +18,7 @@ const essential = ['pay', 'prepare', 'ship', 'refund'] as const;
 /** True for an event whose message a stranger cannot cause by ordering and calling off. */
 export const isEssential = (event: string): boolean => (essential as readonly string[]).includes(event);
 
-/** True for an event that the shopper is told of by SMS. */
+/** True for an event that is announced to the shopper by SMS. */
 export const isAnnounced = (event: string): boolean => (announced as readonly string[]).includes(event);
 
 /** Sends the message of an order's event in the language in which it was ordered; throws when the carrier is down. */

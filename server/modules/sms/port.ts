@@ -12,6 +12,6 @@ export interface Sms { send(message: SmsMessage): Promise<void> }
 
 /**
  * A text with the plain apostrophe in place of the Uzbek letters ʻ and ʼ: with those two every part of a message
- * holds 70 characters, without them 160.
+ * has room for 70 characters, without them 160.
  */
 export const plainSms = (text: string): string => text.replace(/[ʻʼ‘’]/g, "'").replace(/\u00a0/g, ' ');

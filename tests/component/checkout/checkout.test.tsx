@@ -236,7 +236,7 @@ describe('the order', () => {
     expect(sent[0]?.expected_total).toBe(2_230_000);
   });
 
-  test('a day that is offered no more is not changed for another one in silence', async () => {
+  test('a day that is offered no more is not replaced silently', async () => {
     const sent: Body[] = [];
     server.use(mock(contract.order.createFull, ({ body }) => {
       sent.push(body);

@@ -1,7 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { Button, ButtonAnchor, ButtonLink, buttonLook } from '@/components/button';
+import { Button, ButtonAnchor, buttonLook } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 const looks = ['primary', 'plain', 'outline'] as const;

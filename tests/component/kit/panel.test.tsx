@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Panel, PanelLink } from '@/components/panel';
+import { Panel } from '@/components/panel';
+import { PanelLink } from '@/components/panel-link';
 import { expectKitClasses, rulesOf } from '../../support/kit.ts';
 
 test('it is what it is said to be, with the surface of the day and of the night', () => {

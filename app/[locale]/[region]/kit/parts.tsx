@@ -2,10 +2,12 @@
 
 import { Heart } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
-import { Button, ButtonAnchor, ButtonLink } from '@/components/button';
+import { Button, ButtonAnchor } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
 import { SelectField } from '@/components/field';
 import { IconButton } from '@/components/icon-button';
-import { Panel, PanelLink } from '@/components/panel';
+import { Panel } from '@/components/panel';
+import { PanelLink } from '@/components/panel-link';
 import { Select } from '@/components/select';
 import { Tabs } from '@/components/tabs';
 import { Toast } from '@/components/toast';

@@ -23,7 +23,7 @@ const lists: Readonly<Record<string, string>> = { image: 'images', images: 'imag
 const group = (row: Cells, name: string): Cells => {
   const found = row[name];
   if (typeof found === 'object' && found !== null && !Array.isArray(found)) return found as Cells;
-  // A column of the plain name may have come first: it holds the language of the feed.
+  // A column of the plain name may have come first: it has the language of the feed.
   const made = Object.assign(Object.create(null) as Cells, found === undefined ? {} : { default: found });
   row[name] = made;
   return made;
@@ -62,7 +62,7 @@ function putOf(heading: string): Put | undefined {
   return undefined;
 }
 
-/** Reads the heading; a file without an `id` is none of ours, and a column that stands twice could mean either. */
+/** Reads the heading; a file without an `id` is none of ours, and a column that comes twice could mean either. */
 export function columnsOf(headings: readonly string[]): Columns {
   const names = headings.map((heading) => heading.trim().toLowerCase());
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);

@@ -2,7 +2,7 @@
 export type CsvRecord =
   | { readonly ok: true; readonly cells: string[]; readonly end: number; readonly lines: number }
   | { readonly ok: false; readonly reason: 'brokenQuotes' | 'openQuote' }
-  /** More text is needed to tell. */
+  /** More text is needed to decide. */
   | { readonly ok: 'more' };
 
 const quote = '"';
@@ -25,7 +25,7 @@ const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
  * Reads the record that begins at `start` by RFC 4180, strictly: a quote opens a cell at its first sign only, and
- * behind a closing quote stands a delimiter or the end of the line. `isLast` says that no text follows.
+ * behind a closing quote comes a delimiter or the end of the line. `isLast` says that no text follows.
  */
 export function readRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
   const cells: string[] = [];

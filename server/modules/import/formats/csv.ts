@@ -5,7 +5,7 @@ import { FeedError, type FeedItem, maxRowLength } from './item.ts';
 /** Broken records that reach over several lines are read again line by line; no honest file has so many. */
 const maxRescans = 1000;
 
-/** The text that was not yet read, and where in the file it stands. */
+/** The text that was not yet read, and its place in the file. */
 class Window {
   text = '';
   at = 0;
@@ -36,7 +36,7 @@ class Window {
 
 /**
  * CSV with a heading; cells are parted by semicolons, tabs or commas, as the heading has them. A record with broken
- * quotes is told with its line, and reading goes on with the line after it.
+ * quotes is reported with its line, and reading goes on with the line after it.
  */
 export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   const window = new Window();

@@ -4,10 +4,10 @@ export type FeedItem =
   | { readonly kind: 'category' | 'brand' | 'attribute' | 'sticker'; readonly line: number; readonly value: unknown }
   /** A row that could not even be read; the feed goes on behind it. */
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
-  /** Something that is no row and no fault, such as a column nobody knows. */
+  /** Something that is no row and no fault, such as an unknown column. */
   | { readonly kind: 'notice'; readonly line: number; readonly reason: string };
 
-/** A feed that cannot be read further. What came before it stands; nothing may be concluded from what did not come. */
+/** A feed that cannot be read further. What came before it is kept; nothing may be concluded from what did not come. */
 export class FeedError extends Error {
   readonly reason: string;
   readonly line: number | undefined;

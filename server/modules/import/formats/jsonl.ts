@@ -19,7 +19,7 @@ function readLine(text: string, line: number): FeedItem | undefined {
 
 /**
  * JSON Lines: one object a line, a product unless its `type` says otherwise. A last line that is cut short ends the
- * feed as broken off: nobody knows what was to follow.
+ * feed as broken off: it is unknown what was to follow.
  */
 export async function* parseJsonl(text: AsyncIterable<string>): AsyncGenerator<FeedItem> {
   let rest = '';

@@ -64,7 +64,7 @@ function endOffer({ row, line, name: { typePrefix, vendor, model, name } }: Offe
   return { kind: 'product', line, value: row };
 }
 
-/** Reads the elements of a YML document as they open and close, holding one offer at a time. */
+/** Reads the elements of a YML document as they open and close, with one offer in memory at a time. */
 export function createYmlReader(emit: (item: FeedItem) => void) {
   const stack: Element[] = [];
   let offer: Offer | undefined;

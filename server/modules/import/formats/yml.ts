@@ -2,7 +2,7 @@ import { SaxesParser } from 'saxes';
 import { FeedError, type FeedItem, maxRowLength } from './item.ts';
 import { createYmlReader } from './yml-reader.ts';
 
-/** Elements that stand within each other; a feed has six. */
+/** Levels of nested elements; a feed has six. */
 const maxDepth = 32;
 /** The heading that the format's own description shows; the file it names is never read. */
 const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+"shops\.dtd"\s*$/i;
@@ -44,7 +44,7 @@ export async function* parseYml(text: AsyncIterable<string>): AsyncGenerator<Fee
   const write = (piece: string): void => {
     parser.write(piece);
     state.quiet += piece.length;
-    // Between two tags the parser itself holds the text.
+    // Between two tags the parser itself keeps the text.
     if (state.quiet > maxRowLength || reader.offerLength() > maxRowLength) throw new FeedError('rowTooLong', parser.line);
   };
   for await (const chunk of text) {

@@ -49,7 +49,7 @@ export async function beginApplication(shop: Shop, row: ApplicationRow): Promise
   return moveApplication(shop, row.order_id, { step, refId, memory: { ...input.memory, ...memory } });
 }
 
-/** Asks the partner where an application stands. */
+/** Asks the partner for the state of an application. */
 export async function pollApplication(shop: Shop, row: ApplicationRow): Promise<ApplicationRow> {
   const input = await partnerInput(shop, row);
   const status: PartnerResult<Moved> = await askPartner(shop, row, (partner) => partner.status(input));
@@ -58,7 +58,7 @@ export async function pollApplication(shop: Shop, row: ApplicationRow): Promise<
   return moveApplication(shop, row.order_id, { step, ...(memory === undefined ? {} : { memory: { ...input.memory, ...memory } }) });
 }
 
-/** Tells the partner that an application is given up. */
+/** Informs the partner that an application is cancelled. */
 async function cancelAtPartner(shop: Shop, row: ApplicationRow): Promise<void> {
   const input = await partnerInput(shop, row);
   const canceled = await askPartner(shop, row, (partner) => partner.cancel(input));
@@ -88,7 +88,7 @@ async function claimDue(shop: Shop): Promise<number[]> {
   return rows.map(({ order_id }) => order_id);
 }
 
-/** Asks the partners of all applications that are due. One that fails does not hold up the others. */
+/** Asks the partners of all applications that are due. One that fails does not delay the others. */
 export async function advanceApplications(shop: Shop): Promise<void> {
   for (;;) {
     const due = await claimDue(shop);

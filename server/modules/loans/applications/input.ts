@@ -13,7 +13,7 @@ const dossierSchema = z.object({
   fields: z.record(z.string(), z.union([z.string(), z.number()])),
   card: z.object({ token: z.string(), mask: z.string() }).nullable(),
 });
-/** What is kept, sealed, of what the applicant has told; of a card only its token and mask. */
+/** What is kept, sealed, of what the applicant has entered; of a card only its token and mask. */
 export type StoredDossier = z.output<typeof dossierSchema>;
 
 /** Where a partner sends the shopper back to: tbc to the checkout, which restores a cancelled order; others to the thanks page. */
@@ -22,7 +22,7 @@ function returnUrl(shop: Shop, partner: LoanPartner, orderId: number, locale: Lo
   return `${shop.siteUrl}${localHref({ locale, region: defaultRegionSlug }, path)}`;
 }
 
-/** An application as its partner is told of it. */
+/** An application as it is sent to its partner. */
 export async function partnerInput(shop: Shop, row: ApplicationRow): Promise<PartnerApplication> {
   const [order, items] = await Promise.all([
     shop.db.selectFrom('orders').select(['number', 'phone', 'first_name', 'last_name', 'locale']).where('id', '=', row.order_id).executeTakeFirstOrThrow(),
@@ -40,7 +40,7 @@ export async function partnerInput(shop: Shop, row: ApplicationRow): Promise<Par
 export const sealDossier = (shop: Shop, orderId: number, dossier: StoredDossier): string =>
   shop.vault.sealText(JSON.stringify(dossier), dossierContext(orderId));
 
-/** What was told so far; empty where nothing was. */
+/** What was entered so far; empty where nothing was. */
 export const openDossier = (shop: Shop, row: ApplicationRow): StoredDossier =>
   (row.dossier === null ? { fields: {}, card: null } : dossierSchema.parse(JSON.parse(shop.vault.openText(row.dossier, dossierContext(row.order_id)))));
 

@@ -77,7 +77,7 @@ export async function note(tx: Tx, shop: Shop, orderId: number, state: LoanState
   await tx.insertInto('loan_history').values({ order_id: orderId, state, outcome, actor, at: shop.now() }).execute();
 }
 
-/** Ends an application whose order has ended meanwhile; the partner, where it knows of it, is told by a job. */
+/** Ends an application whose order has ended meanwhile; a job informs the partner where it knows of it. */
 async function endWithOrder(tx: Tx, shop: Shop, row: ApplicationRow, reason: string | null, known: Changes = {}): Promise<ApplicationRow> {
   const state = reason === 'expired' ? 'expired' : 'canceled';
   const outcome = reason === 'shopper' ? 'canceled_by_customer' : null;
@@ -88,13 +88,13 @@ async function endWithOrder(tx: Tx, shop: Shop, row: ApplicationRow, reason: str
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 }
 
-/** The partner took an application that had ended while it was being asked: it must be told. */
+/** The partner took an application that had ended while the call was under way: it must be informed. */
 const notifyPartnerLater = (tx: Tx, shop: Shop, row: ApplicationRow, known: Changes): Promise<ApplicationRow> =>
   tx.updateTable('loan_applications').set({ ...known, poll_at: shop.now(), polls: 0 })
     .where('order_id', '=', row.order_id).returningAll().executeTakeFirstOrThrow();
 
 /**
- * Brings an application, and with it its order, to where the partner says it stands. An application that has ended is
+ * Brings an application, and with it its order, to the state that the partner reports. An application that has ended is
  * left alone; one whose order has ended ends with it.
  */
 export async function moveApplication(shop: Shop, orderId: number, move: Move): Promise<ApplicationRow> {

@@ -94,7 +94,7 @@ export async function submitStep(shop: Shop, row: ApplicationRow, event: Scoring
   return movedBy(shop, row, locale, await askPartner(shop, row, (partner) => partner.verify(input, event, dossier)), input.memory);
 }
 
-/** The shopper gives up: the order is called off, the application follows it, the partner is told by a job. */
+/** The shopper gives up: the order is cancelled, the application with it, and a job informs the partner. */
 export async function giveUp(shop: Shop, row: ApplicationRow): Promise<ApplicationRow | Refusal> {
   if (isEnded(row.state)) return refuse('loanStep');
   const changed = await changeOrder(shop, row.order_id, { event: 'cancel', actor: 'shopper', reason: 'shopper' });

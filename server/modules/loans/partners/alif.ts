@@ -5,7 +5,7 @@ import { done, notNow, refused, type Moved, type Partner, type PartnerRefusal, t
 
 /**
  * Alif Nasiya: a code goes to the buyer's phone first, and the application is stored with that code. So at Alif there
- * is no application before the code is right; until then ours stands on our reference.
+ * is no application before the code is right; until then ours has our reference.
  */
 const tiyin = 100;
 const defaultTtl = 60;

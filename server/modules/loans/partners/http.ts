@@ -32,8 +32,8 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
   const base = access.url.replace(/\/+$/, '');
   return async (method, path, body, more = {}) => {
     const started = performance.now();
-    // Of an address with ids in it only the form is told.
-    const told = { partner, path: path.replace(/\/[^/]*\d[^/]*/g, '/…') };
+    // Ids in an address are not logged, only its shape.
+    const logged = { partner, path: path.replace(/\/[^/]*\d[^/]*/g, '/…') };
     try {
       const response = await fetch(`${base}${path}`, {
         method, signal: AbortSignal.timeout(timeoutMs), redirect: 'error',
@@ -41,14 +41,14 @@ export function partnerHttp({ partner, access, timeoutMs, log, headers }: Outsid
         ...(body === undefined ? {} : { body: JSON.stringify(body) }),
       });
       const answer = await bodyOf(response);
-      log.debug({ ...told, status: response.status, ms: Math.round(performance.now() - started) }, 'partner answered');
+      log.debug({ ...logged, status: response.status, ms: Math.round(performance.now() - started) }, 'partner answered');
       if (response.status >= 500) {
-        log.warn({ ...told, status: response.status }, 'partner failed');
+        log.warn({ ...logged, status: response.status }, 'partner failed');
         return undefined;
       }
       return { status: response.status, body: answer };
     } catch (error) {
-      log.warn({ ...told, ms: Math.round(performance.now() - started), reason: error instanceof Error ? error.name : 'unknown' }, 'partner could not be reached');
+      log.warn({ ...logged, ms: Math.round(performance.now() - started), reason: error instanceof Error ? error.name : 'unknown' }, 'partner could not be reached');
       return undefined;
     }
   };

@@ -15,12 +15,12 @@ export type PartnerRefusal =
   | { readonly why: 'dataNotFound' }
   | { readonly why: 'cardNotFound' }
   | { readonly why: 'wrongCredentials' }
-  /** The application is unknown to the partner or stands elsewhere. */
+  /** The application is unknown to the partner or at another step. */
   | { readonly why: 'notNow' };
 
 export type PartnerResult<Value> = { readonly ok: true; readonly value: Value } | ({ readonly ok: false } & PartnerRefusal);
 
-/** Where an application stands at the partner, and what it waits for. */
+/** The state of an application at the partner, and what it waits for. */
 export type PartnerStep =
   | { readonly state: 'registration' }
   | { readonly state: 'code'; /** Seconds until another code may be sent. */ readonly ttl: number; readonly codeLength: number }

@@ -93,7 +93,7 @@ function reader(options: PartnerHttpOptions) {
   return { read, created, moved };
 }
 
-/** A partner that speaks our dialect. */
+/** A partner that uses our protocol. */
 export function shopDialectPartner(options: PartnerHttpOptions): Partner {
   const call = partnerHttp({ ...options, headers: { ...options.headers, authorization: `Bearer ${options.access.key}` } });
   const { read, created, moved } = reader(options);

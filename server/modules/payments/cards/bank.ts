@@ -3,12 +3,12 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Access, Surroundings } from '../../../outside.ts';
 import { partnerHttp, readAnswer } from '../../loans/partners/http.ts';
 
-/** What the bank does not do; expected, hence a result. `down`: nobody knows whether it did it. */
+/** What the bank does not do; expected, hence a result. `down`: it is unknown whether it did. */
 export type BankRefusal =
   | { readonly why: 'down' | 'unknown' | 'cardNotFound' | 'declined' | 'wrongCode' | 'codeExpired' | 'tooMany' | 'notNow' }
   | { readonly why: 'tooEarly'; readonly seconds: number };
 
-/** Where a payment stands at the bank. */
+/** The state of a payment at the bank. */
 export interface BankPayment {
   readonly id: string;
   readonly status: 'code' | 'redirect' | 'paid' | 'declined' | 'cancelled' | 'reversed';
@@ -33,7 +33,7 @@ export interface BankOrder {
   /** Whether the bank is to answer with the card's token once the payment is paid. */
   readonly save: boolean;
   readonly returnUrl: string;
-  /** Called when something happened; tells nothing, it only asks us to look. */
+  /** Called when something happened; it carries no result, we query the bank for it. */
   readonly callbackUrl: string;
   readonly locale: Locale;
 }
@@ -44,7 +44,7 @@ export interface Bank {
   /** All by our reference. */
   confirm(reference: string, code: string): Promise<BankResult>;
   resend(reference: string): Promise<BankResult>;
-  /** By our reference; `unknown` when the bank has never heard of it. */
+  /** By our reference; `unknown` when the bank does not have it. */
   status(reference: string): Promise<BankResult>;
   /** Gives up a payment that is not paid; `notNow` when it is. */
   cancel(reference: string): Promise<BankResult>;
@@ -65,7 +65,7 @@ const reasons: Readonly<Record<string, Exclude<BankRefusal['why'], 'tooEarly'>>>
 };
 
 /**
- * A bank that speaks the shop's own dialect (docs/operations.md): there is no public contract of these banks, so an
+ * A bank that uses the shop's own protocol (docs/operations.md): there is no public contract of these banks, so an
  * adapter of the same shape is written when a shop signs one.
  */
 export function httpBank(name: string, access: Access, { partnerTimeoutMs: timeoutMs, log }: Pick<Surroundings, 'partnerTimeoutMs' | 'log'>): Bank {

@@ -21,7 +21,7 @@ export async function returnLate(shop: Shop, paymentId: number): Promise<void> {
     recordTransition(tx, shop, order, { event: 'lateReturned', actor: 'provider', actorName: row.provider, note: `payment ${paymentId}: given back` }));
 }
 
-/** Brings our row to what the bank says of it; tells what that is. */
+/** Updates our row to the bank's state of it; returns that state. */
 export async function syncPayment(shop: Shop, payment: PaymentRow): Promise<BankPayment['status'] | 'down'> {
   const result = await shop.payments.bank(payment.provider)?.status(payment.external_id);
   if (result === undefined) return 'down';
@@ -43,7 +43,7 @@ export async function syncPayment(shop: Shop, payment: PaymentRow): Promise<Bank
 const batch = 20;
 /** While a process asks about a payment no other one does; if it dies, another takes over after this. */
 const leaseMs = 60_000;
-/** A payment that nobody finished is given up. */
+/** A payment that was not finished is cancelled. */
 const abandonAfterMs = 15 * 60_000;
 /** So long after it was given up a payment is still looked at: its money may come all the same. */
 const watchCancelledMs = 30 * 60_000;
@@ -92,7 +92,7 @@ async function askBank(shop: Shop, payments: readonly PaymentRow[]): Promise<voi
 
 /**
  * Asks the banks about payments that are open for a while, and about those given up lately: answers may have been lost,
- * shoppers may have gone, money may come late. No bank holds up another, and no payment another.
+ * shoppers may have gone, money may come late. No bank delays another, and no payment another.
  */
 export async function followUp(shop: Shop): Promise<void> {
   for (;;) {

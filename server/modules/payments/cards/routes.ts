@@ -43,7 +43,7 @@ export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteInde
   for (const method of cardPayments) {
     const url = callbackPath(method);
     routes.add('POST', url);
-    // Whoever calls: we only look at the bank's own word, and tell nothing.
+    // The caller need not be known: we query the bank itself, and return nothing.
     app.post<{ Body: unknown }>(url, { config: { access: `callback:${method}` } }, async (request, reply) => {
       const given: unknown = Object(request.body);
       const reference = typeof given === 'object' && given !== null && 'reference' in given ? given.reference : undefined;

@@ -15,7 +15,7 @@ import { syncPayment } from './follow-up.ts';
 import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';
 import { dropCard, openCard } from './wallet.ts';
 
-/** Where a bank tells us to look at a payment. */
+/** Where a bank notifies us about a payment. */
 export const callbackPath = (method: CardPayment): string => `/api/payments/bank/${method}/callback`;
 
 /** An order waits at least so long for a card payment that has begun. */
@@ -74,7 +74,7 @@ async function readCard(shop: Shop, guestHash: string, method: CardPayment, card
   return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
 }
 
-/** Writes a new try down before the bank hears of it, so that nothing the bank does is unknown to us. */
+/** Stores a new try before the bank is called, so that nothing the bank does is unknown to us. */
 async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask, details }: Begun): Promise<PaymentRow | undefined> {
   return shop.db.transaction().execute(async (tx) => {
     const order = await lockOrder(tx, orderId);
@@ -90,7 +90,7 @@ async function openRow(shop: Shop, orderId: number, method: CardPayment, { mask,
 
 /** What became of a payment that the bank did not begin. */
 async function notBegun(shop: Shop, payment: PaymentRow, problem: BankRefusal, savedId: string | undefined): Promise<Refusal> {
-  // What the bank did not answer is asked again by the job; nobody may take it for refused.
+  // What the bank did not answer is asked again by the job; it must not be taken for refused.
   if (problem.why !== 'down') await drop(shop, payment);
   if (problem.why !== 'cardNotFound' || savedId === undefined) return refusalOf(problem);
   await dropCard(shop, savedId);

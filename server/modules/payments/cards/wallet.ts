@@ -12,7 +12,7 @@ type CardRow = Selectable<Database['payment_cards']>;
 
 /** A shopper has at most so many remembered cards; the one that was not used for longest gives way. */
 export const maxCards = 10;
-/** A guest's cookie lives as long after the last order: later nobody could see the card any more. */
+/** A guest's cookie lives as long after the last order: later no one could see the card any more. */
 const keptDays = 180;
 
 /** What may be kept of a card beside its token. */
@@ -42,7 +42,7 @@ export async function openCard({ db, now, vault, log }: Shop, guestHash: string,
     return { id, mask: row.mask, token: vault.openText(row.token, sealContext(id)) };
   } catch (error) {
     if (!(error instanceof SealBroken)) throw error;
-    // The key is gone, or somebody changed the row: it pays nothing any more, and its owner can remove it.
+    // The key is gone, or the row was changed: it pays nothing any more, and its owner can remove it.
     log.error({ card: id }, 'the token of a remembered card could not be opened');
     return undefined;
   }
@@ -68,7 +68,7 @@ export async function keepCard(
   await tx.deleteFrom('payment_cards').where('id', 'in', surplus).execute();
 }
 
-/** A remembered card has just paid: it stands first from now on. */
+/** A remembered card has just paid: it comes first from now on. */
 export const touchCard = (tx: Transaction<Database>, { now }: Pick<Shop, 'now'>, id: string) =>
   tx.updateTable('payment_cards').set({ used_at: now() }).where('id', '=', id).execute();
 
@@ -81,7 +81,7 @@ export async function forgetCard(shop: Pick<Shop, 'db' | 'now'>, guestHash: stri
 /** Removes a card that its bank doesn't know any more. */
 export const dropCard = ({ db }: Pick<Shop, 'db'>, id: string) => db.deleteFrom('payment_cards').where('id', '=', id).execute();
 
-/** Removes cards that have expired and those that nobody has used for half a year. */
+/** Removes cards that have expired and those that were not used for half a year. */
 export async function sweepCards({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
   const unused = new Date(now().getTime() - keptDays * 86_400_000);
   const rows = await db.selectFrom('payment_cards').select(['expiry_month', 'expiry_year']).distinct().execute();

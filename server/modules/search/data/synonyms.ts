@@ -102,7 +102,7 @@ vr очки, очки виртуальной реальности, vr, шлем 
 моноблок = моноблоки
 `;
 
-/** What is said → the names it stands for. */
+/** What is said → the names it means. */
 export const synonyms: readonly (readonly [said: string, names: readonly string[]])[] = table
   .trim().split('\n').flatMap((line) => {
     const [said = '', names = ''] = line.split('=');

@@ -28,7 +28,7 @@ export function stemsOf(key: string): string[] {
   return [...new Set([key, ...once, ...once.flatMap(stripped)])];
 }
 
-/** The stem under which a word of the catalogue is kept: its name stands there in the singular or plural. */
+/** The stem under which a word of the catalogue is kept: names are in the singular or plural there. */
 export const mainStem = (key: string): string => stemsOf(key).reduce((best, stem) => (stem.length < best.length ? stem : best), key);
 
 const sounds: readonly [RegExp, string][] = [

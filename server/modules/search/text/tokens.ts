@@ -3,7 +3,7 @@ import { joinUnits } from './units.ts';
 
 /** A word of a text in the form in which texts are compared. */
 export interface Token {
-  /** Latin letters and digits only, so that it can stand in a query of the database. */
+  /** Latin letters and digits only, so that it can be part of a database query. */
   readonly key: string;
   /** Which of the parts between spaces it comes from. */
   readonly chunk: number;

@@ -43,5 +43,5 @@ export function joinUnits<Word extends { key: string }>(words: readonly Word[]):
   return joined;
 }
 
-/** Units that a bare number may stand for: `телевизор 55`, `iphone 128`, `кондиционер 12`. */
-export const silentUnits = ['in', 'gb', 'kg', 'l', 'mah'] as const;
+/** Units that a bare number may imply: `телевизор 55`, `iphone 128`, `кондиционер 12`. */
+export const impliedUnits = ['in', 'gb', 'kg', 'l', 'mah'] as const;

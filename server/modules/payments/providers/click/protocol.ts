@@ -47,7 +47,7 @@ export function clickSign(request: Omit<ClickRequest, 'sign_string' | 'error' | 
   return createHash('md5').update(text).digest('hex');
 }
 
-/** Whether the signature is that of whoever knows the secret. */
+/** Whether the signature was made with the secret. */
 export function isSigned(request: ClickRequest, secret: string): boolean {
   const expected = Buffer.from(clickSign(request, secret));
   const given = Buffer.from(request.sign_string);

@@ -83,7 +83,7 @@ async function create(shop: Shop, { id, time, amount, account }: { id: string; t
       order_id: order.id, provider: 'payme', external_id: id, amount: order.total, provider_time: time, created_at: shop.now(),
     });
     if (payment === undefined) {
-      // The same call a moment ago, or another transaction that holds the order.
+      // The same call a moment ago, or another transaction that reserves the order.
       const twin = await findPayment(tx, 'payme', id);
       return twin?.order_id === order.id && twin.state === 'created' ? created(twin) : paymeError('impossible');
     }
@@ -166,7 +166,7 @@ export const paymeMethods: ReadonlyMap<string, (shop: Shop, params: unknown) => 
 
 const overdueBatch = 100;
 
-/** Ends transactions that nobody performed within twelve hours, so that their orders can end too. */
+/** Ends transactions that were not performed within twelve hours, so that their orders can end too. */
 export async function endOverduePayme(shop: Shop): Promise<void> {
   const due = await shop.db
     .selectFrom('payments').select('external_id').where('provider', '=', 'payme').where('state', '=', 'created')
