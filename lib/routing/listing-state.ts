@@ -2,7 +2,7 @@ import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/b
 import { allFilters, type FilterState, merged } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 
-/** What a shopper chose in a listing; the address holds all of it. */
+/** What a shopper chose in a listing; all of it is in the address. */
 export type ListingState = FilterState & {
   /** Key of a sale month, on the pages of promotions. */
   readonly saleMonth?: string | undefined;

@@ -60,7 +60,7 @@ export const leafChips = (slug: string, { total, ...facets }: CategoryFacets): C
   filterPlanners.flatMap(([kind, planner]) => (planner.quickChoices?.(facets, total) ?? [])
     .map(({ name, query, count }) => ({ kind, name, link: `/katalog/${slug}/?${query}`, count })));
 
-/** What is told below the products: what there is, from which price, of which makers. */
+/** The text below the products: what there is, from which price, of which brands. */
 export function categoryTexts(shop: Shop, category: Category, facets: CategoryFacets, locale: Locale): string[] {
   if (facets.total === 0) return [];
   const brands = most(facets.brands, 6, Infinity).map((brand) => brand.name).join(', ');

@@ -51,7 +51,7 @@ const counted = (name: string, { value, from = sql`base`, low = sql`0::bigint`, 
 
 /**
  * Counts for all facets and the products of the page in one scan. Each row gets the bits of the chosen groups that it
- * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups matter to nobody
+ * fails. A value of group g counts the rows that fail nothing or only g, so rows that fail two groups count nowhere
  * and are dropped; the page is made of the rows that fail nothing, their places as counts.
  */
 export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Promise<{ facets: FacetRow[]; productIds: number[] }> {

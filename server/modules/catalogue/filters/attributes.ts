@@ -32,7 +32,7 @@ function optionGroups({ reference, categoryIds }: ListingPlace, filter: Chosen):
   }));
 }
 
-/** Filters that no product of the shop could have are a mistake of whoever asks. */
+/** Filters that no product of the shop could have are a mistake of the caller. */
 function unknownFilters(reference: ReferenceData, filter: Chosen): Refusal | undefined {
   const known = new Set([...reference.attributes.values()].map((attribute) => attribute.key));
   const unknown = Object.keys(filter ?? {}).filter((key) => !known.has(key));

@@ -10,7 +10,7 @@ export const all = (conditions: readonly Condition[]): Condition =>
 export const isAny = (column: RawBuilder<unknown>, values: readonly number[]): Condition =>
   values.length === 1 ? sql<SqlBool>`${column} = ${values[0]}::integer` : sql<SqlBool>`${column} = any(${ids(values)})`;
 
-/** An array that holds one of the ids. For a few of them looking through it beats the general overlap three times over. */
+/** An array that contains one of the ids. For a few of them looking through it beats the general overlap three times over. */
 export function holdsAny(column: RawBuilder<unknown>, values: readonly number[]): Condition {
   if (values.length === 0 || values.length > 4) return sql<SqlBool>`${column} && ${ids(values)}`;
   return sql<SqlBool>`(${sql.join(values.map((value) => sql`${value}::integer = any(${column})`), sql` or `)})`;
