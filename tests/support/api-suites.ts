@@ -47,7 +47,6 @@ export const walks: Readonly<Record<string, string>> = {
   home: 'tests/api/home.test.ts',
   import: 'tests/api/import.test.ts',
   limits: 'tests/api/limiter.test.ts',
-  lists: 'tests/api/walk.test.ts',
   loans: 'tests/api/loans/life.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
@@ -59,6 +58,7 @@ export const walks: Readonly<Record<string, string>> = {
   retention: 'tests/api/retention.test.ts',
   revalidation: 'tests/api/revalidation.test.ts',
   reviews: 'tests/api/reviews.test.ts',
+  'saved-products': 'tests/api/walk.test.ts',
   search: 'tests/api/search.test.ts',
   sms: 'tests/api/sms.test.ts',
 };
