@@ -7,7 +7,7 @@ import type { CaptchaAction } from '@/lib/contract/constants';
 /** A captcha that asks for something. */
 export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 
-/** What each modal of the shop is opened with. A later issue adds its modal here and its body in the modal host. */
+/** What each modal of the shop is opened with. Another one is added here, and its body to the table of `features/modals/body.tsx`. */
 export interface ModalProps {
   region: Record<string, never>;
   basket: { productId: number };
