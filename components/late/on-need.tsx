@@ -21,8 +21,8 @@ export function useOnNeed<Part>(load: () => Promise<Part>, needed = true): Part 
 
 /**
  * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile` stands in its place
- * until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself would: the boundary around
- * it says so, and its next try asks anew.
+ * until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself
+ * would: the boundary around it says so, and its next try asks anew.
  */
 export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
   let known: ComponentType<Props> | undefined;
