@@ -15,6 +15,15 @@ class LongFirst extends BaseSequencer {
   }
 }
 
+/** Islands are tried with texts as they are written; the build hands over parsed ones (`next.config.ts`). */
+const lateTexts = {
+  name: 'late-texts',
+  load(id: string) {
+    const locale = /\/(\w+)\.late-texts\.ts$/.exec(id)?.[1];
+    return locale === undefined ? undefined : `export { default } from '${alias['@']}/locales/${locale}.json';`;
+  },
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -27,7 +36,7 @@ export default defineConfig({
         test: { name: 'unit', include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, unstubEnvs: true, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
       },
       {
-        plugins: [react()],
+        plugins: [react(), lateTexts],
         resolve: { alias },
         test: {
           name: 'component', include: ['tests/component/**/*.test.tsx'], environment: 'jsdom',

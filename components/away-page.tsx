@@ -21,12 +21,11 @@ export function AwayPage() {
   const text = texts.find((entry) => entry.prefix !== '/' && path.startsWith(entry.prefix)) ?? texts[0];
   return (
     <main lang={text.lang} className="page flex min-h-dvh flex-col items-center justify-center text-center">
-      <p className="rounded-lg bg-brand px-2.5 py-1.5 text-lg font-extrabold text-brand-ink">texnomart</p>
-      <h1 className="mt-6 text-xl">{text.title}</h1>
+      <h1 className="text-xl">{text.title}</h1>
       <p role="status" className="mt-2 text-soft">{text.text}</p>
       <div className="mt-6 flex gap-2">
         <Button onClick={reload}>{text.retry}</Button>
-        <ButtonAnchor href={text.prefix} look="plain">{text.home}</ButtonAnchor>
+        <ButtonAnchor href={text.prefix} rel="external" look="plain">{text.home}</ButtonAnchor>
       </div>
     </main>
   );

@@ -1,5 +1,5 @@
-import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from './icon';
+import { Link } from './link';
 
 export interface Crumb {
   name: string;
@@ -13,11 +13,11 @@ export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly
       <ol className="flex items-center gap-1 py-2 text-sm whitespace-nowrap text-soft">
         {crumbs.map((crumb, index) => (
           <li key={`${crumb.name}-${index}`} className="flex items-center gap-1">
-            {index > 0 && <ChevronRight className="size-3.5 shrink-0" aria-hidden="true" />}
+            {index > 0 && <Icon name="right" className="size-3.5 shrink-0" />}
             {crumb.href === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link href={crumb.href} prefetch={false} className="flex min-h-6 items-center hover:text-ink">{crumb.name}</Link>
+              <Link href={crumb.href} className="flex min-h-6 items-center hover:text-ink">{crumb.name}</Link>
             )}
           </li>
         ))}

@@ -21,7 +21,7 @@ export function Button({ look, large, className, busy, ...button }: ButtonProps)
   return <button type="button" aria-busy={busy} {...button} disabled={button.disabled || busy} className={buttonLook({ look, large, className })} />;
 }
 
-/** A link that looks like a button, to all that is no page of the shop, such as a phone number, or a whole load of one. */
+/** A link that looks like a button, to all that is no page of the shop, such as a phone number; with `rel="external"` a whole load of one. */
 export function ButtonAnchor({ look, large, className, children, ...anchor }: LookProps & ComponentPropsWithRef<'a'>) {
   return <a {...anchor} className={buttonLook({ look, large, className })}>{children}</a>;
 }

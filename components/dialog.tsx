@@ -1,8 +1,8 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import { X } from 'lucide-react';
 import type { ReactNode } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface DialogProps {
@@ -27,7 +27,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">
             <Base.Title className="min-w-0 flex-1 text-lg font-semibold">{title}</Base.Title>
             <Base.Close render={<IconButton label={closeLabel} className="-mr-2" />}>
-              <X className="size-5" aria-hidden="true" />
+              <Icon name="close" className="size-5" />
             </Base.Close>
           </div>
           <div className={full ? 'flex min-h-0 flex-1 flex-col p-3 [&>:first-child]:min-h-0 [&>:first-child]:flex-1' : 'overflow-y-auto overscroll-contain p-5'}>{children}</div>

@@ -1,18 +1,18 @@
-import { Eye, Heart, Scale, ShoppingCart, Star, Store } from 'lucide-react';
-import type { SpriteIcon } from './icon';
+'use client';
 
-const shapes = { heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, eye: Eye } as const satisfies
-  Record<SpriteIcon, typeof Heart>;
+import { lazy } from 'react';
 
-/** The shapes behind `Icon`, once in the document. */
+const id = 'icons';
+// For the server alone, which waits for it: browsers get the drawings with the document and never load them.
+const IconShapes = lazy(() => import('./icon-shapes').then((module) => ({ default: module.IconShapes })));
+
+/** What the document came with. Every visit begins with a document, so a layout that is drawn anew finds them here. */
+const drawn = typeof window === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
+
+/** The shapes behind `Icon`, once in the document; neither in the data for React nor in the program. */
 export function IconSprite() {
-  return (
-    <svg width="0" height="0" className="absolute" aria-hidden="true">
-      <defs>
-        {Object.entries(shapes).map(([name, Shape]) => (
-          <symbol key={name} id={`i-${name}`} viewBox="0 0 24 24"><Shape style={{ fill: 'var(--icon-fill, none)' }} /></symbol>
-        ))}
-      </defs>
-    </svg>
-  );
+  const look = { id, width: 0, height: 0, className: 'absolute', 'aria-hidden': true } as const;
+  return typeof window === 'undefined'
+    ? <svg {...look}><IconShapes /></svg>
+    : <svg {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

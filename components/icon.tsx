@@ -1,7 +1,9 @@
 /** Names of the shapes in `IconSprite`. */
-export type SpriteIcon = 'heart' | 'scale' | 'star' | 'cart' | 'store' | 'eye';
+export type SpriteIcon =
+  | 'heart' | 'scale' | 'star' | 'cart' | 'store' | 'eye' | 'left' | 'right' | 'back' | 'grid' | 'list' | 'filters' | 'house' | 'user'
+  | 'pin' | 'phone' | 'search' | 'close' | 'no-wifi' | 'expand' | 'truck' | 'calendar' | 'call' | 'nothing';
 
-/** One of the shapes that a page has dozens of times: a reference of a few bytes instead of the whole drawing. */
+/** One of the shapes that pages have again and again: a reference of a few bytes instead of the whole drawing. */
 export function Icon({ name, className }: { name: SpriteIcon; className?: string }) {
   return <svg className={className ?? 'icon'} aria-hidden="true"><use href={`#i-${name}`} /></svg>;
 }

@@ -25,15 +25,14 @@ export function Picture({ src, alt, sizes, widths = usualWidths, width, height, 
   return (
     <img
       src={mediaVariant(src, fallback, 'webp')}
-      srcSet={several ? mediaSrcSet(src, 'avif', widths) : undefined}
-      sizes={several ? sizes : undefined}
       alt={alt}
       width={width}
       height={height}
-      className={className}
       loading={priority ? 'eager' : 'lazy'}
-      fetchPriority={priority ? 'high' : undefined}
-      decoding="async"
+      // What is not there is left out: in the data for React an undefined one has a name and a value.
+      {...(className === undefined ? {} : { className })}
+      {...(several ? { srcSet: mediaSrcSet(src, 'avif', widths), sizes } : {})}
+      {...(priority ? { fetchPriority: 'high' } : {})}
     />
   );
 }

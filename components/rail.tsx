@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react';
+import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
 interface RailProps {
@@ -48,10 +48,10 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
         {more}
         <div className="ml-auto hidden gap-1 md:flex">
           <IconButton onClick={() => move(-1)} disabled={ends.start} label={labels.back}>
-            <ChevronLeft className="size-5" aria-hidden="true" />
+            <Icon name="left" className="size-5" />
           </IconButton>
           <IconButton onClick={() => move(1)} disabled={ends.end} label={labels.forward}>
-            <ChevronRight className="size-5" aria-hidden="true" />
+            <Icon name="right" className="size-5" />
           </IconButton>
         </div>
       </div>

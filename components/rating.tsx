@@ -4,11 +4,10 @@ import { Icon } from './icon';
 export function Rating({ value, count, label }: { value: number; count: number; label: string }) {
   if (count === 0) return <div className="card-rating" />;
   return (
-    <div className="card-rating">
+    <div className="card-rating" role="img" aria-label={label}>
       <Icon name="star" className="star" />
-      <span className="sr-only">{label}</span>
-      <span aria-hidden="true" className="tabular">{value.toFixed(1)}</span>
-      <span aria-hidden="true" className="tabular">{`(${count})`}</span>
+      <span>{value.toFixed(1)}</span>
+      <span>{`(${count})`}</span>
     </div>
   );
 }

@@ -33,3 +33,14 @@ export function mediaSrcSet(
   if (!mediaUrlPattern.test(url)) return undefined;
   return widths.map((width) => `${mediaVariant(url, width, format)} ${width}w`).join(', ');
 }
+
+/** Sides (px) of the shop's own icon: in the browser's tab, on the screens of telephones, in the manifest. */
+export const iconSides = [180, 192, 512] as const;
+export type IconSide = (typeof iconSides)[number];
+/** Size of the picture that goes with a link to the shop. */
+export const shareSize = { width: 1200, height: 630 } as const;
+
+/** Address of a stored picture as an icon. */
+export const iconUrl = (key: string, side: IconSide): string => `/media/${key}/icon${side}.png`;
+/** Address of a stored picture as the one that goes with links. */
+export const shareUrl = (key: string): string => `/media/${key}/share.jpg`;

@@ -28,7 +28,7 @@ await benchFullDisk(dataDir);
 const shop = await openShop(dataDir);
 try {
   await benchScripts(shop.origin);
-  await benchPages(shop.origin);
+  await benchPages(shop.origin, shop.pid);
   await benchListings(shop.api, '3200');
   await benchLighthouse(shop.origin, browser);
 } finally {
@@ -36,6 +36,6 @@ try {
 }
 
 await benchBusy();
-benchImport(process.argv.includes('--large'));
+await benchImport(process.argv.includes('--large'));
 if (process.argv.includes('--large')) await benchListingSizes();
 say('\nDone.');

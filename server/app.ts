@@ -24,6 +24,7 @@ import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
 import { loadTexts, type Texts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
+import { createRests } from './pace.ts';
 import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
@@ -39,9 +40,11 @@ import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createDocumentFiles } from './modules/documents/files.ts';
 import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
+import { startFeeds } from './modules/feeds/routes.ts';
 import { headerRoutes } from './modules/header/routes.ts';
 import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
+import { startUndo } from './modules/import/undo/background.ts';
 import { listRoutes } from './modules/saved-products/routes.ts';
 import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
@@ -59,9 +62,12 @@ import { createReference } from './modules/reference/reference.ts';
 import { ensurePlaces } from './modules/region/places.ts';
 import { regionRoutes } from './modules/region/routes.ts';
 import { startRetention } from './modules/retention/retention.ts';
+import { followOthers } from './modules/revalidation/follow.ts';
 import { revalidationRoutes } from './modules/revalidation/routes.ts';
 import { reviewRoutes } from './modules/reviews/routes.ts';
+import { shopFactRoutes } from './modules/shop-facts/routes.ts';
 import { createSearchLog } from './modules/search/log.ts';
+import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
@@ -170,9 +176,13 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const providers = await openProviders(around);
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const search = createPostgresSearch(database.db, reference);
+  const rests = createRests();
+  app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
+    if (access === 'public' || access === 'shopper') rests.asked();
+  });
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
-    secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log),
+    secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
     vault, siteUrl,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
@@ -185,6 +195,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startOrders(shop);
   startLoans(shop);
   startRetention(shop);
+  startUndo(shop, database.engine, config.importUndo);
+  startIndexing(shop);
+  // The embedded database has no other writer.
+  if (database.engine === 'postgres') followOthers(shop);
   shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(shop);
   // Not before everything has said what it handles and what comes again.
@@ -192,6 +206,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     shop.outbox.start();
     if (options.jobs ?? true) shop.jobs.start();
   });
+  const closing = new AbortController();
+  app.addHook('preClose', async () => { closing.abort(); });
   app.addHook('onClose', async () => {
     await Promise.all([shop.outbox.stop(), shop.jobs.stop()]);
   });
@@ -201,6 +217,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
     captchaRoutes, analyticsRoutes,
   ]) install(mount, shop);
+  shopFactRoutes(mount, shop, database.engine);
+  startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));
 
   app.get('/healthz', { config: { access: 'internal' } }, async () => {
     await sql`select 1`.execute(database.db);
@@ -208,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   revalidationRoutes(app, shop, options.stopping);
   await installPayments(app, shop, { mount, routes, providers });
-  await app.register(importRoutes, { shop, routes, config, engine: database.engine, media: options.media });
+  await app.register(importRoutes, { shop, routes, config, engine: database.engine });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media, secret, now });
   app.setNotFoundHandler((request, reply) => {

@@ -35,6 +35,9 @@ const variables = z
     REVALIDATE_SECRET: z.string().min(16).optional(),
     IMPORT_TOKEN: z.string().min(24).regex(/^[\x21-\x7e]+$/).optional(),
     IMPORT_MAX_BYTES: z.coerce.number().int().min(1024).default(1024 * 1024 * 1024),
+    IMPORT_UNDO_LAST: z.coerce.number().int().min(1).max(1000).default(20),
+    IMPORT_UNDO_DAYS: z.coerce.number().int().min(1).max(400).default(30),
+    FEEDS_PRIVATE: flag,
     DOCUMENTS_KEY: keyed.optional(),
     PARTNER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SIMULATOR_URL: address.optional(),
@@ -73,6 +76,10 @@ export interface Config extends OutsideSettings {
   readonly importToken: string | undefined;
   /** Most bytes of a feed, packed and unpacked. */
   readonly importMaxBytes: number;
+  /** How many of the last imports can be taken back, and for how many days. */
+  readonly importUndo: { readonly imports: number; readonly days: number };
+  /** Feeds may be fetched from the shop's own network. */
+  readonly feedsPrivate: boolean;
   /** Keys of personal documents, the newest first; without any one is made in the data folder. */
   readonly documentKeys: readonly Buffer[];
   readonly smsProvider: keyof typeof smsSenders;
@@ -117,6 +124,8 @@ export function readConfig(env: Environment): ConfigResult {
       revalidateSecret: value.REVALIDATE_SECRET,
       importToken: value.IMPORT_TOKEN,
       importMaxBytes: value.IMPORT_MAX_BYTES,
+      importUndo: { imports: value.IMPORT_UNDO_LAST, days: value.IMPORT_UNDO_DAYS },
+      feedsPrivate: value.FEEDS_PRIVATE,
       documentKeys: value.DOCUMENTS_KEY ?? [],
       partnerTimeoutMs: value.PARTNER_TIMEOUT_MS,
       simulatorUrl: value.SIMULATOR_URL,

@@ -1,4 +1,4 @@
-import { setImmediate as turn } from 'node:timers/promises';
+import { setImmediate as turn, setTimeout as pause } from 'node:timers/promises';
 
 /** Long work stops for the others of its process after so long. */
 const sliceMs = 8;
@@ -13,6 +13,29 @@ export function createPace(): () => Promise<void> {
     if (performance.now() - since < sliceMs) return;
     await turn();
     since = performance.now();
+  };
+}
+
+/** Nobody has called for so long: there is nobody to make room for. */
+const nobodyMs = 1_000;
+const longestRestMs = 250;
+
+/** Rests of long work in a process that also answers shoppers. */
+export interface Rests {
+  /** Notes that a shopper has called. */
+  asked(): void;
+  /** Called between parts of the work: while shoppers call, at least half of the time is theirs. */
+  after(workedMs: number): Promise<void>;
+}
+
+export function createRests(clock: { readonly now: () => number; readonly wait: (ms: number) => Promise<unknown> } = { now: () => performance.now(), wait: pause }): Rests {
+  let lastAsked = -Infinity;
+  return {
+    asked: () => { lastAsked = clock.now(); },
+    async after(workedMs) {
+      if (clock.now() - lastAsked < nobodyMs) await clock.wait(Math.min(workedMs, longestRestMs));
+      else await turn();
+    },
   };
 }
 

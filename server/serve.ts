@@ -36,4 +36,7 @@ export async function serve(config: Config, folder: string): Promise<void> {
     await database.close();
   });
   await app.listen({ host: config.apiHost, port: config.apiPort });
+  if ((await database.db.selectFrom('products').select('id').limit(1).executeTakeFirst()) === undefined) {
+    app.log.warn('the shop has no products: npm run shop -- init FOLDER writes its facts, npm run import -- FEED takes goods in (docs/owner.md)');
+  }
 }

@@ -10,8 +10,9 @@ const idleGraceMs = 1_000;
 const quietMs = 500;
 const quietLimitMs = 3_000;
 const stepMs = 25;
-/** A turn of the loop that is as short as this has left no connection waiting at the door. */
-const shortTurnMs = 4;
+/** A turn of the loop as short as this has left hardly a moment for a connection to come after it was looked for; a busy machine is allowed more as time goes by. */
+const shortTurnMs = 0.05;
+const allowMoreMs = 50;
 const connectingLimitMs = 2_000;
 
 /**
@@ -62,12 +63,13 @@ export function watchTraffic(server: HttpServer): Traffic {
   server.on('connection', () => { taken += 1; });
   /** The system has accepted connections that the program has not seen yet, many after a long turn: closing the door now would cut them. */
   const drainConnecting = async (): Promise<void> => {
-    const end = performance.now() + connectingLimitMs;
-    while (performance.now() < end) {
-      const [before, began] = [taken, performance.now()];
+    const start = performance.now();
+    // The rest of the turn that goes on looks for none.
+    await turn();
+    for (let began = performance.now(); began - start < connectingLimitMs; began = performance.now()) {
+      const before = taken;
       await turn();
-      await turn();
-      if (taken === before && performance.now() - began < shortTurnMs) return;
+      if (taken === before && performance.now() - began < shortTurnMs * 2 ** ((began - start) / allowMoreMs)) return;
     }
   };
   const beginFading = (): void => {

@@ -1,12 +1,12 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 
 /** Signs of a person at the page: what is needed only then is not loaded before. */
 // A screen reader sends no pointer and no key: its focus, click or choice is the sign.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
 /** Milliseconds after which it comes without a sign, for who only looks. */
-const timeoutMs = 4500;
+export const usualPatience = 4500;
 
 let touched = false;
 let waiting = false;
@@ -24,10 +24,21 @@ function subscribe(listener: () => void): () => void {
   if (!waiting) {
     waiting = true;
     for (const sign of signs) window.addEventListener(sign, touch, { capture: true, passive: true });
-    setTimeout(touch, timeoutMs);
   }
   return () => listeners.delete(listener);
 }
 
-/** False until the shopper moves, scrolls, touches or types, or a few seconds have passed. */
-export const useFirstMove = (): boolean => useSyncExternalStore(subscribe, () => touched, () => false);
+/** Whether the shopper has moved, scrolled, touched or typed on this visit. */
+export const hasMoved = (): boolean => touched;
+
+/** False until the shopper moves, scrolls, touches or types, or so many milliseconds have passed. */
+export function useFirstMove(patience = usualPatience): boolean {
+  const moved = useSyncExternalStore(subscribe, hasMoved, () => false);
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (moved || late) return;
+    const timer = setTimeout(() => setLate(true), patience);
+    return () => clearTimeout(timer);
+  }, [moved, late, patience]);
+  return moved || late;
+}

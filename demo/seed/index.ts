@@ -7,6 +7,7 @@ import { writeExtras } from './steps/extras.ts';
 import { writePromotions } from './steps/promotions.ts';
 import { writeSearches } from './steps/searches.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
+import { idPrefix } from './product-rows.ts';
 import { premadeKeys, writePictures } from './steps/pictures.ts';
 import { PictureBook, type SeedMedia } from './pictures.ts';
 import { emptyTables } from '../../server/db/bulk.ts';
@@ -39,6 +40,13 @@ export async function isSeeded(db: Db): Promise<boolean> {
   return row !== undefined;
 }
 
+/** True where a shop of somebody's own stands, by its facts or by a feed; what a broken-off seed has left is no such shop. */
+async function isOwned(db: Db): Promise<boolean> {
+  const mark = await db.selectFrom('settings').select('key').where('key', '=', 'owner').executeTakeFirst();
+  const product = await db.selectFrom('products').select('id').where('external_id', 'not like', `${idPrefix}%`).limit(1).executeTakeFirst();
+  return mark !== undefined || product !== undefined;
+}
+
 /** Orders are shoppers' own: where there are any, nothing is emptied without `--force`. */
 async function hasOrders(db: Db): Promise<boolean> {
   return (await db.selectFrom('orders').select('id').limit(1).executeTakeFirst()) !== undefined;
@@ -46,7 +54,7 @@ async function hasOrders(db: Db): Promise<boolean> {
 
 /** Fills an empty base with the shop's demonstration data, always the same for the same number and day. */
 export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedResult> {
-  if (options.force !== true && ((await isSeeded(db)) || (await hasOrders(db)))) return { state: 'already' };
+  if (options.force !== true && ((await isSeeded(db)) || (await isOwned(db)) || (await hasOrders(db)))) return { state: 'already' };
   const { products = defaultProducts, media, onProgress = () => undefined } = options;
   const now = startOfDay(options.now ?? new Date());
   await emptyTables(db);

@@ -53,6 +53,9 @@ function stickersOf(
   return keys.slice(0, 3).map((key) => stickers.findIndex((sticker) => sticker.key === key) + 1);
 }
 
+/** How the ids of the demonstration's products begin. */
+export const idPrefix = 'TX-';
+
 /** The row of one product. */
 export function productRow(draft: Draft, { book, storeIds, now, documentOf }: RowContext): ProductRow {
   const random = createRandom(`product:${draft.id}`);
@@ -72,7 +75,7 @@ export function productRow(draft: Draft, { book, storeIds, now, documentOf }: Ro
   return {
     ...named,
     id: draft.id,
-    external_id: `TX-${String(draft.id).padStart(6, '0')}`,
+    external_id: `${idPrefix}${String(draft.id).padStart(6, '0')}`,
     slug: `${searchKey(draft.name.uz).replaceAll(' ', '-')}-${draft.id}`,
     model_group: draft.group,
     variant: draft.variant,

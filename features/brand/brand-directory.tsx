@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useDeferredValue, useId, useState } from 'react';
 import { Panel } from '@/components/panel';
@@ -66,7 +66,7 @@ function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }
               <Picture src={brand.image} alt="" width={320} height={160} widths={[160, 320]} sizes="160px" className="size-full object-contain" />
             </span>
             <span className="mt-2 flex items-baseline justify-between gap-2 text-sm">
-              <Link href={href(`/brand/${brand.slug}/`)} prefetch={false} className="min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
+              <Link href={href(`/brand/${brand.slug}/`)} className="min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
               <span className="text-soft tabular">{brand.count}</span>
             </span>
           </Panel>

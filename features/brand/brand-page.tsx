@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { Play } from 'lucide-react';
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Panel } from '@/components/panel';
@@ -54,7 +54,7 @@ function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: B
         <h1 className="text-xl md:text-2xl">{brand.name}</h1>
         {long && brand.description !== '' && <p className="mt-2 max-w-3xl text-soft">{brand.description}</p>}
         {long && (
-          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} prefetch={false} className="mt-1 flex min-h-11 items-center text-sm font-medium text-link">
+          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} className="mt-1 flex min-h-11 items-center text-sm font-medium text-link">
             {t('allOf', { name: brand.name, count: brand.count })}
           </Link>
         )}
@@ -89,7 +89,7 @@ function Categories({ page, data: { brand, categories } }: { page: PageContext; 
               <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="120px" className="size-full object-contain" />
             </span>
             <Link
-              href={localHref(page, `/katalog/${category.slug}/?brand=${brand.slug}`)} prefetch={false}
+              href={localHref(page, `/katalog/${category.slug}/?brand=${brand.slug}`)}
               className="text-sm leading-5 font-medium after:absolute after:inset-0 after:rounded-card"
             >
               {category.name}

@@ -1,7 +1,7 @@
 'use client';
 
 import { ImageOff, Trash2 } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
@@ -92,7 +92,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {product === undefined ? (
         <p className="font-medium text-soft">{name}</p>
       ) : (
-        <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{name}</Link>
+        <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{name}</Link>
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>

@@ -1,13 +1,9 @@
-'use client';
-
-import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 
 /** The boxes of a cart that is on its way. */
 export function CartSkeleton() {
-  const t = useTranslations('common');
   return (
-    <div role="status" aria-label={t('loading')} className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+    <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
       <Panel padded>
         <div className="skeleton mb-4 h-6 w-40" />
         {[1, 2].map((line) => (

@@ -1,44 +1,18 @@
 'use client';
 
-import { ShoppingCart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { ButtonLink } from '@/components/button-link';
-import { EmptyState } from '@/components/states';
 import { ProductRail } from '@/features/product';
-import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { useHydrated } from '@/stores/hydration';
 import { CartLines } from './cart-lines';
 import { CartNotices } from './cart-notices';
-import { CartSkeleton } from './cart-skeleton';
 import { CartSummary } from './cart-summary';
+import { EmptyCart } from './empty-cart';
 import { useCartCheck, useProductsById, useRecommended } from './queries';
 
 /** The cart: what is in it, what it costs now, the link to the checkout. */
 export function CartView() {
-  const t = useTranslations('cart');
-  const hydrated = useHydrated();
   const empty = useCartStore((state) => state.products.length === 0);
-  return (
-    <div className="page pt-4 pb-8 md:pt-6">
-      <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      {!hydrated ? <CartSkeleton /> : empty ? <EmptyCart /> : <FullCart />}
-    </div>
-  );
-}
-
-function EmptyCart() {
-  const t = useTranslations('cart');
-  const common = useTranslations('common');
-  const href = useHref();
-  return (
-    <EmptyState
-      art={<ShoppingCart className="size-20" strokeWidth={1.25} />}
-      title={t('emptyTitle')}
-      text={t('emptyText')}
-      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
-    />
-  );
+  return empty ? <EmptyCart /> : <FullCart />;
 }
 
 function FullCart() {
@@ -58,7 +32,7 @@ function FullCart() {
         <CartSummary products={products} states={states} />
       </div>
       {recommended.data !== undefined && recommended.data.length > 0 && (
-        <div className="pt-10"><ProductRail title={t('recommended')} products={recommended.data} /></div>
+        <div className="pt-10"><ProductRail row="r" title={t('recommended')} products={recommended.data} /></div>
       )}
     </>
   );

@@ -1,3 +1,3 @@
-export { CartView } from './cart-view';
+export { CartView } from './late-view';
 export { changeText } from './change-text';
 export { orderLines, useProductsById, useTotals } from './queries';

@@ -1,7 +1,7 @@
 'use client';
 
-import { X } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import { chipScreens } from './filters';
 import type { CardListing } from './listing-data';
@@ -14,7 +14,7 @@ export function ChosenChips({ listing, state, onChange }: { listing: CardListing
       {chipScreens.flatMap(({ chips }) => chips(state, listing, t)).map(({ name, left }) => (
         <li key={name}>
           <button type="button" className="chip min-h-11" onClick={() => onChange({ ...state, ...left })} aria-label={t('remove', { name })}>
-            {name}<X className="size-4" aria-hidden="true" />
+            {name}<Icon name="close" className="size-4" />
           </button>
         </li>
       ))}

@@ -1,8 +1,8 @@
 'use client';
 
-import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { EmptyState } from '@/components/states';
 
 /** Nothing meets what is chosen: says so and leads out. */
@@ -10,7 +10,7 @@ export default function ListingEmpty({ title, onReset }: { title: string; onRese
   const t = useTranslations('listing');
   return (
     <EmptyState
-      art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={title} text={t('emptyText')}
+      art={<Icon name="nothing" className="size-20 [--icon-stroke:1.25]" />} title={title} text={t('emptyText')}
       action={<Button onClick={onReset}>{t('clearAll')}</Button>}
     />
   );

@@ -51,7 +51,7 @@ export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
       <h2 className="sr-only">{t('results')}</h2>
       {listing.hasEarlier && <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
       <ul ref={grid} className={`cards cards-narrow transition-opacity ${listing.isOld ? 'opacity-50' : ''}`} aria-busy={listing.isOld}>
-        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} />)}
+        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} first={index < 2 * firstCards} />)}
       </ul>
       {listing.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
       {error !== undefined && !listing.isFetching && states && <states.MoreFailed error={error} />}

@@ -1,8 +1,8 @@
 'use client';
 
-import { LayoutGrid, List, SlidersHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import { isSortOrder, sortOrders } from '@/lib/contract/browsing';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
@@ -28,7 +28,7 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
       {!plain && (
         <>
           <Button look="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
-            <SlidersHorizontal className="size-4.5" aria-hidden="true" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
+            <Icon name="filters" className="size-4.5" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </Button>
           <SortSelect state={state} onChange={onChange} />
         </>
@@ -60,12 +60,12 @@ function ViewSwitch() {
   const setViewType = useProductStore((store) => store.setViewType);
   return (
     <div role="group" aria-label={t('view')} className="segments ml-auto lg:ml-0">
-      {([['card', LayoutGrid, 'viewCard'], ['list', List, 'viewList']] as const).map(([type, Icon, text]) => (
+      {([['card', 'grid', 'viewCard'], ['list', 'list', 'viewList']] as const).map(([type, icon, text]) => (
         <button
           key={type} type="button" aria-pressed={viewType === type} aria-label={t(text)} onClick={() => setViewType(type)}
           className="segment w-9 sm:w-10"
         >
-          <Icon className="size-5" aria-hidden="true" />
+          <Icon name={icon} className="size-5" />
         </button>
       ))}
     </div>

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { listingPath, type ListingState } from '@/lib/routing/listing-state';
 import { useHref } from '@/stores/address';
@@ -34,7 +34,7 @@ export function PageLinks({ path, state, total, first, last }: PageLinksProps) {
           <li key={page === 0 ? `gap-${index}` : page}>
             {page === 0 ? <span className="grid size-11 place-items-center text-soft" aria-hidden="true">…</span> : (
               <Link
-                href={localized(listingPath(path, { ...state, page }))} prefetch={false}
+                href={localized(listingPath(path, { ...state, page }))}
                 aria-current={page === last ? 'page' : undefined} aria-label={t('pageN', { page })}
                 className={`grid size-11 place-items-center rounded-control tabular ${page >= first && page <= last ? 'bg-brand font-bold text-brand-ink' : 'hover:bg-sunken'}`}
               >

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useHref } from '@/stores/address';
 import { isPartOf, useShownChoice } from './shown-choice';
 
@@ -28,7 +28,7 @@ export function QuickChips({ label, chips, shown, none }: QuickChipsProps) {
           return (
             <li key={chip.link} className="shrink-0">
               <Link
-                href={href(chosen ? none : chip.link)} prefetch={false} scroll={false} aria-current={chosen ? 'true' : undefined}
+                href={href(chosen ? none : chip.link)} scroll={false} aria-current={chosen ? 'true' : undefined}
                 className="chip chip-light min-h-11"
               >
                 {chip.name}<span className="opacity-70 tabular">{chip.count}</span>

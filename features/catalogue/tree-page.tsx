@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
@@ -20,17 +20,17 @@ export function TreePage({ page, departments }: { page: PageContext; departments
                 <Picture src={department.image} alt="" width={160} height={160} widths={[160]} sizes="64px" />
               </span>
               <h2 className="text-lg leading-6">
-                <Link href={href(department.slug)} prefetch={false} className="hover:text-link">{department.name}</Link>
+                <Link href={href(department.slug)} className="hover:text-link">{department.name}</Link>
               </h2>
             </div>
             {department.children.map((group) => (
               <section key={group.id} className="mt-2">
                 <h3 className="text-base leading-6">
-                  <Link href={href(group.slug)} prefetch={false} className="hover:text-link">{group.name}</Link>
+                  <Link href={href(group.slug)} className="hover:text-link">{group.name}</Link>
                 </h3>
                 <ul className="mt-1 mb-2 flex flex-wrap gap-1.5">
                   {group.children.map((leaf) => (
-                    <li key={leaf.id}><Link href={href(leaf.slug)} prefetch={false} className="chip">{leaf.name}</Link></li>
+                    <li key={leaf.id}><Link href={href(leaf.slug)} className="chip">{leaf.name}</Link></li>
                   ))}
                 </ul>
               </section>

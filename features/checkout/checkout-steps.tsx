@@ -14,7 +14,7 @@ import { ContactLine, DeliveryLine, PaymentLine } from './answers';
 import { ConfirmStep } from './confirm-step';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
-import { type Answers, type FieldPlace, placeOf } from './draft';
+import { type Answers, type FieldPlace, fieldPlaceOf } from './draft';
 import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
 import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
 import { initialPayment } from './initial-payment';
@@ -70,7 +70,7 @@ export function CheckoutSteps() {
   /** Puts the API's refusals at their fields and opens the first step that has one. */
   const showProblems = (problems: readonly Problem[]): boolean => {
     const places = problems.flatMap((problem) => {
-      const place = placeOf(problem);
+      const place = fieldPlaceOf(problem);
       if (place === undefined) return [];
       const error = { type: 'server', message: problem.message ?? 'invalidValue' };
       if (place.step === 'contact') forms.contact.setError(place.field, error);

@@ -8,6 +8,7 @@ import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { callbackMinutes } from '@/lib/shop/contacts';
+import { useShop } from '@/stores/shop';
 import { OrderLines, SumLines } from './summary';
 import type { CheckoutSums } from './use-sums';
 
@@ -23,6 +24,7 @@ interface ConfirmStepProps {
 /** Everything once more, and the button that orders. */
 export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }: ConfirmStepProps) {
   const t = useTranslations('checkout');
+  const { hours } = useShop();
   const failureText = useFailureText();
   return (
     <>
@@ -38,7 +40,7 @@ export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }
       <Button large className="mt-4 w-full" disabled={sums.known === null} busy={sending} onClick={onOrder}>
         {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total) })}
       </Button>
-      <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes })}</p>
+      <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes, ...hours })}</p>
     </>
   );
 }

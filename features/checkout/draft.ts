@@ -63,7 +63,7 @@ const deliveryFields: readonly (keyof DeliveryValues)[] = [
 ];
 
 /** Where to show a problem of the draft; undefined for one that is at no field. */
-export function placeOf(problem: Problem): FieldPlace | undefined {
+export function fieldPlaceOf(problem: Problem): FieldPlace | undefined {
   const name = problem.field;
   if (name === undefined) return undefined;
   const contactField = contactFields.find((field) => field === name);

@@ -1,20 +1,23 @@
-import { ChevronLeft, Phone } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { LanguageSwitch, Logo } from '@/features/shell';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
-import { callCenter } from '@/lib/shop/contacts';
+import type { ShopIdentity } from '@/lib/contract/content';
+import { formatPhone } from '@/lib/phone/phone';
 
 interface FrameProps {
   locale: Locale;
   region: string;
+  shop: ShopIdentity;
 }
 
 /** Header of the checkout: no link away from the order but the one back. */
-export function CheckoutHeader({ locale, region }: FrameProps) {
+export function CheckoutHeader({ locale, region, shop }: FrameProps) {
   const t = translator(locale, 'checkout');
   const header = translator(locale, 'header');
+  const [phone] = shop.phones;
   const href = (path: string) => localHref({ locale, region }, path);
   return (
     <header className="border-b border-line bg-surface">
@@ -22,13 +25,17 @@ export function CheckoutHeader({ locale, region }: FrameProps) {
         {translator(locale, 'common')('skip')}
       </a>
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-1 py-2.5 md:gap-x-4">
-        <Link href={href('/')} prefetch={false} aria-label={translator(locale, 'shop')('name')} className="shrink-0"><Logo /></Link>
-        <Link href={href('/cart/')} prefetch={false} className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto">
-          <ChevronLeft className="size-4" aria-hidden="true" />{t('backToCart')}
+        <Link href={href('/')} aria-label={shop.name} className="shrink-0"><Logo shop={shop} /></Link>
+        <Link href={href('/cart/')} className="flex min-h-11 basis-full items-center gap-1 text-sm font-medium text-soft hover:text-ink max-md:order-last md:basis-auto">
+          <Icon name="left" className="size-4" />{t('backToCart')}
         </Link>
-        <a href={`tel:${callCenter.phone}`} aria-label={`${header('callCenter')}: ${callCenter.display}`} className="ml-auto flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium">
-          <Phone className="size-5" aria-hidden="true" /><span className="hidden sm:inline">{callCenter.display}</span>
-        </a>
+        <span className="ml-auto">
+          {phone !== undefined && (
+            <a href={`tel:${phone}`} aria-label={`${header('callCenter')}: ${formatPhone(phone)}`} className="flex min-h-11 min-w-11 items-center justify-center gap-2 font-medium">
+              <Icon name="phone" className="size-5" /><span className="hidden sm:inline">{formatPhone(phone)}</span>
+            </a>
+          )}
+        </span>
         <LanguageSwitch short />
       </div>
     </header>
@@ -36,17 +43,20 @@ export function CheckoutHeader({ locale, region }: FrameProps) {
 }
 
 /** Footer of the checkout. */
-export function CheckoutFooter({ locale }: { locale: Locale }) {
+export function CheckoutFooter({ locale, shop }: { locale: Locale; shop: ShopIdentity }) {
+  const [phone] = shop.phones;
   const t = translator(locale, 'checkout');
   const header = translator(locale, 'header');
   return (
     <footer className="border-t border-line bg-surface">
       <div className="page flex flex-wrap items-center gap-x-6 gap-y-1 py-4 text-sm text-soft">
-        <p>© Texnomart. {t('rights')}.</p>
-        <p className="flex flex-wrap items-center gap-x-1.5 sm:ml-auto">
-          <span>{t('help')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">{callCenter.display}</a></span>
-          <span>{header('hours')}</span>
-        </p>
+        <p>© {shop.legal_entity || shop.name}. {t('rights')}.</p>
+        {phone !== undefined && (
+          <p className="flex flex-wrap items-center gap-x-1.5 sm:ml-auto">
+            <span>{t('help')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink">{formatPhone(phone)}</a></span>
+            <span>{header('hours', shop.hours)}</span>
+          </p>
+        )}
       </div>
     </footer>
   );

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useId } from 'react';
 import { IconButton } from '@/components/icon-button';
@@ -38,7 +38,7 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
         </IconButton>
       </div>
       <h3 className="mt-2 text-sm font-normal">
-        <Link id={name} href={href(`/product/detail/${product.id}/`)} prefetch={false} className="compare-name hover:text-link">{product.name}</Link>
+        <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">{product.name}</Link>
       </h3>
       <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} /><PromiseLine promise={product.delivery_promise} /></div>
       <div className="card-action"><BuyButton product={product} describedBy={name} /></div>

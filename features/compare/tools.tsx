@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus, Trash2 } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useHref } from '@/stores/address';
 import type { CompareGroup } from './rows';
@@ -23,7 +23,7 @@ export function CompareTools({ group, onlyDifferences, onOnlyDifferences, onClea
         <input type="checkbox" className="tick" checked={onlyDifferences} onChange={(event) => onOnlyDifferences(event.target.checked)} />
         {t('onlyDifferences')}
       </label>
-      <Link href={href(`/katalog/${group.category.slug}/`)} prefetch={false} className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link">
+      <Link href={href(`/katalog/${group.category.slug}/`)} className="flex min-h-11 items-center gap-1.5 font-medium hover:text-link">
         <Plus className="size-5" aria-hidden="true" />{t('addMore')}
       </Link>
       <button type="button" className="flex min-h-11 items-center gap-1.5 text-soft hover:text-ink" onClick={onClear}>

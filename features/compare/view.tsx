@@ -1,6 +1,5 @@
 'use client';
 
-import { Scale } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
@@ -10,6 +9,7 @@ import { type Ids, shownGroup, takenFrom } from '@/lib/saved-products/rules';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
+import { EmptyCompare } from './empty';
 import type { CompareGroup } from './rows';
 import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
@@ -42,7 +42,7 @@ export function CompareView() {
     <QueryProvider>
       <KeptList
         name="compare" ids={kept} load={load} known={known} drop={drop}
-        art={<Scale className="size-20" strokeWidth={1.25} />} skeleton={<CompareSkeleton />}
+        empty={<EmptyCompare />} skeleton={<CompareSkeleton />}
       >
         {(groups) => <Groups groups={groups} kept={kept} />}
       </KeptList>

@@ -4,8 +4,8 @@ import { CloudOff } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { startTransition, useCallback, useEffect } from 'react';
+import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
-import { ButtonLink } from '@/components/button-link';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { useComeBack } from '@/components/come-back';
 import { ErrorBoundaryText } from '@/components/last-resort';
@@ -37,7 +37,7 @@ export function PageErrorView({ error, onRetry }: { error: Error & { digest?: st
         <p className="mt-3 max-w-lg text-soft">{t('text')}</p>
         <div className="mt-6 flex flex-wrap justify-center gap-2">
           <Button large onClick={retry}>{common('retry')}</Button>
-          <ButtonLink prefetch="auto" href={href('/')} look="plain" large>{common('toHome')}</ButtonLink>
+          <AheadLink href={href('/')} look="plain" large>{common('toHome')}</AheadLink>
         </div>
       </div>
     </ErrorBoundaryText>

@@ -42,7 +42,7 @@ const useAttempts = create<AttemptStore>()(
 );
 
 /** The place of a form's attempt in this session. Only in the browser. */
-export function placeOf(form: string): AttemptPlace {
+export function attemptPlaceOf(form: string): AttemptPlace {
   const store = () => {
     if (!useAttempts.persist.hasHydrated()) void useAttempts.persist.rehydrate();
     return useAttempts.getState().attempts;

@@ -1,3 +1,3 @@
-export { type Attempt, attemptFor, type AttemptPlace, mustRepeat, placeOf } from './attempts';
+export { type Attempt, attemptFor, type AttemptPlace, mustRepeat, attemptPlaceOf } from './attempts';
 export { PhoneForm } from './phone-form';
 export { useSendOnce } from './use-send-once';

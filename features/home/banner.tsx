@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { buttonLook } from '@/components/button';
 import type { ClickObject } from '@/lib/contract/constants';
 import type { Slider } from '@/lib/contract/content';
@@ -26,7 +26,6 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
   return (
     <Link
       href={href(banner.link)}
-      prefetch={false}
       data-counted={`${counted}:${banner.id}`}
       tabIndex={inert ? -1 : undefined}
       className={`relative block overflow-hidden rounded-card ${dark ? 'bg-[#23252f]' : 'bg-sunken'} ${className}`}
@@ -37,7 +36,7 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
         <source type="image/avif" srcSet={mediaSrcSet(banner.image_mobile_web, 'avif', phoneWidths)} sizes="100vw" />
         <img
           src={mediaVariant(banner.image_mobile_web, 640, 'webp')} alt="" width={1280} height={427}
-          loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined} decoding="async"
+          loading={priority ? 'eager' : 'lazy'} fetchPriority={priority ? 'high' : undefined}
           className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>

@@ -1,6 +1,6 @@
 'use client';
 
-import { useFirstMove } from '@/components/late/first-move';
+import { useFirstMove, usualPatience } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
@@ -10,15 +10,21 @@ const HeroSwiper = onNeed(() => import('./hero-swiper').then((module) => module.
 /** Height of the hero; the same for the first banner and for the slider that takes its place. */
 export const heroHeight = 'aspect-square sm:aspect-auto sm:h-72 lg:h-[26rem]';
 
-/** The first campaign stands in the page; the slider comes with the shopper's first move and takes over in the same box. */
+/** How long one campaign stands, ms. */
+const slideTime = 6000;
+
+/**
+ * The first campaign stands in the page; the slider comes with the shopper's first move, or when it is time to turn, and takes
+ * over in the same box.
+ */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
-  const touched = useFirstMove();
+  const wanted = useFirstMove(usualPatience + slideTime);
   const first = banners[0];
   if (first === undefined) return null;
   return (
     <div className={`relative ${heroHeight}`}>
       <Banner banner={first} className="h-full" priority />
-      {touched && banners.length > 1 && <HeroSwiper banners={banners} />}
+      {wanted && banners.length > 1 && <HeroSwiper banners={banners} slideTime={slideTime} />}
     </div>
   );
 }

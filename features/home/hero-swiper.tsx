@@ -1,20 +1,20 @@
 'use client';
 
 import 'swiper/css';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { A11y, Autoplay, Keyboard } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
+import { Icon } from '@/components/icon';
+import { hasMoved } from '@/components/late/first-move';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
-const slideTime = 6000;
 const modules = [A11y, Autoplay, Keyboard];
 
 /** The campaigns in turn; stops under a hand, under the keyboard's focus and for those who asked for less motion. */
-export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) {
+export default function HeroSwiper({ banners, slideTime }: { banners: readonly Slider[]; slideTime: number }) {
   const t = useTranslations('home');
   const [swiper, setSwiper] = useState<SwiperInstance | null>(null);
   const [current, setCurrent] = useState(0);
@@ -34,6 +34,8 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
         keyboard={{ enabled: true }}
         onSwiper={(instance) => {
           setSwiper(instance);
+          // Nobody has moved: it has come because it is time to turn.
+          if (!reducedMotion && !hasMoved()) instance.slideNext();
           // Whoever reads by keyboard is not to be hurried on.
           instance.el.addEventListener('focusin', () => instance.autoplay.stop());
         }}
@@ -47,11 +49,11 @@ export default function HeroSwiper({ banners }: { banners: readonly Slider[] }) 
       </Swiper>
       <div className="absolute right-3 bottom-3 z-10 flex items-center gap-1 rounded-full bg-[#1b1a17]/75 px-1 text-white">
         <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('prevSlide')} onClick={() => swiper?.slidePrev()}>
-          <ChevronLeft className="size-5" aria-hidden="true" />
+          <Icon name="left" className="size-5" />
         </button>
         <span className="min-w-10 text-center text-sm tabular" aria-hidden="true">{current + 1} / {banners.length}</span>
         <button type="button" className="grid size-11 place-items-center rounded-full" aria-label={t('nextSlide')} onClick={() => swiper?.slideNext()}>
-          <ChevronRight className="size-5" aria-hidden="true" />
+          <Icon name="right" className="size-5" />
         </button>
       </div>
     </section>

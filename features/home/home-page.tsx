@@ -1,51 +1,79 @@
-import Link from 'next/link';
-import { PanelLink } from '@/components/panel-link';
-import { Picture } from '@/components/picture';
+import { Fragment, type ReactNode } from 'react';
+import { Link } from '@/components/link';
 import { NewsCard } from '@/features/news';
 import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
-import type { Slider } from '@/lib/contract/content';
+import type { HomeSection } from '@/lib/contract/constants';
+import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
+import { iconUrl } from '@/lib/media';
 import { localHref } from '@/lib/routing/address';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { Banner } from './banner';
+import { Brands } from './brands';
+import { Categories } from './categories';
+import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
 import type { HomeData } from './load';
 import { MoreCollections } from './more-collections';
 
-/** The home page: campaigns, categories, rows of products between wide banners, brands, news. */
-export function HomePage({ page, data }: { page: PageContext; data: HomeData }) {
+/** Behind which of the drawn parts a wide banner stands. */
+const widePlaces = [2, 4, 5];
+
+/** A part of the home page; undefined where it has nothing to show. */
+function sectionOf(section: HomeSection, page: PageContext, data: HomeData): ReactNode {
+  // Large screens show a row below the tiles without scrolling.
+  const first = data.shop.home_sections.find((one) => one !== 'categories') === section;
   const t = translator(page.locale, 'home');
-  const [firstWide, secondWide, thirdWide] = data.wides;
+  const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
+    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={products} {...(link === undefined ? {} : { link })} /></div> : undefined);
+  switch (section) {
+    case 'categories': return data.categories.length > 0 ? <Categories categories={data.categories} /> : undefined;
+    case 'hits': return rail('h', t('hits'), data.hits);
+    case 'new': return rail('n', t('new'), data.fresh);
+    case 'collections': return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
+    case 'climate': return rail('k', t('climate'), data.climate);
+    case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={data.brands} /></div> : undefined;
+    case 'news': return data.news.length > 0 ? <div className="below"><News page={page} data={data} /></div> : undefined;
+  }
+}
+
+/** The home page: campaigns, then the parts that the shop has chosen, in its order, between wide banners. */
+export function HomePage({ page, data }: { page: PageContext; data: HomeData }) {
+  const { shop } = data;
+  const sections = shop.home_sections.map((section) => ({ section, drawn: sectionOf(section, page, data) })).filter(({ drawn }) => drawn !== undefined);
+  // The other collections follow a part later: two shelves of the kind side by side look like one.
+  const collections = sections.findIndex(({ section }) => section === 'collections');
+  const more = collections === -1 ? -1 : Math.min(collections + 1, sections.length - 1);
   return (
     <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd) }} />
-      <h1 className="sr-only">{t('heading')}</h1>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
+      <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
       <HeroSlider banners={data.heroes} />
-      <Categories page={page} data={data} />
-      <div className="below"><ProductRail title={t('hits')} products={data.hits} /></div>
-      {firstWide && <WideBanner banner={firstWide} />}
-      <div className="below"><ProductRail title={t('new')} products={data.fresh} /></div>
-      {data.collection && (
-        <div className="below">
-          <ProductRail title={data.collection.name} products={data.collection.products} link={data.collection.link} />
-        </div>
-      )}
-      {secondWide && <WideBanner banner={secondWide} />}
-      <div className="below"><ProductRail title={t('climate')} products={data.climate} /></div>
-      <MoreCollections />
-      {thirdWide && <WideBanner banner={thirdWide} />}
-      <div className="below"><Brands page={page} data={data} /></div>
-      <div className="below"><News page={page} data={data} /></div>
+      {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
+      {sections.map(({ section, drawn }, index) => {
+        const wide = data.wides[widePlaces.indexOf(index + 1)];
+        return (
+          <Fragment key={section}>
+            {drawn}
+            {index === more && <MoreCollections />}
+            {wide && <WideBanner banner={wide} />}
+          </Fragment>
+        );
+      })}
     </div>
   );
 }
 
-const siteJsonLd = [
-  { '@context': 'https://schema.org', '@type': 'Organization', name: 'Texnomart', url: absoluteUrl('/'), logo: absoluteUrl('/icon.svg') },
+const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIdentity) => [
   {
-    '@context': 'https://schema.org', '@type': 'WebSite', name: 'Texnomart', url: absoluteUrl('/'),
+    '@context': 'https://schema.org', '@type': 'Organization', name, url: absoluteUrl('/'), logo: absoluteUrl(logo?.image ?? (icon === null ? '/icon.svg' : iconUrl(icon, 512))),
+    ...(legal_entity === '' ? {} : { legalName: legal_entity }), ...(phones.length === 0 ? {} : { telephone: phones[0] }),
+    ...(social.length === 0 ? {} : { sameAs: social.map(({ url }) => url) }),
+  },
+  {
+    '@context': 'https://schema.org', '@type': 'WebSite', name, url: absoluteUrl('/'),
     potentialAction: {
       '@type': 'SearchAction', target: `${absoluteUrl('/product/search/')}{search_term_string}/`,
       'query-input': 'required name=search_term_string',
@@ -57,53 +85,12 @@ function WideBanner({ banner }: { banner: Slider }) {
   return <Banner banner={banner} className="aspect-square sm:aspect-auto sm:h-64" />;
 }
 
-function Categories({ page, data }: { page: PageContext; data: HomeData }) {
-  return (
-    <section aria-labelledby="home-categories">
-      <h2 id="home-categories" className="mb-3 text-lg md:text-xl">{translator(page.locale, 'home')('special')}</h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-6">
-        {data.categories.map((category) => (
-          <li key={category.id}>
-            <PanelLink href={localHref(page, category.link)} className="tile">
-              <span>
-                <Picture src={category.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 640px) 112px, 26vw" />
-              </span>
-              <span>{category.name}</span>
-            </PanelLink>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
-function Brands({ page, data }: { page: PageContext; data: HomeData }) {
-  return (
-    <section aria-labelledby="home-brands">
-      <h2 id="home-brands" className="mb-3 text-lg md:text-xl">{translator(page.locale, 'home')('brands')}</h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:grid-cols-8">
-        {data.brands.map((brand) => (
-          <li key={brand.id}>
-            <Link
-              href={localHref(page, `/brand/${brand.slug}/`)}
-              prefetch={false}
-              className="brand-tile"
-            >
-              <Picture src={brand.image} alt={brand.name} width={160} height={80} widths={[160, 320]} sizes="140px" />
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </section>
-  );
-}
-
 function News({ page, data }: { page: PageContext; data: HomeData }) {
   return (
     <section aria-labelledby="home-news">
       <div className="mb-3 flex items-center gap-3">
         <h2 id="home-news" className="text-lg md:text-xl">{translator(page.locale, 'home')('news')}</h2>
-        <Link href={localHref(page, '/news/')} prefetch={false} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
+        <Link href={localHref(page, '/news/')} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
           {translator(page.locale, 'common')('seeAll')}
         </Link>
       </div>

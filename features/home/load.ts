@@ -1,5 +1,6 @@
 import { toCardProduct } from '@/features/product';
 import { load, type PageContext } from '@/lib/api/load';
+import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 
@@ -9,7 +10,8 @@ const newsShown = 4;
 /** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
 export async function loadHome(page: PageContext) {
   const policy = cachePolicy.home();
-  const [seo, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
+  const [shop, seo, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
+    loadShop(page.locale),
     load(contract.content.seo, {}, page, policy),
     load(contract.content.sliders, {}, page, policy),
     load(contract.home.specialCategories, {}, page, policy),
@@ -21,11 +23,13 @@ export async function loadHome(page: PageContext) {
     load(contract.home.collections, {}, page, policy),
   ]);
   return {
+    shop,
     seo,
     heroes: sliders.filter((slider) => slider.place === 'hero'),
     wides: sliders.filter((slider) => slider.place === 'wide'),
-    categories,
-    brands,
+    // What the tiles show; they are drawn in the browser too.
+    categories: categories.map(({ id, name, image, link }) => ({ id, name, image, link })),
+    brands: brands.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
     news: news.slice(0, newsShown),
     climate: climate.products.slice(0, railLength).map(toCardProduct),
     fresh: fresh.products.slice(0, railLength).map(toCardProduct),

@@ -19,6 +19,6 @@ function Rails() {
     queryFn: ({ signal }) => api.fetch((contract) => contract.home.collections, { signal }),
   });
   return collections.data?.slice(1).map((collection) => (
-    <ProductRail key={collection.id} title={collection.name} products={collection.products} link={collection.link} />
+    <ProductRail key={collection.id} row={`c${collection.id}-`} title={collection.name} products={collection.products} link={collection.link} />
   ));
 }

@@ -3,11 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { callCenter } from '@/lib/shop/contacts';
+import { formatPhone } from '@/lib/phone/phone';
+import { useShop } from '@/stores/shop';
 
 /** Conditions of Tenge Bank. */
 export function TengeInfo({ onClose }: { onClose: () => void }) {
   const t = useTranslations('instalment');
+  const { phone } = useShop();
   const common = useTranslations('common');
   return (
     <Dialog title={t('tengeTitle')} closeLabel={common('close')} onClose={onClose}>
@@ -15,7 +17,7 @@ export function TengeInfo({ onClose }: { onClose: () => void }) {
       <ul className="mt-3 list-disc space-y-2 pl-5">
         {(['tenge1', 'tenge2', 'tenge3', 'tenge4'] as const).map((key) => <li key={key}>{t(key)}</li>)}
       </ul>
-      <p className="mt-4 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
+      {phone !== null && <p className="mt-4 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{formatPhone(phone)}</a></p>}
       <Button large className="mt-2 w-full" onClick={onClose}>{t('understood')}</Button>
     </Dialog>
   );

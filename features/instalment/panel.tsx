@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { Button } from '@/components/button';
 import { loanFlows, type LoanPartner, memberPartners } from '@/lib/contract/constants';
 import { keepLoan, useLoanStore } from '@/stores/loan';
+import { useShop } from '@/stores/shop';
 import { LoanCalculator } from './calculator';
 import { TengeInfo } from './info-dialogs';
 import { resolveChoice } from './offers';
@@ -14,6 +15,7 @@ import { type LoanLine, useLoanOffers } from './queries';
 /** The instalment in the payment step: the calculator, what the chosen partner will ask for, and the way on. */
 export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[]; onDone: () => void }) {
   const t = useTranslations('instalment');
+  const shop = useShop();
   const choice = useLoanStore((state) => state.choice);
   const offers = useLoanOffers(lines);
   const [info, setInfo] = useState(false);
@@ -26,7 +28,7 @@ export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[];
         <div className="mt-3 flex gap-3 rounded-control bg-sunken p-4 text-sm">
           <Info className="mt-0.5 size-5 shrink-0 text-soft" aria-hidden="true" />
           <div>
-            <p>{t(stepKey(offer.loan_type), { partner: offer.name })}</p>
+            <p>{t(stepKey(offer.loan_type), { partner: offer.name, shop: shop.name })}</p>
             {offer.loan_type === 'tenge' && (
               <button type="button" aria-haspopup="dialog" className="min-h-11 font-medium text-link underline-offset-4 hover:underline" onClick={() => setInfo(true)}>{t('tengeInfo')}</button>
             )}

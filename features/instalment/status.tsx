@@ -10,7 +10,8 @@ import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { callCenter } from '@/lib/shop/contacts';
+import { formatPhone } from '@/lib/phone/phone';
+import { useShop } from '@/stores/shop';
 import { tengePath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
@@ -80,13 +81,14 @@ function Sums({ loan }: { loan: LoanStateView }) {
 
 function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number; onOpen: () => void }) {
   const t = useTranslations('instalment');
+  const { phone } = useShop();
   const href = useHref();
   const wide = { large: true, className: 'mt-4 w-full sm:w-auto' };
   switch (loan.next) {
     case 'code': return <Button {...wide} aria-haspopup="dialog" onClick={onOpen}>{t('enterCode')}</Button>;
     case 'registration': return <Button {...wide} aria-haspopup="dialog" onClick={onOpen}>{t('register')}</Button>;
     case 'redirect': return loan.redirect_url === null ? null : (
-      <ButtonAnchor {...wide} href={loan.redirect_url}><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</ButtonAnchor>
+      <ButtonAnchor {...wide} href={loan.redirect_url} rel="external"><ExternalLink className="size-5" aria-hidden="true" />{t('toPartner', { partner: loan.partner_name })}</ButtonAnchor>
     );
     case 'scoring': return loan.scoring_path === null ? null : <ButtonLink {...wide} href={href(`${loan.scoring_path}/`)}>{t('toScoring')}</ButtonLink>;
     case 'info': return <ButtonLink {...wide} href={href(tengePath(orderId))}>{t('toTenge')}</ButtonLink>;
@@ -94,7 +96,7 @@ function Next({ loan, orderId, onOpen }: { loan: LoanStateView; orderId: number;
     case 'done': return loan.state === 'approved' ? null : (
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink href={href('/checkout/')} large onClick={() => keepLoan({ again: orderId })}>{t('again')}</ButtonLink>
-        <ButtonAnchor href={`tel:${callCenter.phone}`} look="plain" large className="tabular">{callCenter.display}</ButtonAnchor>
+        {phone !== null && <ButtonAnchor href={`tel:${phone}`} look="plain" large className="tabular">{formatPhone(phone)}</ButtonAnchor>}
       </div>
     );
   }

@@ -4,7 +4,8 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
-import { callCenter } from '@/lib/shop/contacts';
+import { formatPhone } from '@/lib/phone/phone';
+import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
@@ -13,6 +14,7 @@ import { useLoan } from './use-loan';
 /** The closing page of an application with Tenge Bank: what the bank does next, and what it has said so far. */
 export function TengeThanksView() {
   const t = useTranslations('instalment');
+  const { phone } = useShop();
   const common = useTranslations('common');
   const href = useHref();
   const order = useApplicationOrder();
@@ -35,7 +37,7 @@ export function TengeThanksView() {
             <p className="mt-1 text-sm">{loan.advice}</p>
           </div>
         )}
-        <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{callCenter.display}</a></p>
+        {phone !== null && <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{formatPhone(phone)}</a></p>}
       </Panel>
       <div className="flex flex-wrap gap-2">
         {loan !== undefined && typeof order === 'number' && <ButtonLink href={href(orderPath(order))} large>{t('toOrder')}</ButtonLink>}

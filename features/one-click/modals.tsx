@@ -5,10 +5,11 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
-import { attemptFor, PhoneForm, placeOf, useSendOnce } from '@/features/form-sending';
+import { attemptFor, PhoneForm, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
 import { captchaActions } from '@/lib/contract/constants';
 import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
+import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -22,9 +23,10 @@ type Props = ModalProps['oneClick'] & { onClose: () => void };
 export function OneClickModal({ productId, productName, stage, onClose }: Props) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
+  const { hours } = useShop();
   const api = useApi();
   const { once, send } = useSendOnce('one-click');
-  const place = placeOf('one-click');
+  const place = attemptPlaceOf('one-click');
   const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
@@ -44,7 +46,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
         : (
           <PhoneForm key={stage.name} stage={stage} label={t('phone')} button={t(stage.name === 'sending' ? 'sending' : 'send')} onSend={(phone) => once(() => order(phone))}>
             <p className="font-medium [overflow-wrap:anywhere]">{productName}</p>
-            <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes })}</p>
+            <p className="mt-1 mb-4 text-sm text-soft">{t('text', { minutes: callbackMinutes, ...hours })}</p>
           </PhoneForm>
         )}
     </Dialog>
@@ -54,6 +56,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
 function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<OneClickStage, { name: 'made' }>; onClose: () => void }) {
   const t = useTranslations('oneClick');
   const common = useTranslations('common');
+  const { hours } = useShop();
   const href = useHref();
   return (
     <div role="status">
@@ -61,7 +64,7 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
         <CircleCheck className="size-12 shrink-0 text-ok" strokeWidth={1.75} aria-hidden="true" />
         <p className="text-lg font-semibold">{t('made', { number })}</p>
       </div>
-      <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes })}</p>
+      <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes, ...hours })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
         <ButtonLink href={href(orderPath(orderId))} look="plain" large onClick={onClose}>{t('toOrder')}</ButtonLink>
         <Button large onClick={onClose}>{common('continue')}</Button>

@@ -7,8 +7,10 @@ import type { Locale } from '@/lib/i18n/locales';
 import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { formatPhone } from '@/lib/phone/phone';
-import { callbackMinutes, callCenter } from '@/lib/shop/contacts';
+import { callbackMinutes } from '@/lib/shop/contacts';
+import type { ShopFacts } from '@/lib/shop/facts';
 import { useAddress } from '@/stores/address';
+import { useShop } from '@/stores/shop';
 import { isOwnToPay } from './state';
 
 type Words = ReturnType<typeof useTranslations<'order'>>;
@@ -25,9 +27,9 @@ function endSteps(t: Words, order: Order): string[] {
   ];
 }
 
-function openSteps(t: Words, order: Order, locale: Locale): string[] {
+function openSteps(t: Words, order: Order, locale: Locale, { hours }: ShopFacts): string[] {
   const sum = formatNumber(order.total);
-  const call = { minutes: callbackMinutes, phone: formatPhone(order.phone) };
+  const call = { minutes: callbackMinutes, phone: formatPhone(order.phone), ...hours };
   if (order.kind === 'fast') return [t('nextFast', call)];
   const steps: string[] = [];
   if (isOwnToPay(order)) steps.push(t('nextPay'));
@@ -50,7 +52,8 @@ function openSteps(t: Words, order: Order, locale: Locale): string[] {
 export function NextSteps({ order }: { order: Order }) {
   const t = useTranslations('order');
   const { locale } = useAddress();
-  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : openSteps(t, order, locale);
+  const shop = useShop();
+  const steps = order.status === 'cancelled' ? endSteps(t, order) : order.status === 'completed' ? [t('nextCompleted')] : openSteps(t, order, locale, shop);
   return (
     <Panel as="section" aria-labelledby="order-next" padded>
       <h2 id="order-next" className="mb-3 text-lg">{t('nextTitle')}</h2>
@@ -62,10 +65,12 @@ export function NextSteps({ order }: { order: Order }) {
           </li>
         ))}
       </ol>
-      <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
-        {t('help')}
-        <a href={`tel:${callCenter.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">{callCenter.display}</a>
-      </p>
+      {shop.phone !== null && (
+        <p className="mt-4 flex flex-wrap items-center gap-x-2 text-sm text-soft">
+          {t('help')}
+          <a href={`tel:${shop.phone}`} className="inline-flex min-h-11 items-center font-medium text-ink underline underline-offset-4">{formatPhone(shop.phone)}</a>
+        </p>
+      )}
     </Panel>
   );
 }

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
@@ -74,7 +74,7 @@ function Products({ order }: { order: Order }) {
             </span>
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <div className="min-w-0 basis-60 grow">
-                <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
+                <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
                 <p className="text-sm text-soft">{t('lineCount', { count: product.count, sum: formatNumber(product.price) })}</p>
               </div>
               <Price value={product.price * product.count} currency={currency} className="font-semibold" />

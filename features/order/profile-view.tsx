@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { ChevronRight, Heart, PackageOpen, Scale } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/button-link';
@@ -54,7 +54,7 @@ function ListLink({ path, name, count, children }: { path: string; name: string;
   const href = useHref();
   return (
     <li>
-      <Link href={href(path)} prefetch={false} className="flex min-h-16 items-center gap-3 hover:text-link">
+      <Link href={href(path)} className="flex min-h-16 items-center gap-3 hover:text-link">
         {children}
         <span className="min-w-0 flex-1">
           <span className="block font-medium">{name}</span>
@@ -107,7 +107,7 @@ function OrderCard({ order }: { order: ListedOrder }) {
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
         <div>
           <h3 className="text-base">
-            <Link href={href(orderPath(order.order_id))} prefetch={false} className="after:absolute after:inset-0 after:rounded-card">
+            <Link href={href(orderPath(order.order_id))} className="after:absolute after:inset-0 after:rounded-card">
               {t('order', { number: order.number })}
             </Link>
           </h3>

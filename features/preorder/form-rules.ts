@@ -32,4 +32,4 @@ const places: Readonly<Record<string, keyof PreOrderValues>> = {
   'delivery.street': 'street', 'delivery.floor': 'floor',
 };
 /** The field at which a refused part of the body is shown; undefined for one that is at no field. */
-export const placeOf = ({ field }: Problem): keyof PreOrderValues | undefined => (field === undefined ? undefined : places[field]);
+export const formFieldOf = ({ field }: Problem): keyof PreOrderValues | undefined => (field === undefined ? undefined : places[field]);

@@ -12,7 +12,7 @@ import { PhoneField } from '@/components/phone-field';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
 import { PlaceFields } from '@/features/places';
-import { attemptFor, placeOf as attemptPlaceOf, useSendOnce } from '@/features/form-sending';
+import { attemptFor, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
 import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { captchaActions } from '@/lib/contract/constants';
@@ -23,7 +23,7 @@ import { useEffectiveRegion, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { newIdempotencyKey } from '@/stores/session';
 import { track } from '@/stores/track';
-import { type PreOrderAnswer, preOrderResolver, placeOf, type PreOrderValues } from './form-rules';
+import { type PreOrderAnswer, preOrderResolver, formFieldOf, type PreOrderValues } from './form-rules';
 import { SumLines } from './sum-lines';
 
 type Form = UseFormReturn<PreOrderValues, unknown, PreOrderAnswer>;
@@ -54,7 +54,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
 
   const refuse = (refusal: ApiFailure) => {
     const placed = refusal.problems.filter((problem) => {
-      const field = placeOf(problem);
+      const field = formFieldOf(problem);
       if (field !== undefined) form.setError(field, { message: problem.message ?? 'invalidValue' }, { shouldFocus: true });
       return field !== undefined;
     });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
@@ -58,7 +58,7 @@ function Terms({ product }: { product: PreOrderDetail }) {
         <span className="size-24 shrink-0 overflow-hidden rounded-xl bg-tile">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="96px" className="size-full object-contain" />
         </span>
-        <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
+        <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
       </div>
       <div className="mt-4 space-y-4">
         <PricePlanInFull plan={product.price_plan} />

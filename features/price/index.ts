@@ -1,2 +1,2 @@
-export { AtOnce, PricePlanView } from './price-plan';
-export { PromiseLine } from './promise-line';
+export { AtOnce, PricePlanView, type ShownPrices } from './price-plan';
+export { type LinePromise, PromiseLine } from './promise-line';

@@ -6,11 +6,17 @@ import { Price } from '@/components/price';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 
+/** What of a price plan a card says. */
+export interface ShownPrices {
+  at_once: Pick<PricePlan['at_once'], 'price' | 'old_price'>;
+  by_instalments: Pick<NonNullable<PricePlan['by_instalments']>, 'monthly' | 'months' | 'total'> | null;
+}
+
 /**
  * What a product costs, each price under the name of its payment type: the one paid at once leads, the instalment stands
  * below it. Wherever a price of the shop is shown, it is shown by this or, in full, by `PricePlanInFull`.
  */
-export function PricePlanView({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
+export function PricePlanView({ plan: { at_once, by_instalments } }: { plan: ShownPrices }) {
   const t = useTranslations('price');
   return (
     <div className="price-plan">
@@ -38,7 +44,7 @@ export function AtOnce({ price, className }: { price: number; className?: string
 }
 
 /** The price before it was lowered, which was paid at once as well; its line stays where there is none. */
-export function OldPrice({ atOnce: { price, old_price }, children }: { atOnce: PricePlan['at_once']; children?: ReactNode }) {
+export function OldPrice({ atOnce: { price, old_price }, children }: { atOnce: ShownPrices['at_once']; children?: ReactNode }) {
   const t = useTranslations('price');
   return (
     <div className="card-old">

@@ -4,15 +4,23 @@ import { useTranslations } from 'next-intl';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { daysText, type PromiseWords } from './promise-words';
 
+/** What of a promise its line says; what there is not may be left out. */
+export interface LinePromise {
+  delivery: Pick<NonNullable<DeliveryPromise['delivery']>, 'days'> | null;
+  pickup?: Pick<NonNullable<DeliveryPromise['pickup']>, 'region_name'> | null;
+  operator?: object | null;
+  ahead?: boolean;
+}
+
 /** The promise in one line; empty where nothing is promised. */
-function lineOf(t: PromiseWords, { delivery, pickup, operator, ahead }: DeliveryPromise): string {
+function lineOf(t: PromiseWords, { delivery, pickup = null, operator = null, ahead = false }: LinePromise): string {
   if (operator !== null) return t('operator');
   if (delivery !== null) return daysText(t, delivery, ahead);
   return pickup === null ? '' : t('pickupOnly', { region: pickup.region_name });
 }
 
 /** How a product comes, in one line, for cards and the lines of a cart. */
-export function PromiseLine({ promise, className = 'card-promise' }: { promise: DeliveryPromise; className?: string }) {
+export function PromiseLine({ promise, className = 'card-promise' }: { promise: LinePromise; className?: string }) {
   const t = useTranslations('promise');
   return <p className={className}>{lineOf(t, promise)}</p>;
 }

@@ -2,7 +2,7 @@ import type { useTranslations } from 'next-intl';
 import type { DeliveryPromise } from '@/lib/contract/common';
 
 export type PromiseWords = ReturnType<typeof useTranslations<'promise'>>;
-type Delivery = NonNullable<DeliveryPromise['delivery']>;
+type Delivery = Pick<NonNullable<DeliveryPromise['delivery']>, 'days'>;
 
 /** When goods are at the door, in words that are true on any day. */
 export function daysText(t: PromiseWords, { days }: Delivery, ahead: boolean): string {

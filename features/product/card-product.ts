@@ -1,10 +1,32 @@
-import type { ProductCard } from '@/lib/contract/common';
+import type { LinePromise, ShownPrices } from '@/features/price';
+import type { DeliveryPromise, PricePlan, ProductCard } from '@/lib/contract/common';
+
+type Sticker = ProductCard['stickers'][number];
 
 /** What a card shows and does; the rest of a listed product is not sent to the browser with the page. */
-export type CardProduct = Pick<
-  ProductCard,
-  | 'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'price_plan' | 'delivery_promise' | 'all_stock' | 'availability' | 'rating' | 'reviews_count' | 'stickers'
->;
+export interface CardProduct extends Pick<
+  ProductCard, 'id' | 'name' | 'image' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'rating' | 'reviews_count'
+> {
+  price_plan: ShownPrices;
+  delivery_promise: LinePromise;
+  stickers: readonly Pick<Sticker, 'name' | 'tone'>[];
+}
+
+/** Stickers that a card has room for. */
+export const stickersShown = 2;
+
+const shownPrices = ({ at_once, by_instalments }: PricePlan): ShownPrices => ({
+  at_once: { price: at_once.price, old_price: at_once.old_price },
+  by_instalments: by_instalments && { monthly: by_instalments.monthly, months: by_instalments.months, total: by_instalments.total },
+});
+
+const linePromise = ({ delivery, pickup, operator, ahead }: DeliveryPromise): LinePromise => ({
+  delivery: delivery && { days: delivery.days },
+  // It is said where there is nothing else to say.
+  ...(delivery === null && operator === null && pickup !== null ? { pickup: { region_name: pickup.region_name } } : {}),
+  ...(operator === null ? {} : { operator: {} }),
+  ...(ahead ? { ahead } : {}),
+});
 
 /** Takes over just those fields. */
 export const toCardProduct = (product: ProductCard): CardProduct => ({
@@ -13,11 +35,11 @@ export const toCardProduct = (product: ProductCard): CardProduct => ({
   image: product.image,
   sale_price: product.sale_price,
   discount_price: product.discount_price,
-  price_plan: product.price_plan,
-  delivery_promise: product.delivery_promise,
+  price_plan: shownPrices(product.price_plan),
+  delivery_promise: linePromise(product.delivery_promise),
   all_stock: product.all_stock,
   availability: product.availability,
   rating: product.rating,
   reviews_count: product.reviews_count,
-  stickers: product.stickers,
+  stickers: product.stickers.slice(0, stickersShown).map(({ name, tone }) => ({ name, tone })),
 });

@@ -1,8 +1,7 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
 import { KeptHtml } from '@/components/late/kept-html';
 import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
@@ -11,7 +10,7 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
-import type { CardProduct as Product } from './card-product';
+import { type CardProduct as Product, stickersShown } from './card-product';
 import { ListButtons } from './list-buttons';
 import { stockLook } from './stock-look';
 
@@ -21,23 +20,27 @@ const cardSizes = '(min-width:1280px) 220px,(min-width:640px) 30vw,44vw';
 
 interface CardProps {
   product: Product;
+  /** A letter or two for the row that it stands in, where a page has several: no two elements have the same id. */
+  row?: string | undefined;
   /** For pictures that are seen without scrolling. */
   priority?: boolean;
+  /** For what is seen first where the screen is large: the server draws all of it. */
+  first?: boolean | undefined;
 }
 
 /** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
-export function ProductCard({ product, priority }: CardProps) {
+export function ProductCard(card: CardProps) {
   return (
-    <KeptHtml className="card" eager={priority}>
-      <CardContent product={product} priority={priority} />
+    <KeptHtml className="card" eager={card.priority}>
+      <CardContent {...card} />
     </KeptHtml>
   );
 }
 
-function CardContent({ product, priority }: CardProps) {
+function CardContent({ product, row = '', priority, first = priority }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
-  const name = useId();
+  const name = `p${row}${product.id}`;
   return (
     <>
       <span className="card-picture">
@@ -49,7 +52,7 @@ function CardContent({ product, priority }: CardProps) {
       <Stickers product={product} />
       <div>
         <h3 className="card-name">
-          <Link id={name} href={href(`/product/detail/${product.id}/`)} prefetch={false}>{product.name}</Link>
+          <Link id={name} href={href(`/product/detail/${product.id}/`)}>{product.name}</Link>
         </h3>
         <Rating
           value={product.rating} count={product.reviews_count}
@@ -62,7 +65,8 @@ function CardContent({ product, priority }: CardProps) {
         <PromiseLine promise={product.delivery_promise} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
       </div>
-      <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />
+      {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
+      {(first || typeof window !== 'undefined') && <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />}
     </>
   );
 }
@@ -71,8 +75,8 @@ function Stickers({ product }: { product: Product }) {
   if (product.stickers.length === 0) return null;
   return (
     <div className="card-stickers">
-      {product.stickers.slice(0, 2).map((sticker) => (
-        <span key={sticker.id} className={`sticker sticker-${sticker.tone}`}>{sticker.name}</span>
+      {product.stickers.slice(0, stickersShown).map((sticker) => (
+        <span key={sticker.name} className={`sticker sticker-${sticker.tone}`}>{sticker.name}</span>
       ))}
     </div>
   );

@@ -2,13 +2,13 @@
 
 import 'swiper/css';
 import 'swiper/css/zoom';
-import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import type { Swiper as SwiperInstance } from 'swiper';
 import { Zoom } from 'swiper/modules';
 import { Swiper, SwiperSlide } from 'swiper/react';
 import { Dialog } from '@/components/dialog';
+import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 
@@ -51,10 +51,10 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
         {images.length > 1 && (
           <>
             <IconButton className="absolute top-1/2 left-0 z-10 bg-surface/80" label={common('back')} onClick={() => swiper?.slidePrev()}>
-              <ChevronLeft className="size-6" aria-hidden="true" />
+              <Icon name="left" className="size-6" />
             </IconButton>
             <IconButton className="absolute top-1/2 right-0 z-10 bg-surface/80" label={common('forward')} onClick={() => swiper?.slideNext()}>
-              <ChevronRight className="size-6" aria-hidden="true" />
+              <Icon name="right" className="size-6" />
             </IconButton>
           </>
         )}

@@ -1,14 +1,25 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { Rail } from '@/components/rail';
 import { useHref } from '@/stores/address';
 import { ProductCard } from './card';
 import type { CardProduct as Product } from './card-product';
 
-/** A row of products under a heading; `link` leads to all of them. */
-export function ProductRail({ title, products, link }: { title: string; products: readonly Product[]; link?: string }) {
+interface ProductRailProps {
+  /** Tells it from the other rows of a page. */
+  row: string;
+  title: string;
+  products: readonly Product[];
+  /** Leads to all of them. */
+  link?: string;
+  /** For the row that large screens show at first. */
+  first?: boolean;
+}
+
+/** A row of products under a heading. */
+export function ProductRail({ row, title, products, link, first }: ProductRailProps) {
   const t = useTranslations('common');
   const href = useHref();
   if (products.length === 0) return null;
@@ -17,12 +28,12 @@ export function ProductRail({ title, products, link }: { title: string; products
       title={title}
       labels={{ back: `${title}: ${t('back')}`, forward: `${title}: ${t('forward')}` }}
       more={link && (
-        <Link href={href(link)} prefetch={false} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
+        <Link href={href(link)} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
           {t('seeAll')}<span className="sr-only">: {title}</span>
         </Link>
       )}
     >
-      {products.map((product) => <ProductCard key={product.id} product={product} />)}
+      {products.map((product) => <ProductCard key={product.id} product={product} row={row} first={first} />)}
     </Rail>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Dialog } from '@/components/dialog';
@@ -57,7 +57,7 @@ function Content({ product, onClose }: { product: QuickView; onClose: () => void
             </div>
           ))}
         </dl>
-        <Link href={href(`/product/detail/${product.id}/`)} prefetch={false} onClick={onClose} className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline">
+        <Link href={href(`/product/detail/${product.id}/`)} onClick={onClose} className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline">
           {t('quickViewMore')}
         </Link>
       </div>

@@ -1,5 +1,5 @@
 import { Percent } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
@@ -39,7 +39,7 @@ function Card({ page, promotion, isFirst }: { page: PageContext; promotion: Prom
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
         <h2 className="text-lg">
-          <Link href={localHref(page, `/promotions/${promotion.id}/`)} prefetch={false} data-counted={`promotion:${promotion.id}`} className="after:absolute after:inset-0 after:rounded-card">
+          <Link href={localHref(page, `/promotions/${promotion.id}/`)} data-counted={`promotion:${promotion.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {promotion.name}
           </Link>
         </h2>

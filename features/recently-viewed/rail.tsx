@@ -25,5 +25,5 @@ function Viewed() {
     placeholderData: (previous) => previous,
   });
   if (viewed.data === undefined || viewed.data.length === 0) return null;
-  return <div className="pt-10"><ProductRail title={t('title')} products={viewed.data} /></div>;
+  return <div className="pt-10"><ProductRail row="v" title={t('title')} products={viewed.data} /></div>;
 }

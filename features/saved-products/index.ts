@@ -1,2 +1,3 @@
 export { KeptList } from './kept-list';
-export { Waiting } from './waiting';
+export { EmptyList } from './empty-list';
+export { FirstSight } from './first-sight';

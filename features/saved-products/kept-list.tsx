@@ -3,17 +3,15 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
-import { ButtonLink } from '@/components/button-link';
-import { EmptyState, ErrorState } from '@/components/states';
+import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { Ids } from '@/lib/saved-products/rules';
-import { useAddress, useHref } from '@/stores/address';
+import { useAddress } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
 import { Waiting } from './waiting';
 
 interface KeptListProps<Data> {
-  /** Also the namespace of its texts. */
   name: 'wishlist' | 'compare';
   ids: Ids;
   load: (api: Api, ids: Ids, signal: AbortSignal) => Promise<Data>;
@@ -21,7 +19,7 @@ interface KeptListProps<Data> {
   known: (data: Data) => Ids;
   /** Takes products out that the server doesn't know any more. */
   drop: (ids: Ids) => void;
-  art: ReactNode;
+  empty: ReactNode;
   skeleton: ReactNode;
   children: (data: Data) => ReactNode;
 }
@@ -38,13 +36,11 @@ function useAskedIds(ids: Ids): Ids {
  * A list of products by ids that this browser keeps: on its way, empty, failed or there. What no longer exists leaves
  * the kept list after an answer for exactly these ids, never after a failure.
  */
-export function KeptList<Data>({ name, ids, load, known, drop, art, skeleton, children }: KeptListProps<Data>) {
-  const t = useTranslations(name);
+export function KeptList<Data>({ name, ids, load, known, drop, empty, skeleton, children }: KeptListProps<Data>) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
   const { locale, region } = useAddress();
-  const href = useHref();
   const api = useApi();
   const hydrated = useHydrated();
   const asked = useAskedIds(ids);
@@ -62,14 +58,7 @@ export function KeptList<Data>({ name, ids, load, known, drop, art, skeleton, ch
     if (gone.length > 0) drop(gone);
   }, [data, isPlaceholderData, ids, asked, known, drop]);
 
-  if (hydrated && ids.length === 0) {
-    return (
-      <EmptyState
-        art={art} title={t('emptyTitle')} text={t('emptyText')}
-        action={<ButtonLink prefetch="auto" href={href('/katalog/')}>{common('toCatalogue')}</ButtonLink>}
-      />
-    );
-  }
+  if (hydrated && ids.length === 0) return empty;
   if (data !== undefined) return children(data);
   if (isError) return <ErrorState title={errors('listFailed')} text={failureText(error)} retry={common('retry')} onRetry={() => void refetch()} />;
   return <Waiting>{skeleton}</Waiting>;

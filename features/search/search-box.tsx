@@ -1,13 +1,14 @@
 'use client';
 
-import { ArrowLeft, Search } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, type KeyboardEvent, useRef, useState } from 'react';
+import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { onNeed } from '@/components/late/on-need';
+import { LateTexts, loadLateTexts } from '@/features/texts';
 import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
-import { useHref, usePublicPath } from '@/stores/address';
+import { useAddress, useHref, usePublicPath } from '@/stores/address';
 
 const loadLayer = () => import('./search-layer');
 const SearchLayer = onNeed(() => loadLayer().then((module) => module.SearchLayer));
@@ -23,6 +24,7 @@ export function SearchBox() {
   const t = useTranslations('header');
   const href = useHref();
   const router = useRouter();
+  const { locale } = useAddress();
   const path = usePublicPath();
   const [typed, setTyped] = useState<{ text: string; at: string | null }>();
   const [open, setOpen] = useState(false);
@@ -32,6 +34,10 @@ export function SearchBox() {
   // What was typed belongs to the page it was typed on; the page of results shows its own search.
   const text = typed !== undefined && typed.at === path ? typed.text : termOf(path ?? '');
 
+  const loadAhead = () => {
+    void loadLayer();
+    void loadLateTexts(locale);
+  };
   const close = () => {
     setOpen(false);
     setActive(undefined);
@@ -55,22 +61,22 @@ export function SearchBox() {
       >
         <div className="relative flex">
           {open && (
-            <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}><ArrowLeft className="size-6" aria-hidden="true" /></IconButton>
+            <IconButton className="lg:hidden" label={t('searchClose')} onClick={close}><Icon name="back" className="size-6" /></IconButton>
           )}
           <input
             ref={input} type="search" name="q" role="combobox" autoComplete="off" enterKeyHint="search" maxLength={longestText}
             aria-label={t('search')} aria-autocomplete="list" aria-haspopup="listbox" aria-expanded={open} aria-controls={open ? listId : undefined} aria-activedescendant={active}
             value={text} placeholder={t('searchPlaceholder')}
             onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}
-            onFocus={() => setOpen(true)} onClick={() => setOpen(true)} onPointerEnter={() => void loadLayer()}
+            onFocus={() => { loadAhead(); setOpen(true); }} onClick={() => setOpen(true)} onPointerEnter={loadAhead}
             onKeyDown={(event) => keys.current?.(event)}
             className="h-12 w-full min-w-0 rounded-control border-2 border-brand bg-surface pr-14 pl-4 text-base placeholder:text-soft"
           />
           <button type="submit" aria-label={t('searchFind')} className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded-r-control bg-brand text-brand-ink hover:bg-brand-strong">
-            <Search className="size-5" aria-hidden="true" />
+            <Icon name="search" className="size-5" />
           </button>
         </div>
-        {open && <SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} />}
+        {open && <LateTexts><SearchLayer listId={listId} text={text} keys={keys} onActive={setActive} onLeave={leave} onClose={close} /></LateTexts>}
       </form>
     </div>
   );

@@ -108,10 +108,11 @@ function Layer({ listId, text, keys, onActive, onLeave, onClose }: SearchLayerPr
       {query.isError && query.data === undefined && (
         <ErrorState title={t('failed')} text={failureText(query.error)} retry={common('retry')} onRetry={() => void query.refetch()} />
       )}
-      {isWaiting && <Waiting label={common('loading')} />}
       {query.data?.corrected != null && wanted !== '' && <p className="px-4 pt-3 text-sm text-soft">{t('corrected', { term: query.data.corrected })}</p>}
       {isEmpty && <p className="px-4 pt-4 text-soft">{t('nothing', { term: wanted })}</p>}
       <SuggestionList listId={listId} groups={groups} active={active} onPoint={choose} onTake={take} />
+      {/* Below what is there already, so that nothing moves under a finger when the rest comes. */}
+      {isWaiting && <Waiting label={common('loading')} />}
       <p role="status" className="sr-only">{query.isFetching ? '' : t('count', { count: entries.length })}</p>
     </div>
   );

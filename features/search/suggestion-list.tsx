@@ -1,7 +1,8 @@
 'use client';
 
-import { Clock, Search, TrendingUp, X } from 'lucide-react';
-import Link from 'next/link';
+import { Clock, Search, TrendingUp } from 'lucide-react';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { IconButton } from '@/components/icon-button';
@@ -48,7 +49,7 @@ export function SuggestionList({ listId, groups, active, onPoint, onTake }: List
               key={entry.id} className="block text-soft" label={t('forget', { term: entry.term })}
               onClick={() => useSearchStore.getState().forget(entry.term)}
             >
-              <X className="mx-auto size-4.5" aria-hidden="true" />
+              <Icon name="close" className="mx-auto size-4.5" />
             </IconButton>
           )))}
         </div>
@@ -68,7 +69,7 @@ function Option({ entry, active, onPoint, onTake }: OptionProps) {
   const href = useHref();
   return (
     <Link
-      id={entry.id} role="option" aria-selected={active} tabIndex={entry.kind === 'all' ? 0 : -1} prefetch={false} href={href(entry.path)}
+      id={entry.id} role="option" aria-selected={active} tabIndex={entry.kind === 'all' ? 0 : -1} href={href(entry.path)}
       // The field keeps the focus while an entry is pressed.
       onMouseDown={(event) => event.preventDefault()}
       onPointerMove={() => { if (!active) onPoint(entry.id); }}
@@ -101,10 +102,10 @@ function Content({ entry }: { entry: Suggestion }): ReactNode {
     );
   }
   if ('name' in entry) return <><Thumb image={entry.image} /><span className="min-w-0 flex-1 truncate">{entry.name}</span></>;
-  const Icon = icons[entry.kind];
+  const Kind = icons[entry.kind];
   return (
     <>
-      <Icon className="size-5 shrink-0 text-soft" aria-hidden="true" />
+      <Kind className="size-5 shrink-0 text-soft" aria-hidden="true" />
       <span className={`min-w-0 flex-1 truncate ${entry.kind === 'all' ? 'font-semibold text-link' : ''}`}>
         {entry.kind === 'all' ? t('allFor', { term: entry.term }) : entry.term}
       </span>

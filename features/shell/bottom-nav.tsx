@@ -1,7 +1,7 @@
 'use client';
 
-import { Heart, House, LayoutGrid, ShoppingCart, User } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useHref, usePublicPath } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
@@ -9,11 +9,11 @@ import { useWishlistStore } from '@/stores/lists';
 import { Counter } from './header-tools';
 
 const places = [
-  { path: '/', key: 'home', Icon: House },
-  { path: '/katalog/', key: 'catalogue', Icon: LayoutGrid },
-  { path: '/cart/', key: 'cart', Icon: ShoppingCart },
-  { path: '/wishlist/', key: 'wishlist', Icon: Heart },
-  { path: '/profile/', key: 'profile', Icon: User },
+  { path: '/', key: 'home', icon: 'house' },
+  { path: '/katalog/', key: 'catalogue', icon: 'grid' },
+  { path: '/cart/', key: 'cart', icon: 'cart' },
+  { path: '/wishlist/', key: 'wishlist', icon: 'heart' },
+  { path: '/profile/', key: 'profile', icon: 'user' },
 ] as const;
 
 /** Fixed to the lower edge of phones. */
@@ -29,20 +29,18 @@ export function BottomNav() {
   return (
     <nav
       aria-label={t('bottomNav')}
-      className="fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="bottom-nav fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
     >
-      {places.map(({ path, key, Icon }) => {
+      {places.map(({ path, key, icon }) => {
         const current = path === '/' ? here === '/' : here?.startsWith(path) === true;
         const count = counts[key] ?? 0;
         return (
           <Link
             key={key}
             href={href(path)}
-            prefetch={false}
             aria-current={current ? 'page' : undefined}
-            className={`relative flex h-16 min-w-0 flex-col items-center justify-center gap-1 text-[0.6875rem] leading-3 ${current ? 'font-semibold text-ink' : 'text-soft'}`}
           >
-            <Icon className={`size-6 ${current ? 'text-link' : ''}`} aria-hidden="true" />
+            <Icon name={icon} />
             <span className="max-w-full truncate px-1">{key === 'home' ? common('home') : t(key)}</span>
             <span className="absolute top-1 left-1/2"><Counter count={count} label={t('counter', { count })} /></span>
           </Link>

@@ -3,21 +3,29 @@
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
 import { tashkentMinutes } from '@/lib/format/clock';
-import { callCenter } from '@/lib/shop/contacts';
+import { tashkentDay } from '@/lib/format/date';
+import type { ShopFacts } from '@/lib/shop/facts';
+import { useShop } from '@/stores/shop';
 
 const everyMinute = (listener: () => void) => {
   const timer = setInterval(listener, 60_000);
   return () => clearInterval(timer);
 };
 
-function isOpenNow(): boolean {
-  const minutes = tashkentMinutes(new Date());
-  return minutes >= callCenter.opens * 60 && minutes < callCenter.closes * 60;
+const minutesOf = (time: string): number => {
+  const [hour, minute] = time.split(':');
+  return Number(hour) * 60 + Number(minute);
+};
+
+function isOpen({ hours, holidays }: ShopFacts, now: Date): boolean {
+  const minutes = tashkentMinutes(now);
+  return !holidays.includes(tashkentDay(now)) && minutes >= minutesOf(hours.opens) && minutes < minutesOf(hours.closes);
 }
 
 /** "Open now" beside the phone number, or the hours; a cached page can't know the time, so the browser says it. */
 export function CallCenterStatus() {
   const t = useTranslations('header');
-  const open = useSyncExternalStore(everyMinute, isOpenNow, () => false);
-  return open ? <span className="text-ok">{t('openNow')}</span> : <span>{t('hours')}</span>;
+  const shop = useShop();
+  const open = useSyncExternalStore(everyMinute, () => isOpen(shop, new Date()), () => false);
+  return open ? <span className="text-ok">{t('openNow')}</span> : <span>{t('hours', shop.hours)}</span>;
 }

@@ -1,10 +1,10 @@
 'use client';
 
-import { LayoutGrid, X } from 'lucide-react';
 import { usePathname } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
+import { Icon } from '@/components/icon';
 import { onNeed } from '@/components/late/on-need';
 
 const loadMenu = () => import('./mega-menu');
@@ -47,7 +47,7 @@ export function CatalogueButton() {
         onClick={() => { setOpenedAt(pathname); setOpen(!shown); }}
         className="h-12"
       >
-        {shown ? <X className="size-5" aria-hidden="true" /> : <LayoutGrid className="size-5" aria-hidden="true" />}
+        {shown ? <Icon name="close" className="size-5" /> : <Icon name="grid" className="size-5" />}
         {t('catalogue')}
       </Button>
       {shown && (

@@ -1,9 +1,8 @@
 'use client';
 
-import { Heart, Scale, ShoppingCart, User } from 'lucide-react';
-import Link from 'next/link';
+import { Icon, type SpriteIcon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
@@ -16,24 +15,23 @@ export function HeaderTools() {
   const cart = useCartStore((state) => state.products.length);
   return (
     <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
-      <Tool path="/compare/" label={t('compare')} count={compare}><Scale aria-hidden="true" /></Tool>
-      <Tool path="/wishlist/" label={t('wishlist')} count={wishlist}><Heart aria-hidden="true" /></Tool>
-      <Tool path="/profile/" label={t('profile')} count={0}><User aria-hidden="true" /></Tool>
-      <Tool path="/cart/" label={t('cart')} count={cart}><ShoppingCart aria-hidden="true" /></Tool>
+      <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
+      <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
+      <Tool path="/profile/" icon="user" label={t('profile')} count={0} />
+      <Tool path="/cart/" icon="cart" label={t('cart')} count={cart} />
     </nav>
   );
 }
 
-function Tool({ path, label, count, children }: { path: string; label: string; count: number; children: ReactNode }) {
+function Tool({ path, icon, label, count }: { path: string; icon: SpriteIcon; label: string; count: number }) {
   const t = useTranslations('header');
   const href = useHref();
   return (
     <Link
       href={href(path)}
-      prefetch={false}
-      className="relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken [&_svg]:size-6"
+      className="relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken"
     >
-      {children}
+      <Icon name={icon} className="size-6" />
       <span>{label}</span>
       <Counter count={count} label={t('counter', { count })} />
     </Link>

@@ -1,11 +1,12 @@
-import { Phone } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { SearchBox } from '@/features/search';
+import type { ShopIdentity } from '@/lib/contract/content';
 import type { DataOf } from '@/lib/contract/core';
 import type { topCategories } from '@/lib/contract/header';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { callCenter } from '@/lib/shop/contacts';
+import { formatPhone } from '@/lib/phone/phone';
 import { localHref } from '@/lib/routing/address';
 import { CatalogueButton } from './catalogue-button';
 import { CallCenterStatus } from './call-center-status';
@@ -17,12 +18,14 @@ import { RegionButton } from './region-button';
 interface HeaderProps {
   locale: Locale;
   region: string;
+  shop: ShopIdentity;
   categories: DataOf<typeof topCategories>;
 }
 
 /** Header of the default layout: a thin row of services, the main row, the line of categories. */
-export function Header({ locale, region, categories }: HeaderProps) {
+export function Header({ locale, region, shop, categories }: HeaderProps) {
   const t = translator(locale, 'header');
+  const [phone] = shop.phones;
   const href = (path: string) => localHref({ locale, region }, path);
   return (
     <header className="sticky top-0 z-40 bg-surface shadow-[0_1px_0_var(--line)]">
@@ -32,20 +35,24 @@ export function Header({ locale, region, categories }: HeaderProps) {
       <div className="hidden border-b border-line lg:block">
         <div className="page flex h-10 items-center gap-6 text-sm text-soft">
           <RegionButton />
-          <Link href={href('/promotions/')} prefetch={false} className="hover:text-ink">{t('promotions')}</Link>
-          <Link href={href('/news/')} prefetch={false} className="hover:text-ink">{t('news')}</Link>
-          <Link href={href('/brand/')} prefetch={false} className="hover:text-ink">{t('brands')}</Link>
+          <Link href={href('/promotions/')} className="hover:text-ink">{t('promotions')}</Link>
+          <Link href={href('/news/')} className="hover:text-ink">{t('news')}</Link>
+          <Link href={href('/brand/')} className="hover:text-ink">{t('brands')}</Link>
           <span className="ml-auto flex items-center gap-2">
-            <Phone className="size-4" aria-hidden="true" />
-            <a href={`tel:${callCenter.phone}`} className="font-medium text-ink">{callCenter.display}</a>
-            <CallCenterStatus />
+            {phone !== undefined && (
+              <>
+                <Icon name="phone" className="size-4" />
+                <a href={`tel:${phone}`} className="font-medium text-ink">{formatPhone(phone)}</a>
+                <CallCenterStatus />
+              </>
+            )}
           </span>
           <LanguageSwitch />
         </div>
       </div>
       <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
-        <Link href={href('/')} prefetch={false} aria-label={translator(locale, 'shop')('name')} className="shrink-0">
-          <Logo />
+        <Link href={href('/')} aria-label={shop.name} className="shrink-0">
+          <Logo shop={shop} />
         </Link>
         <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
           <RegionButton short />
@@ -56,10 +63,10 @@ export function Header({ locale, region, categories }: HeaderProps) {
         <HeaderTools />
       </div>
       <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
-        <ul className="page no-scrollbar flex gap-6 overflow-x-auto text-sm">
+        <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
           {categories.map((category) => (
             <li key={category.id}>
-              <Link href={href(`/katalog/${category.slug}/`)} prefetch={false} className="top-category">
+              <Link href={href(`/katalog/${category.slug}/`)}>
                 {category.name}
               </Link>
             </li>

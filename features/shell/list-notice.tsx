@@ -1,8 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
-import { ButtonLink } from '@/components/button-link';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
 import { useHref } from '@/stores/address';
@@ -30,10 +30,10 @@ export function ListNotice() {
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (
-    <ButtonLink prefetch="auto" href={href(`/${to}/`)} onClick={close} className="shrink-0">
+    <AheadLink href={href(`/${to}/`)} onClick={close} className="shrink-0">
       <span className="lg:hidden">{header(to)}</span>
       <span className="hidden lg:inline">{t('go')}</span>
-    </ButtonLink>
+    </AheadLink>
   );
   return (
     <Toast key={turn} time={popupTime} onClose={close} action={<>{undo !== null && <Button className="shrink-0" onClick={undo}>{t('undo')}</Button>}{way}</>}>

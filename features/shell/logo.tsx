@@ -1,4 +1,7 @@
-/** The shop's mark: the word on a yellow plate, drawn, so that no font on its way changes it. Its name stands on the link around it. */
-export function Logo() {
-  return <img src="/logo.svg" alt="" width={115} height={38} className="h-9 w-auto lg:h-10" fetchPriority="high" />;
+import type { ShopIdentity } from '@/lib/contract/content';
+
+/** The shop's mark: its picture, or its name on a plate. The name stands on the link around it. */
+export function Logo({ shop: { logo, name } }: { shop: Pick<ShopIdentity, 'logo' | 'name'> }) {
+  if (logo !== null) return <img src={logo.image} alt="" width={logo.width} height={logo.height} className="h-9 w-auto max-w-48 object-contain lg:h-10 dark:rounded-lg dark:bg-white dark:p-1" fetchPriority="high" />;
+  return <span aria-hidden="true" className="flex h-9 w-fit max-w-48 items-center rounded-lg bg-brand px-2.5 text-lg font-extrabold tracking-tight text-brand-ink lg:h-10"><span className="truncate">{name}</span></span>;
 }

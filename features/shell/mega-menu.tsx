@@ -1,8 +1,8 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight } from 'lucide-react';
-import Link from 'next/link';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
@@ -99,7 +99,6 @@ function DepartmentLink({ department, active, row, onPoint, onFocus, onLeave }: 
   return (
     <Link
       href={href(`/katalog/${department.slug}/`)}
-      prefetch={false}
       onPointerEnter={onPoint}
       onFocus={onFocus}
       onKeyDown={moveByArrows}
@@ -111,7 +110,7 @@ function DepartmentLink({ department, active, row, onPoint, onFocus, onLeave }: 
         <Picture src={department.image} alt="" sizes="32px" widths={[160]} width={32} height={32} />
       </span>
       <span className="min-w-0 flex-1 leading-5">{department.name}</span>
-      <ChevronRight className="size-4 text-soft" aria-hidden="true" />
+      <Icon name="right" className="size-4 text-soft" />
     </Link>
   );
 }
@@ -122,13 +121,13 @@ function Columns({ department, rows, onLeave }: { department: MenuCategory; rows
     <div className="col-start-2 columns-3 gap-8 border-l border-line pl-8" style={{ gridRow: `1 / span ${rows}` }}>
       {department.children.map((group) => (
         <section key={group.id} className="mb-6 break-inside-avoid">
-          <Link href={href(`/katalog/${group.slug}/`)} prefetch={false} onClick={onLeave} onKeyDown={moveByArrows} className="mb-1 block font-semibold hover:text-link">
+          <Link href={href(`/katalog/${group.slug}/`)} onClick={onLeave} onKeyDown={moveByArrows} className="mb-1 block font-semibold hover:text-link">
             {group.name}
           </Link>
           <ul>
             {group.children.map((leaf) => (
               <li key={leaf.id}>
-                <Link href={href(`/katalog/${leaf.slug}/`)} prefetch={false} onClick={onLeave} onKeyDown={moveByArrows} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
+                <Link href={href(`/katalog/${leaf.slug}/`)} onClick={onLeave} onKeyDown={moveByArrows} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
                   {leaf.name}
                 </Link>
               </li>

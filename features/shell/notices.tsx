@@ -1,8 +1,8 @@
 'use client';
 
-import { WifiOff } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useSyncExternalStore } from 'react';
+import { Icon } from '@/components/icon';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { useProgressStore } from '@/stores/progress';
@@ -23,7 +23,7 @@ function OfflineNotice() {
   if (online) return null;
   return (
     <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-float lg:bottom-6">
-      <WifiOff className="mt-0.5 size-5 shrink-0" aria-hidden="true" />
+      <Icon name="no-wifi" className="mt-0.5 size-5 shrink-0" />
       <p><b>{t('title')}.</b> {t('text')}</p>
     </div>
   );

@@ -1,7 +1,7 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 
@@ -18,7 +18,7 @@ export function RegionButton({ short }: { short?: boolean }) {
       onClick={() => show({ name: 'region', props: {} })}
       className={short ? 'flex min-h-11 min-w-0 items-center justify-center gap-1 rounded-control px-1.5 text-sm max-[22.5rem]:min-w-11' : 'flex min-h-8 items-center gap-1.5 text-ink hover:text-link'}
     >
-      <MapPin className="size-4 shrink-0" aria-hidden="true" />
+      <Icon name="pin" className="size-4 shrink-0" />
       <span className="sr-only">{t('region')}: </span>
       <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>{region.name[locale]}</span>
     </button>

@@ -5,6 +5,7 @@ import { useEffect, useRef } from 'react';
 import { reloadOnChunkFailure } from '@/components/chunk-reload';
 import { parseAddress } from '@/lib/routing/address';
 import { useModalStore, usePopupStore } from '@/stores/modals';
+import { useLinkPresses } from './link-presses';
 
 /** Milliseconds after a route change at which the page is brought to its top. */
 const scrollDelay = 200;
@@ -13,10 +14,11 @@ const scrollDelay = 200;
 const keepsScroll = (path: string): boolean => /^\/(?:katalog|promotions)\/[^/]+\//.test(path);
 
 /**
- * Closes popups and modals when the route changes and scrolls to the top as specified; reloads the page when a part
- * of the program can't be loaded.
+ * Has links change the page without a whole load, closes popups and modals when the route changes and scrolls to the top
+ * as specified; reloads the page when a part of the program can't be loaded.
  */
 export function RouteChange(): null {
+  useLinkPresses();
   useEffect(() => {
     const onRejection = (event: PromiseRejectionEvent) => reloadOnChunkFailure(event.reason);
     window.addEventListener('unhandledrejection', onRejection);

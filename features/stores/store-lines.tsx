@@ -1,8 +1,8 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon } from '@/components/icon';
 import type { Store } from '@/lib/contract/region';
 
 interface StoreLinesProps {
@@ -19,7 +19,7 @@ export function StoreLines({ stores, note, action, marked }: StoreLinesProps) {
     <ul className="divide-y divide-line">
       {stores.map((store) => (
         <li key={store.id} className={`flex flex-wrap items-center gap-x-4 gap-y-2 py-3 ${store.id === marked ? 'rounded-control bg-brand-soft px-3 text-brand-soft-ink' : ''}`}>
-          <MapPin className="size-5 shrink-0" aria-hidden="true" />
+          <Icon name="pin" className="size-5 shrink-0" />
           <div className="min-w-0 flex-1 text-sm">
             <p className="text-base font-medium">{store.name}</p>
             <p className="opacity-80">{store.address}</p>

@@ -1,1 +1,2 @@
+export { LateTexts, loadLateTexts } from './late-texts';
 export { ModalTexts, PageTexts } from './page-texts';

@@ -2,12 +2,17 @@
 
 import { useOnNeed } from '@/components/late/on-need';
 import { CardSkeletons } from '@/components/states';
-import { Waiting } from '@/features/saved-products';
+import { FirstSight } from '@/features/saved-products';
+import { useHydrated } from '@/stores/hydration';
+import { useWishlistStore } from '@/stores/lists';
+import { EmptyWishlist } from './empty';
 
 const loadView = () => import('./view');
 
-/** The wishlist. It is of this browser alone, so nothing of it is in the page: its program comes after the shell's. */
+/** The wishlist. It is of this browser alone, so no product of it is in the page; its program comes after the shell's, where there is one. */
 export function WishlistView() {
-  const View = useOnNeed(loadView)?.WishlistView;
-  return View === undefined ? <Waiting><CardSkeletons count={5} /></Waiting> : <View />;
+  const isEmpty = useWishlistStore(({ productIds }) => productIds.length === 0);
+  const hydrated = useHydrated();
+  const View = useOnNeed(loadView, hydrated && !isEmpty)?.WishlistView;
+  return View === undefined ? <FirstSight section="wishlist" isEmpty={isEmpty} empty={<EmptyWishlist />} skeleton={<CardSkeletons count={5} />} /> : <View />;
 }

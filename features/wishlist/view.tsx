@@ -1,6 +1,5 @@
 'use client';
 
-import { Heart } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { CardSkeletons } from '@/components/states';
@@ -13,6 +12,7 @@ import type { Api } from '@/stores/api';
 import { useWishlistStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { AllToCart } from './all-to-cart';
+import { EmptyWishlist } from './empty';
 
 /** Ids of one call (lib/contract/product.ts). */
 const callLimit = 100;
@@ -34,7 +34,7 @@ export function WishlistView() {
       <OfferUndo />
       <KeptList
         name="wishlist" ids={ids} load={load} known={known} drop={drop}
-        art={<Heart className="size-20" strokeWidth={1.25} />} skeleton={<CardSkeletons count={5} />}
+        empty={<EmptyWishlist />} skeleton={<CardSkeletons count={5} />}
       >
         {(products) => <Grid products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])} />}
       </KeptList>

@@ -8,6 +8,8 @@ export interface CachePolicy {
 
 /** The one table of what the storefront caches; each loader takes its policy from here. */
 export const cachePolicy = {
+  /** Who the shop is, on every page: noted with all that the settings touch. */
+  shop: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   menu: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),

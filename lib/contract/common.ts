@@ -122,7 +122,7 @@ export const deliveryPromiseSchema = z.object({
   /** Stores that have it: those of the region, else those of the nearest one that has any. */
   pickup: z.object({ in_region: z.boolean(), region_name: z.string(), stores: z.number().int(), nearest: z.string() }).nullable(),
   /** An operator calls and confirms price and stock before anything is sent; null where this is not needed. */
-  operator: z.object({ minutes: z.number().int(), opens: z.number().int(), closes: z.number().int() }).nullable(),
+  operator: z.object({ minutes: z.number().int(), opens: z.string(), closes: z.string() }).nullable(),
   /** True for goods that are paid now and come later. */
   ahead: z.boolean(),
 });

@@ -22,23 +22,23 @@ export const receiptPayments = ['cash', 'card_on_receipt'] as const;
  * Ways to pay at once over the network, in the order in which they are offered: on the provider's own page, or by a card
  * whose number is typed on the page of the order; and the mark that each is known by.
  */
-export const paymentProviders = {
+export const onlinePayments = {
   payme: { on: 'page', mark: 'Payme' },
   click: { on: 'page', mark: 'CLICK' },
   paysys: { on: 'card', mark: 'PaySys' },
   ipak_yuli: { on: 'card', mark: 'Ipak Yoʻli' },
   ofb: { on: 'card', mark: 'OFB' },
 } as const;
-export type OnlinePayment = keyof typeof paymentProviders;
-export type CardPayment = { [Code in OnlinePayment]: (typeof paymentProviders)[Code]['on'] extends 'card' ? Code : never }[OnlinePayment];
-export const isOnlinePayment = (method: string): method is OnlinePayment => Object.hasOwn(paymentProviders, method);
-export const isCardPayment = (method: string): method is CardPayment => isOnlinePayment(method) && paymentProviders[method].on === 'card';
-const onlinePayments = Object.keys(paymentProviders).filter(isOnlinePayment);
-export const cardPayments: readonly CardPayment[] = onlinePayments.filter(isCardPayment);
+export type OnlinePayment = keyof typeof onlinePayments;
+export type CardPayment = { [Code in OnlinePayment]: (typeof onlinePayments)[Code]['on'] extends 'card' ? Code : never }[OnlinePayment];
+export const isOnlinePayment = (method: string): method is OnlinePayment => Object.hasOwn(onlinePayments, method);
+export const isCardPayment = (method: string): method is CardPayment => isOnlinePayment(method) && onlinePayments[method].on === 'card';
+const onlineCodes = Object.keys(onlinePayments).filter(isOnlinePayment);
+export const cardPayments: readonly CardPayment[] = onlineCodes.filter(isCardPayment);
 /** Ways to pay. */
-export const paymentTypes = ['cash', ...onlinePayments, 'loan'] as const;
+export const paymentTypes = ['cash', ...onlineCodes, 'loan'] as const;
 /** Ways to pay an order in full. */
-export const paymentMethodCodes = [...receiptPayments, ...onlinePayments] as const;
+export const paymentMethodCodes = [...receiptPayments, ...onlineCodes] as const;
 export type PaymentMethodCode = (typeof paymentMethodCodes)[number];
 
 export const orderKinds = ['full', 'pre', 'fast', 'loan'] as const;
@@ -123,3 +123,9 @@ export type ClickObject = (typeof clickObjects)[number];
 /** What a captcha token may be for, as its provider knows it. */
 export const captchaActions = { order: 'create_order' } as const;
 export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions];
+
+/** Networks on which a shop may be found, in the order in which they are shown. */
+export const networks = ['telegram', 'instagram', 'facebook', 'youtube'] as const;
+/** Parts of the home page that the shop arranges; wide banners stand between them. */
+export const homeSections = ['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'] as const;
+export type HomeSection = (typeof homeSections)[number];

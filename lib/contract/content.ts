@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { idSchema, imageSchema } from './common.ts';
-import { endpoint } from './core.ts';
+import { homeSections, networks } from './constants.ts';
+import { type DataOf, endpoint } from './core.ts';
 
 export const sliderSchema = z.object({
   id: z.number().int(),
@@ -50,3 +51,22 @@ export const seo = endpoint({
   summary: 'Title, description, keywords and icon of the home page',
   response: z.object({ meta_title: z.string(), meta_desc: z.string(), meta_key: z.string(), meta_icon: z.string() }),
 });
+
+export const shop = endpoint({
+  id: 'content.shop', method: 'GET', access: 'public', path: 'web/v1/content/shop', tag: 'Content', extension: true,
+  summary: 'Who the shop is: its name, phones, hours, networks, logo and colours, and how its home page is arranged',
+  response: z.object({
+    name: z.string(), legal_entity: z.string(),
+    /** E.164, the call centre's first. */
+    phones: z.array(z.string()),
+    /** Of the call centre, `H:MM` in Tashkent; `holidays` are the next days on which nobody answers. */
+    hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
+    social: z.array(z.object({ network: z.enum(networks), url: z.string() })),
+    logo: z.object({ image: imageSchema, width: z.number().int(), height: z.number().int() }).nullable(),
+    /** Keys of the pictures that its icons and the picture of its links are made of; null where no pictures are served. */
+    icon: z.string().nullable(), share: z.string().nullable(),
+    colours: z.object({ brand: z.string(), brand_ink: z.string() }),
+    home_sections: z.array(z.enum(homeSections)),
+  }),
+});
+export type ShopIdentity = DataOf<typeof shop>;

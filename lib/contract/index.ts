@@ -29,7 +29,7 @@ export const contract = {
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
   content: {
-    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo,
+    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo, shop: content.shop,
     sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
   },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
@@ -57,6 +57,7 @@ export const contract = {
   },
   staff: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
+    shopFolder: staff.shopFolder, shopExport: staff.shopExport, feeds: staff.feedList, fetchFeed: staff.feedFetch,
   },
   checkout: {
     loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
@@ -88,5 +89,5 @@ export const contract = {
   },
   captcha: { challenge: captcha.challenge },
   analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },
-  import: { feed: imports.importFeed, report: imports.importReport, export: imports.exportFeed },
+  import: { feed: imports.importFeed, report: imports.importReport, list: imports.importList, undo: imports.importUndo, export: imports.exportFeed },
 } as const;

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { locales } from '../i18n/locales.ts';
 import {
   availabilitySchema, bodyIdSchema, breadcrumbSchema, deliveryPromiseSchema, idSchema, imageSchema, moneySchema, pricePlanSchema, productCardSchema,
   seoSchema,
@@ -26,6 +27,8 @@ export const productDetailSchema = productCardSchema.extend({
   ),
   description: z.string(),
   overview: z.array(z.string()),
+  /** The languages of the texts: a text that the shop lacks in the asked one is another's. */
+  languages: z.object({ name: z.enum(locales), description: z.enum(locales), overview: z.enum(locales) }),
   /** Groups by which the variants of the model differ (colour, memory …); each value leads to a product. */
   variants: z.array(
     z.object({

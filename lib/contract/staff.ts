@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { endpoint } from './core.ts';
+import { type DataOf, endpoint } from './core.ts';
+import { importResultSchema } from './import.ts';
 
 const noteLength = 1000;
 
@@ -59,3 +60,56 @@ export const orderStory = endpoint({
   }),
   errors: ['notFound', 'orderNotFound'],
 });
+
+const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
+
+export const shopFolder = endpoint({
+  id: 'staff.shopFolder', method: 'POST', access: 'staff', path: 'common/v1/staff/shop-folder', tag: 'Staff', extension: true,
+  summary: 'Checks a folder of the shop’s facts on this machine and says what it changes; with `write` it is applied in one transaction',
+  body: z.object({
+    folder: z.string().min(1).max(4000), write: z.boolean(),
+    /** `shown` of the answer that was agreed to: where it is another by now, nothing is written. */
+    shown: z.string().max(100).optional(),
+  }),
+  response: z.object({
+    problems: z.array(place), notices: z.array(place), written: z.boolean(), shown: z.string(), outdated: z.boolean(),
+    changes: z.array(z.object({ file: z.string(), what: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
+  }),
+  errors: ['notFound', 'importRunning'],
+});
+/** What came of checking or applying a folder. */
+export type ShopFolderAnswer = DataOf<typeof shopFolder>;
+
+export const shopExport = endpoint({
+  id: 'staff.shopExport', method: 'GET', access: 'staff', path: 'common/v1/staff/shop-export', tag: 'Staff', extension: true,
+  summary: 'The facts of the shop as the files of a folder, and the pictures that go with them',
+  response: z.object({ files: z.record(z.string(), z.string()), pictures: z.array(z.object({ file: z.string(), key: z.string() })) }),
+  errors: ['notFound'],
+});
+export type ShopExportAnswer = DataOf<typeof shopExport>;
+
+/** What came of fetching a feed: it is as it was, was taken in, was refused as a whole, or could not be had. */
+const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
+export type FeedOutcome = (typeof feedOutcomes)[number];
+/** `why` is a word for a refusal or a failure. */
+const visitEnd = { outcome: z.enum(feedOutcomes), why: z.string().nullable(), status: z.number().int().nullable(), bytes: z.number().int().nullable(), import: z.string().nullable() };
+
+export const feedList = endpoint({
+  id: 'staff.feeds', method: 'GET', access: 'staff', path: 'common/v1/staff/feeds', tag: 'Staff', extension: true,
+  summary: 'Feeds that are fetched by address and hour, what came of each last and when it comes next',
+  response: z.array(z.object({
+    name: z.string(), url: z.string(), times: z.array(z.string()), mode: z.enum(['update', 'full']), next: moment.nullable(),
+    last: z.object({ ...visitEnd, outcome: z.enum(feedOutcomes).nullable(), due: moment, started: moment, ended: moment.nullable(), tries: z.number().int() }).nullable(),
+  })),
+  errors: ['notFound'],
+});
+export type FeedListAnswer = DataOf<typeof feedList>;
+
+export const feedFetch = endpoint({
+  id: 'staff.fetchFeed', method: 'POST', access: 'staff', path: 'common/v1/staff/feed-fetch', tag: 'Staff', extension: true,
+  summary: 'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept',
+  body: z.object({ name: z.string().min(1).max(40), dry: z.boolean().default(false) }),
+  response: z.object({ ...visitEnd, result: importResultSchema.nullable() }),
+  errors: ['notFound', 'importRunning'],
+});
+export type FeedFetchAnswer = DataOf<typeof feedFetch>;

@@ -19,4 +19,11 @@ export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && (locales as readonly string[]).includes(value);
 
 /** A text in the three interface languages. */
-export type Localized = Record<Locale, string>;
+export type Localized = Record<Locale, string> & {
+  /** Languages that have no text of their own, each with the one whose text stands in for it. */
+  readonly borrowed?: Borrowed | undefined;
+};
+export type Borrowed = Readonly<Partial<Record<Locale, Locale>>>;
+
+/** The language that a text really is in where it is shown in another's place. */
+export const languageOf = (text: Localized | null | undefined, locale: Locale): Locale => text?.borrowed?.[locale] ?? locale;

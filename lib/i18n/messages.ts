@@ -1,32 +1,36 @@
-import compile from 'icu-minify/compile';
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
+import { compileTexts, lateNamespaces } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; Cyrillic is the measure of which keys there are. */
 export type Messages = typeof kr;
 export type Namespace = keyof Messages;
 
-/**
- * Messages are parsed here, once, on the server: the browser then needs no ICU parser, only the small formatter that
- * `next.config.ts` puts in its place. To the types a compiled message stays the text that it was.
- */
-function compiled<T extends object>(texts: T): T {
-  const entries = Object.entries(texts).map(([key, value]: [string, unknown]) => [
-    key,
-    typeof value === 'string' ? plain(compile(value)) : typeof value === 'object' && value !== null ? compiled(value) : value,
-  ]);
-  return Object.fromEntries(entries) as T;
-}
-
-/** Parsed messages have objects without a prototype, which React refuses to hand to the browser. */
-const plain = (message: unknown): unknown => JSON.parse(JSON.stringify(message));
-
-const all: Record<Locale, Messages> = { kr: compiled(kr), uz: compiled(uz), ru: compiled(ru) };
+/** Parsed once, on the server. */
+const all: Record<Locale, Messages> = { kr: compileTexts(kr), uz: compileTexts(uz), ru: compileTexts(ru) };
 
 export const messagesOf = (locale: Locale): Messages => all[locale];
 
 /** Only the namespaces that a page's islands need: what is sent to the browser counts. */
 export const pickMessages = (locale: Locale, namespaces: readonly Namespace[]): Partial<Messages> =>
   Object.fromEntries(namespaces.map((namespace) => [namespace, all[locale][namespace]]));
+
+/** Those of them that begin so many pages that they are sent without the rest of their namespace: cards say no more. */
+const cardTexts = {
+  promise: ['ahead', 'dayAgreed', 'days', 'exactDays', 'nextDay', 'operator', 'pickupOnly'],
+  price: ['atOnce', 'byInstalments', 'inAll', 'monthly', 'oldPrice'],
+} as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
+
+/** What every product card says. */
+export const cardMessages = (locale: Locale): Partial<Messages> => ({
+  card: all[locale].card,
+  ...Object.fromEntries(Object.entries(cardTexts).map(([name, keys]) => {
+    const texts: Record<string, unknown> = all[locale][name as keyof typeof cardTexts];
+    return [name, Object.fromEntries(keys.map((key) => [key, texts[key]]))];
+  })),
+});
+
+/** The texts of the parts that come late. */
+export const lateTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lateNamespaces);

@@ -1,5 +1,7 @@
+import { loadShop } from '../api/shop.ts';
 import { type Locale, locales } from '../i18n/locales.ts';
 import { defaultRegionSlug } from '../region/regions.ts';
+import { shareSize, shareUrl } from '../media.ts';
 import { buildPathname } from '../routing/address.ts';
 
 const hreflang: Record<Locale, readonly string[]> = { kr: ['x-default', 'uz-Cyrl'], uz: ['uz', 'uz-Latn'], ru: ['ru'] };
@@ -28,14 +30,15 @@ export function addressesOf(path: string): { byLocale: Record<Locale, string>; a
   return { byLocale, alternates };
 }
 
-/** The shop itself, for pages without a picture of their own. */
-const shopPicture = { url: '/og.png', width: 1200, height: 630 };
+/** What of the shop stands in the head of its pages. */
+interface ShopHead { readonly name: string; /** Key of the picture for pages without one of their own. */ readonly share: string | null }
 
 /**
- * Title, description, canonical link and alternates of a page: all built from the path without language and
- * region, so that every region's copy names the same address.
+ * Title, description, canonical link and alternates of a page of the shop: all built from the path
+ * without language and region, so that every region's copy names the same address.
  */
-export function pageMetadata(locale: Locale, seo: PageSeo) {
+export function metadataOf(locale: Locale, seo: PageSeo, { name, share }: ShopHead) {
+  const picture = seo.image ? absoluteUrl(seo.image) : share === null ? undefined : { url: absoluteUrl(shareUrl(share)), ...shareSize };
   const { byLocale, alternates } = addressesOf(seo.path);
   return {
     metadataBase: new URL(siteUrl()),
@@ -47,10 +50,16 @@ export function pageMetadata(locale: Locale, seo: PageSeo) {
       title: seo.title,
       ...(seo.description ? { description: seo.description } : {}),
       url: byLocale[locale],
-      siteName: 'Texnomart',
+      siteName: name,
       type: 'website' as const,
-      images: [seo.image ? absoluteUrl(seo.image) : { ...shopPicture, url: absoluteUrl(shopPicture.url) }],
+      ...(picture === undefined ? {} : { images: [picture] }),
     },
     ...(seo.noindex ? { robots: { index: false, follow: true } } : {}),
   };
+}
+
+/** Metadata of a page; where its words name the shop, they are made with the name. */
+export async function pageMetadata(locale: Locale, seo: PageSeo | ((shop: { readonly shop: string }) => PageSeo)) {
+  const shop = await loadShop(locale);
+  return metadataOf(locale, typeof seo === 'function' ? seo({ shop: shop.name }) : seo, shop);
 }

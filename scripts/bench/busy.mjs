@@ -1,6 +1,7 @@
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { importKey, sharedSecret } from '../../server/secret.ts';
+import { startPostgres } from '../lib/machine.mjs';
 import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
 import { openShop } from './shop.mjs';
 
@@ -57,17 +58,18 @@ function writeFeed(file) {
   writeFileSync(file, `${lines.join('\n')}\n`);
 }
 
-/** The shop's own calls while it does nothing else, while a catalogue leaves it and while a feed comes in (PGlite). */
-export async function benchBusy() {
-  say(`\nCalls of shoppers, one each ${everyMs} ms, beside long work; ${products} products, PGlite`);
+/** @param {string} engine @param {string} databaseUrl */
+async function measure(engine, databaseUrl) {
+  say(`\nCalls of shoppers, one each ${everyMs} ms, beside long work; ${products} products, ${engine}`);
   const dataDir = path.join(root, '.cache', 'bench-busy');
   rmSync(dataDir, { recursive: true, force: true });
   mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const settings = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: databaseUrl };
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', String(products), '--no-pictures'], settings));
   const feed = path.join(dataDir, 'feed.jsonl');
   writeFeed(feed);
-  const shop = await openShop(dataDir, { storefront: false });
-  const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '', API_PORT: new URL(shop.api).port };
+  const shop = await openShop(dataDir, { storefront: false, databaseUrl });
+  const env = { ...settings, API_PORT: new URL(shop.api).port };
   try {
     const authorization = `Bearer ${importKey(await sharedSecret(undefined, dataDir))}`;
     // The first calls read what the others find in memory.
@@ -84,5 +86,20 @@ export async function benchBusy() {
     });
   } finally {
     await shop.close();
+  }
+}
+
+/** The shop's own calls while it does nothing else, while a catalogue leaves it and while a feed comes in, on either database. */
+export async function benchBusy() {
+  await measure('PGlite', '');
+  const postgres = await startPostgres();
+  if (postgres === undefined) {
+    say('PostgreSQL is not on this machine: not measured.');
+    return;
+  }
+  try {
+    await measure('PostgreSQL', postgres.url);
+  } finally {
+    await postgres.stop();
   }
 }

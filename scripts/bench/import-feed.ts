@@ -6,23 +6,23 @@ import { openDatabase } from '../../server/db/open.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
 import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
-import { openReport } from '../../server/modules/import/report.ts';
-import { runImport } from '../../server/modules/import/run.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
+import { takeImport } from '../../server/modules/import/take.ts';
+import { undoImport } from '../../server/modules/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 
-/** A process of its own for one measurement: `import-feed.ts parse|store ROWS`; prints one line of JSON. */
-const [, , task = 'parse', count = '3000'] = process.argv;
+/** A process of its own for one measurement: `import-feed.ts parse|store ROWS [DATABASE_URL]`; prints one line of JSON. */
+const [, , task = 'parse', count = '3000', url] = process.argv;
 const rows = Number(count);
 
 /** A feed as shops have them: twelve characteristics, a paragraph of text, stock by store; made while it is read. */
-function* feed(): Generator<string> {
+function* feed(dearer = 0): Generator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?><yml_catalog><shop><categories><category id="1">Bench</category>';
   for (let leaf = 0; leaf < 40; leaf += 1) yield `<category id="${10 + leaf}" parentId="1">Раздел ${leaf}</category>`;
   yield '</categories><offers>\n';
   for (let index = 0; index < rows; index += 1) {
     const params = Array.from({ length: 12 }, (_empty, at) => `<param name="Параметр ${at}">Значение ${(index * (at + 1)) % 17}</param>`).join('');
-    yield `<offer id="B${index}" available="true"><url>https://shop.example/${index}</url><price>${100_000 + index}</price><oldprice>${120_000 + index}</oldprice>`
+    yield `<offer id="B${index}" available="true"><url>https://shop.example/${index}</url><price>${100_000 + index + dearer}</price><oldprice>${120_000 + index + dearer}</oldprice>`
       + `<currencyId>UZS</currencyId><categoryId>${10 + (index % 40)}</categoryId><vendor>Maker ${index % 60}</vendor><vendorCode>M-${index}</vendorCode>`
       + `<name>Смартфон Maker ${index % 60} Model ${index} 8/256GB</name><description>${'Описание товара в обычном объёме. '.repeat(12)}</description>${params}`
       + `<outlets><outlet id="1" instock="${index % 9}"/><outlet id="2" instock="${index % 4}"/></outlets></offer>\n`;
@@ -30,7 +30,7 @@ function* feed(): Generator<string> {
   yield '</offers></shop></yml_catalog>';
 }
 
-const source = () => Readable.from((function* () { for (const part of feed()) yield Buffer.from(part); })());
+const source = (dearer = 0) => Readable.from((function* () { for (const part of feed(dearer)) yield Buffer.from(part); })());
 const limits = { maxBytes: 100 * 1024 ** 3 };
 
 async function parse(): Promise<number> {
@@ -42,27 +42,35 @@ async function parse(): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-async function store(): Promise<{ seconds: number; again: number }> {
+async function store(): Promise<{ seconds: number; again: number; changed: number; undone: number }> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
-  const opened = await openDatabase({ folder: path.join(folder, 'pg') });
+  const opened = await openDatabase(url === undefined ? { folder: path.join(folder, 'pg') } : { url });
   const { db } = opened;
   try {
     await writePlaces(db);
     const shop = {
       db, media: createMedia({ store: createFileStore(folder) }), now: () => new Date(), polite: false,
-      index: standaloneIndexer(db, () => new Date()),
+      indexer: standaloneIndexer(db, () => new Date()),
       warn: (error: unknown) => { throw error; },
     };
-    const run = async (): Promise<number> => {
+    let name = '';
+    const run = async (dearer = 0): Promise<number> => {
       const started = performance.now();
-      const report = await openReport(folder, new Date());
-      const result = await runImport(shop, await openFeed(source(), limits), {
-        mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, refreshImages: false, allowPrivateImages: false,
-      }, report).finally(() => report.close());
-      if (result.created + result.unchanged !== rows) throw new Error(JSON.stringify(result));
+      const taken = await takeImport(shop, opened.engine, {
+        dataDir: folder, name: 'bench', origin: undefined, open: () => openFeed(source(dearer), limits),
+        options: { mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false },
+      });
+      if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows) throw new Error(JSON.stringify(taken));
+      name = taken.answer.name ?? '';
       return (performance.now() - started) / 1000;
     };
-    return { seconds: await run(), again: await run() };
+    const undo = async (): Promise<number> => {
+      const started = performance.now();
+      const undone = await undoImport(shop, opened.engine, { name, dry: false });
+      if (typeof undone === 'string' || undone.counts.restored !== rows) throw new Error(JSON.stringify(undone));
+      return (performance.now() - started) / 1000;
+    };
+    return { seconds: await run(), again: await run(), changed: await run(1), undone: await undo() };
   } finally {
     await opened.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,24 +1,41 @@
 import { spawnSync } from 'node:child_process';
 import path from 'node:path';
+import { startPostgres } from '../lib/machine.mjs';
 import { node, root, say } from '../lib/run.mjs';
 
-/** @param {string} task @param {number} rows */
-function measure(task, rows) {
-  const done = spawnSync(node(), [path.join(root, 'scripts/bench/import-feed.ts'), task, String(rows)], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
+/** @param {string} task @param {number} rows @param {readonly string[]} [more] */
+function measure(task, rows, more = []) {
+  const done = spawnSync(node(), [path.join(root, 'scripts/bench/import-feed.ts'), task, String(rows), ...more], { cwd: root, encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'] });
   if (done.status !== 0) throw new Error(`the bench of the import failed (${task}, ${rows} rows)`);
   return JSON.parse(done.stdout);
 }
 
+/** @param {number} rows @param {number} seconds */
+const rate = (rows, seconds) => `${Math.round(rows / seconds)}/s`;
+
+/** @param {string} engine @param {number} rows @param {readonly string[]} [more] */
+function sayStored(engine, rows, more) {
+  const { seconds, again, changed, undone, megabytes } = measure('store', rows, more);
+  say(`${rows} products, ${engine}: stored ${rate(rows, seconds)}, again unchanged ${rate(rows, again)}, with other prices ${rate(rows, changed)}, that taken back ${rate(rows, undone)} (${megabytes} MB)`);
+}
+
 /**
- * Feeds taken in: parsing alone, storing in an empty shop on PGlite, and the same feed once more; each in a process of
- * its own, whose peak memory is reported. @param {boolean} large
+ * Feeds taken in: parsing alone, storing in an empty shop on either database, and the same feed once more; each in a
+ * process of its own, whose peak memory is reported. @param {boolean} large
  */
-export function benchImport(large) {
-  say('\nImport of a YML feed (12 characteristics a product), PGlite on disk');
+export async function benchImport(large) {
+  say('\nImport of a YML feed (12 characteristics a product)');
   for (const rows of large ? [3_000, 30_000, 100_000] : [3_000, 30_000]) {
     const parsed = measure('parse', rows);
-    const stored = measure('store', rows);
-    const rate = (/** @type {number} */ seconds) => Math.round(rows / seconds);
-    say(`${rows} products: parsed ${rate(parsed.seconds)}/s (${parsed.megabytes} MB), stored ${rate(stored.seconds)}/s, again unchanged ${rate(stored.again)}/s (${stored.megabytes} MB)`);
+    say(`${rows} products: parsed ${rate(rows, parsed.seconds)} (${parsed.megabytes} MB)`);
+    sayStored('PGlite on disk', rows);
+    // An empty server each time: what the last feed left would be found again.
+    const postgres = await startPostgres();
+    if (postgres === undefined) continue;
+    try {
+      sayStored('PostgreSQL', rows, [postgres.url]);
+    } finally {
+      await postgres.stop();
+    }
   }
 }

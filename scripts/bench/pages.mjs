@@ -1,49 +1,127 @@
+import { spawn } from 'node:child_process';
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import os from 'node:os';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import autocannon from 'autocannon';
-import { freePort } from '../lib/machine.mjs';
-import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
-import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
-import { benchedPages } from './shop.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { ensureWrk } from '../lib/machine.mjs';
+import { stopProgram } from '../lib/programs.mjs';
+import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
+import { benchedPages, openShop } from './shop.mjs';
 
-const seconds = 6;
+/** Kept pages out of the store, beside a bare server of Node's that holds the same bytes, in turn and in the same run. */
+
+const seconds = 5;
 const connections = 32;
-
-/** @param {string} url */
-async function requestsPerSecond(url) {
-  await autocannon({ url, connections, duration: 2 });
-  const result = await autocannon({ url, connections, duration: seconds });
-  if (result.non2xx > 0 || result.errors > 0) throw new Error(`${url}: ${result.non2xx} bad answers, ${result.errors} errors`);
-  return result.requests.average;
-}
+const rounds = 3;
+const steadyRate = 5_000;
+/** What an answer and the load's own clock take of each connection's turn. */
+const answerMs = 2;
 
 /**
- * Cached pages against a Next page with nothing in it, of the same HTML size, behind the same entry and middleware,
- * measured in turn so that both meet the same machine.
- * @param {string} origin
+ * Load of a program outside Node; @param {string} url @param {Record<string, string>} headers @param {{ rate?: number }} [options]
+ * @returns {Promise<{ rate: number, p99: string }>}
  */
-export async function benchPages(origin) {
-  say('\nCached pages, requests a second (one process, 32 connections), and the share of an empty page of the same size');
-  const empty = path.join(root, 'tests/load/empty-page');
-  requireSuccess('building the empty page', await run('bash', ['-c', `cd '${empty}' && NEXT_TELEMETRY_DISABLED=1 NODE_ENV=production '${node()}' '${root}/node_modules/next/dist/bin/next' build > /dev/null`]));
-  const port = await freePort();
-  const env = { ...process.env, NODE_ENV: 'production', PORT: String(port), STOREFRONT_DIR: empty, DATA_DIR: path.join(root, '.cache', 'bench-empty'), DATABASE_URL: '' };
-  const program = startProgram('scripts/storefront/main.ts', env);
-  try {
-    await waitHealthy(`http://127.0.0.1:${port}/healthz`, program);
-    for (const [name, page] of benchedPages) {
-      const bytes = (await (await fetch(`${origin}${page}`)).arrayBuffer()).byteLength;
-      const url = `http://localhost:${port}/katalog/${bytes}/`;
-      const emptyBytes = (await (await fetch(url)).arrayBuffer()).byteLength;
-      const shares = [];
-      let last = { ours: 0, empty: 0 };
-      for (let round = 0; round < 3; round += 1) {
-        last = { empty: await requestsPerSecond(url), ours: await requestsPerSecond(`${origin}${page}`) };
-        shares.push(last.ours / last.empty);
+async function wrk(url, headers, { rate } = {}) {
+  const script = path.join(os.tmpdir(), `wrk-${process.pid}.lua`);
+  // Each connection waits before each of its requests, so that all together ask at the rate.
+  const open = rate === undefined ? connections : 50;
+  writeFileSync(script, rate === undefined ? '' : `function delay() return ${Math.round((open / rate) * 1000) - answerMs} end\n`);
+  const args = ['-t1', `-c${open}`, `-d${seconds}s`, '--latency', '-s', script, ...Object.entries(headers).flatMap(([name, value]) => ['-H', `${name}: ${value}`]), url];
+  const child = spawn('wrk', args, { stdio: ['ignore', 'pipe', 'inherit'] });
+  let text = '';
+  child.stdout.setEncoding('utf8').on('data', (part) => { text += part; });
+  await new Promise((resolve) => { child.once('exit', resolve); });
+  if (/Non-2xx or 3xx|Socket errors/.test(text)) throw new Error(`${url}: ${text}`);
+  return { rate: Number(/Requests\/sec:\s+([\d.]+)/.exec(text)?.[1]), p99: /99%\s+(\S+)/.exec(text)?.[1] ?? '?' };
+}
+
+/** The same within Node, which ends at a few thousand answers a second. @param {string} url @param {Record<string, string>} headers */
+async function cannon(url, headers) {
+  const result = await autocannon({ url, connections, duration: seconds, headers });
+  if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);
+  return { rate: result.requests.average, p99: `${result.latency.p99}ms` };
+}
+
+/** @param {string} encoding @param {readonly string[]} addresses */
+async function bareServer(encoding, addresses) {
+  const child = spawn(node(), [path.join(root, 'scripts/bench/bare-server.mjs'), encoding, ...addresses], { stdio: ['ignore', 'pipe', 'inherit'] });
+  const port = await new Promise((resolve) => { child.stdout.once('data', (/** @type {Buffer} */ line) => { resolve(String(line).trim()); }); });
+  return { origin: `http://127.0.0.1:${port}`, child };
+}
+
+/** @param {readonly number[]} values */
+const median = (values) => values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? 0;
+
+/** Asks until the page is the entry's own: it says the mark of its bytes then. @param {string} url @param {string} encoding */
+async function markOf(url, encoding) {
+  for (let attempt = 0; attempt < 100; attempt += 1) {
+    const answer = await fetch(url, { headers: { 'accept-encoding': encoding } });
+    await answer.arrayBuffer();
+    const mark = answer.headers.get('etag');
+    if (mark !== null) return mark;
+    await new Promise((resolve) => { setTimeout(resolve, 50); });
+  }
+  throw new Error(`${url} is not answered out of the store`);
+}
+
+/** @param {string} origin @param {number | undefined} pid process of the storefront */
+export async function benchPages(origin, pid) {
+  const hasWrk = await ensureWrk();
+  const load = hasWrk ? wrk : cannon;
+  const local = origin.replace('localhost', '127.0.0.1');
+  say(`\nKept pages, requests a second (one process, ${connections} connections, medians of ${rounds}), beside a bare server with the same bytes`);
+  if (!hasWrk) say('wrk is not here and may not be installed: measured by autocannon, which ends at some thousand answers a second. Read no ratio out of this.');
+  for (const encoding of ['br', 'gzip']) {
+    const urls = benchedPages.map(([, page]) => `${local}${page}`);
+    for (const url of urls) await markOf(url, encoding);
+    const bare = await bareServer(encoding, urls);
+    try {
+      for (const [name, page] of benchedPages) {
+        /** @type {{ ours: number, bare: number }[]} */
+        const results = [];
+        for (let round = 0; round < rounds; round += 1) {
+          const other = await load(`${bare.origin}${page}`, { 'Accept-Encoding': encoding });
+          results.push({ bare: other.rate, ours: (await load(`${local}${page}`, { 'Accept-Encoding': encoding })).rate });
+        }
+        say(`${name}, ${encoding}: ${median(results.map(({ ours }) => ours)).toFixed(0)}/s, bare ${median(results.map((each) => each.bare)).toFixed(0)}/s, share ${median(results.map((each) => each.ours / each.bare)).toFixed(2)}`);
       }
-      shares.sort((one, other) => one - other);
-      say(`${name}: ${last.ours.toFixed(0)}/s at ${(bytes / 1000).toFixed(0)} kB, empty ${last.empty.toFixed(0)}/s at ${(emptyBytes / 1000).toFixed(0)} kB, share ${shares[1]?.toFixed(2)} (median of 3)`);
+    } finally {
+      await stopProgram(bare.child);
     }
+  }
+  const home = `${local}/ru/`;
+  const mark = await markOf(home, 'br');
+  say(`home, 304: ${(await load(home, { 'Accept-Encoding': 'br', 'If-None-Match': mark })).rate.toFixed(0)}/s`);
+  if (hasWrk) {
+    const steady = await wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
+    say(`home, br, at ${steady.rate.toFixed(0)}/s: p99 ${steady.p99}`);
+  }
+  say(`memory of the storefront afterwards: ${memoryOf(pid)}`);
+}
+
+/** @param {number | undefined} pid */
+function memoryOf(pid) {
+  try {
+    return `${Math.round(Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) / 1024)} MB`;
+  } catch {
+    return 'not told by this system';
+  }
+}
+
+/** `npm run bench:pages`: this part alone. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const dataDir = path.join(root, '.cache', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const shop = await openShop(dataDir);
+  try {
+    await benchPages(shop.origin, shop.pid);
   } finally {
-    await stopProgram(program);
+    await shop.close();
   }
 }

@@ -37,6 +37,12 @@ export async function ensureBrowser() {
   return undefined;
 }
 
+/** Whether there is wrk to load a server with; installed where that is allowed. */
+export async function ensureWrk() {
+  if (succeeds('which', ['wrk'])) return true;
+  return mayUseApt() && (await aptInstall('wrk'));
+}
+
 /** Folder of PostgreSQL's programs: the newest of Debian's, else where the PATH has them. @returns {string | undefined} */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';

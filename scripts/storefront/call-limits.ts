@@ -23,7 +23,7 @@ export function limitsOf(method: string, url: string, feedBytes: number): CallLi
   if (path.startsWith('/api/payments/')) return { bodyBytes: callbackBodyBytes, answerMs: writeMs };
   const endpoint = endpoints.find((one) => one.method === method && `/api/${one.path}` === path);
   if (endpoint === contract.import.feed) return { bodyBytes: feedBytes, answerMs: feedMs };
-  if (endpoint === contract.import.export) return { bodyBytes: plainBodyBytes, answerMs: feedMs };
+  if (endpoint === contract.import.export || endpoint === contract.import.undo) return { bodyBytes: plainBodyBytes, answerMs: feedMs };
   if (endpoint?.files !== undefined) return { bodyBytes: endpoint.files.max * endpoint.files.maxBytes + formOverheadBytes, answerMs: formMs };
   return { bodyBytes: plainBodyBytes, answerMs: method === 'GET' || method === 'HEAD' ? readMs : writeMs };
 }

@@ -1,8 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
 import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
+import { addressToMake } from '../../lib/routing/serving.ts';
 import { answerBriefly, hasBody } from './bodies.ts';
 import { withFailureText } from './failed-page.ts';
+import type { KeptPages } from './kept-pages.ts';
 import { isSubresourceRequest, targetOf, type Target } from './target.ts';
 import { failureWords } from './words.ts';
 
@@ -13,6 +16,8 @@ export interface EntryParts {
   readonly dev: boolean;
   readonly api: Handler;
   readonly health: Handler;
+  /** Pages that are there already; none in development, where no page outlives its request. */
+  readonly kept?: KeptPages | undefined;
   /** Next: pages and files. */
   readonly pages: Handler;
   /** Files of the public folder and of the build, by their paths. */
@@ -23,17 +28,34 @@ export interface EntryParts {
 
 /** The shop's one door: what a request's line, method and head say is decided here, before Next or the API work for it. */
 export function entry(parts: EntryParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
+  const whereTo = rememberedTargets(parts);
   return async (request, response) => {
-    const target = targetOf(request.url ?? '', parts.isFile, parts.dev);
+    const target = whereTo(request.url ?? '');
     if (target.kind === 'bad') { answerBriefly(request, response, 400); return; }
     if (target.kind === 'redirect') { answerBriefly(request, response, target.status, { location: target.location }); return; }
     // A proxy's whole address in the request line is its path from here on.
     request.url = target.url;
     if (target.kind === 'api') { await parts.api(request, response); return; }
     if (target.kind === 'health') { await parts.health(request, response); return; }
+    const cacheControl = cacheControlOf(target);
+    if (target.kind !== 'file' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (isRefused(request, response, parts.dev)) return;
-    await answerPage(request, response, target, parts);
+    if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
+    if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
+    else await answerPage(request, response, target, parts);
+  };
+}
+
+/** Where requests go, with a memory of the lines that come most. In development files come and go. */
+function rememberedTargets({ isFile, dev }: EntryParts): (line: string) => Target {
+  const known = new LRUCache<string, Target>({ max: 5_000 });
+  return (line) => {
+    const remembered = known.get(line);
+    if (remembered !== undefined) return remembered;
+    const target = targetOf(line, isFile, dev);
+    if (!dev && line.length <= 300) known.set(line, target);
+    return target;
   };
 }
 
@@ -46,14 +68,22 @@ function isRefused(request: IncomingMessage, response: ServerResponse, dev: bool
   return true;
 }
 
-async function answerPage(request: IncomingMessage, response: ServerResponse, target: Extract<Target, { kind: 'file' | 'page' | 'nothing' }>, parts: EntryParts): Promise<void> {
-  if (target.kind === 'nothing') {
-    if (isSubresourceRequest(request.headers)) { answerBriefly(request, response, 404, {}, '404\n'); return; }
-    response.setHeader('Cache-Control', 'no-store');
-  }
+type PageTarget = Extract<Target, { kind: 'file' | 'page' | 'nothing' }>;
+
+/** A part of a page that is not there is a word, not a page. */
+const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean => target.kind === 'nothing' && isSubresourceRequest(request.headers);
+
+/** What an address says about caches on the way, before its page says it. */
+function cacheControlOf(target: PageTarget): string | undefined {
+  if (target.kind === 'nothing') return 'no-store';
+  if (target.kind === 'file') return undefined;
   const { path, locale } = parseAddress(target.url.split('?', 1)[0] ?? '/');
   // The root is answered by cookie and browser language: no cache on the way may keep it for others.
-  if (target.kind === 'page' && path === '/' && locale === defaultLocale) response.setHeader('Cache-Control', 'private, no-cache');
-  withFailureText(response, failureWords(locale));
+  return path === '/' && locale === defaultLocale ? 'private, no-cache' : undefined;
+}
+
+async function answerPage(request: IncomingMessage, response: ServerResponse, target: PageTarget, parts: EntryParts): Promise<void> {
+  withFailureText(response, failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale));
+  if (target.kind === 'page') request.url = addressToMake({ url: target.url, headers: request.headers });
   await parts.pages(request, response);
 }

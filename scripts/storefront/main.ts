@@ -11,8 +11,9 @@ import { entry } from './entry.ts';
 import { servedFiles } from './files.ts';
 import { askApi, followChanges } from './follow-changes.ts';
 import { apiHealth } from './health.ts';
+import { keptPages } from './kept-pages.ts';
 import { pageStore } from './page-cache.mjs';
-import { cacheName } from './page-store.mjs';
+import { cacheName } from './page-folders.mjs';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 import { createServer } from './server.ts';
@@ -68,6 +69,7 @@ async function health(_request: IncomingMessage, response: ServerResponse): Prom
 
 const answer = entry({
   dev, health, headers: securityHeaders,
+  kept: dev ? undefined : keptPages(pages, securityHeaders.flat()),
   api: apiProxy({
     host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
     limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),

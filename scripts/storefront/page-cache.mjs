@@ -2,7 +2,9 @@ import path from 'node:path';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { withLateScripts } from './late-scripts.mjs';
-import { cacheName, openPageStore } from './page-store.mjs';
+import { ownTags } from './page-file.mjs';
+import { cacheName } from './page-folders.mjs';
+import { openPageStore } from './page-store.mjs';
 import { withPlainQuotes } from './plain-quotes.mjs';
 
 /**
@@ -44,15 +46,7 @@ function applyMarks(value) {
 }
 
 /** @param {any} value @param {any} context @returns {string[]} */
-function tagsOf(value, context) {
-  const header = value?.headers?.['x-next-cache-tags'];
-  return [
-    ...(typeof header === 'string' ? header.split(',') : []),
-    ...(value?.tags ?? []),
-    ...(context?.tags ?? []),
-    ...(context?.softTags ?? []),
-  ];
-}
+const tagsOf = (value, context) => [...ownTags(value), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
 
 export default class PageCache {
   #store;
@@ -73,7 +67,8 @@ export default class PageCache {
     // Next sends the very value that it hands over here, at the first time and from the cache.
     applyMarks(value);
     if (typeof value.html === 'string') value.html = withLateScripts(withPlainQuotes(value.html));
-    return this.#store.set(key, value, context?.cacheControl);
+    // In memory at once. The shopper who waits for the page does not wait for its compressing and the disk.
+    this.#store.set(key, value, context?.cacheControl).catch((error) => { process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`); });
   }
 
   /** @param {string | string[]} tags */

@@ -1,8 +1,9 @@
-import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, fileName, seqOf, sizeOf, writeAtomically } from './page-file.mjs';
+import { decode, encode, fileName, ownTags, placeFile, seqOf, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
+import { removeOldBuilds } from './page-folders.mjs';
+import { markPage, packPage } from './page-packing.mjs';
 import { openTagLog } from './tag-log.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
@@ -15,8 +16,6 @@ import { openTagLog } from './tag-log.mjs';
 const memoryBytes = 192 * 1024 * 1024;
 const diskFiles = 20_000;
 const diskBytes = 1024 * 1024 * 1024;
-const buildsKept = 3;
-const buildAgeMs = 7 * 24 * 3_600_000;
 /** A page that takes longer than this to be made has failed; its beginning says nothing about the next try. */
 const renderMs = 60_000;
 /** Clocks of the machine and of this process may differ by this much without one having been put back. */
@@ -26,31 +25,15 @@ const complaintMs = 60_000;
 /** The clock that Next compares with: it runs on evenly though the machine's is put back. */
 const steadyNow = () => performance.timeOrigin + performance.now();
 
-/** Name of the folder of a build's pages: other data, another public address or other counters are other pages. @param {string} dist */
-export function cacheName(dist) {
-  const buildFile = path.join(dist, 'BUILD_ID');
-  const build = fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
-  return `${build}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''}`).digest('hex').slice(0, 8)}`;
-}
-
-/** Folders of other builds go when they were not used for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */
-function removeOldBuilds(root, own) {
-  const others = fs.readdirSync(/* turbopackIgnore: true */ root).filter((name) => name !== own)
-    // One that another storefront removes this very moment counts as new.
-    .map((name) => ({ name, used: fs.statSync(path.join(root, name), { throwIfNoEntry: false })?.mtimeMs ?? Infinity }))
-    .sort((one, other) => other.used - one.used);
-  for (const { name, used } of others.slice(buildsKept - 1)) {
-    if (Date.now() - used > buildAgeMs) fs.rmSync(path.join(root, name), { recursive: true, force: true });
-  }
-}
+/** A page that is sent as it is kept. @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage, stale: boolean }} KeptPage */
 
 /** Seconds that an entry lives. @param {Entry} entry */
 const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
 
 /**
- * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number }} options
+ * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number, most?: { memoryBytes?: number, diskFiles?: number } }} options
  */
-export function openPageStore({ root, name, say = (line) => { process.stderr.write(`${line}\n`); }, now = steadyNow }) {
+export function openPageStore({ root, name, say = (line) => { process.stderr.write(`${line}\n`); }, now = steadyNow, most = {} }) {
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });
   fs.utimesSync(folder, new Date(), new Date());
@@ -58,7 +41,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
 
   /** @type {LRUCache<string, { seq: number, bytes: number }>} */
   const disk = new LRUCache({
-    max: diskFiles,
+    max: most.diskFiles ?? diskFiles,
     maxSize: diskBytes,
     sizeCalculation: ({ bytes }) => Math.max(1, bytes),
     dispose: (_entry, file, reason) => {
@@ -66,12 +49,21 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     },
   });
   /** @type {LRUCache<string, Entry>} */
-  const memory = new LRUCache({ maxSize: memoryBytes, sizeCalculation: sizeOf });
+  const memory = new LRUCache({ maxSize: most.memoryBytes ?? memoryBytes, sizeCalculation: sizeOf });
   /** When the data of a page that is being made began to be read. @type {LRUCache<string, { seq: number, at: number }>} */
   const begun = new LRUCache({ max: 10_000 });
   const tagFile = path.join(folder, 'tags.log');
   const positionFile = path.join(folder, 'position');
+  /** What is being written of each file. @type {Map<string, Entry>} */
+  const writing = new Map();
+  /** Files that are being read. @type {Map<string, Promise<Entry | undefined>>} */
+  const reading = new Map();
+  /** Who waits for a page to be stored. @type {Map<string, (() => void)[]>} */
+  const awaited = new Map();
+  /** Up to which change an entry is known to be untouched. @type {WeakMap<Entry, number>} */
+  const untouched = new WeakMap();
   let failing = false;
+  let madePages = 0;
   let complained = -Infinity;
 
   function oldest() {
@@ -133,10 +125,12 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   }
 
   /** @param {string} file */
-  async function readEntry(file) {
-    if (disk.get(file) === undefined) return undefined;
+  async function readFile(file) {
     try {
       const entry = decode(await fs.promises.readFile(path.join(folder, file)));
+      // Stored anew meanwhile: what was read is the past.
+      const newer = memory.get(file);
+      if (newer !== undefined) return newer;
       if (entry === undefined) say('page cache: a damaged entry is thrown away');
       else memory.set(file, entry);
       if (entry !== undefined) return entry;
@@ -146,6 +140,37 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     disk.delete(file);
     await fs.promises.rm(path.join(folder, file), { force: true }).catch(complain);
     return undefined;
+  }
+
+  /** Reads a file once, however many ask for it. @param {string} file */
+  function readEntry(file) {
+    if (disk.get(file) === undefined) return Promise.resolve(undefined);
+    const known = reading.get(file);
+    if (known !== undefined) return known;
+    const entry = readFile(file).finally(() => { reading.delete(file); });
+    reading.set(file, entry);
+    return entry;
+  }
+
+  /** An entry of the time to come was made before the clock was put back: it would never grow old. @param {Entry} entry */
+  const isOfTheFuture = (entry) => entry.lastModified > now() + clockSlackMs;
+
+  /** True for a page that a change has made wrong. Told once for all requests until the next change. @param {Entry} entry */
+  function isOver(entry) {
+    if (untouched.get(entry) === tags.now()) return false;
+    if (tags.isOver(ownTags(entry.value), entry.seq)) return true;
+    untouched.set(entry, tags.now());
+    return false;
+  }
+
+  /** @param {Entry | undefined} entry @returns {KeptPage | undefined} */
+  function kept(entry) {
+    const packed = entry?.packed;
+    const { revalidate, expire } = entry?.cacheControl ?? {};
+    if (entry === undefined || packed === undefined || typeof revalidate !== 'number' || isOfTheFuture(entry) || isOver(entry)) return undefined;
+    const age = now() - entry.lastModified;
+    if (expire !== undefined && age > expire * 1000) return undefined;
+    return { entry, packed, stale: age > revalidate * 1000 };
   }
 
   /** @param {string} file */
@@ -159,33 +184,68 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     async get(key, tagsOf) {
       const file = fileName(key);
       const entry = memory.get(file) ?? await readEntry(file);
-      // An entry of the time to come was made before the clock was put back: it would never grow old.
-      if (entry === undefined || entry.lastModified > now() + clockSlackMs || tags.isOver(tagsOf(entry.value), entry.seq)) {
+      if (entry === undefined || entry.key !== key || isOfTheFuture(entry) || tags.isOver(tagsOf(entry.value), entry.seq)) {
         begin(file);
         return null;
       }
       const life = lifeOf(entry);
       // Next makes it anew behind the shopper's back, beginning now.
       if (typeof life === 'number' && now() + clockSlackMs > entry.lastModified + life * 1000) begin(file);
-      return entry;
+      return { ...entry, value: withText(entry.value) };
     },
 
-    /** @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
+    /**
+     * The page at a path as it may be sent now; undefined where Next has to be asked. At once for what is in memory.
+     * @param {string} place @returns {KeptPage | undefined | Promise<KeptPage | undefined>}
+     */
+    page(place) {
+      const file = placeFile(place);
+      const entry = memory.get(file);
+      if (entry !== undefined) return kept(entry);
+      return disk.peek(file) === undefined ? undefined : readEntry(file).then(kept);
+    },
+
+    /** Resolves when the page at a path is stored the next time. @param {string} place @returns {Promise<void>} */
+    stored(place) {
+      const file = placeFile(place);
+      return new Promise((resolve) => { awaited.set(file, [...awaited.get(file) ?? [], () => { resolve(); }]); });
+    },
+
+    /** In memory at once; resolves when it is on the disk too. @param {string} key @param {StoredValue | null} value @param {Entry['cacheControl']} cacheControl */
     async set(key, value, cacheControl) {
       const file = fileName(key);
       const start = begun.get(file) ?? { seq: tags.now(), at: now() };
       begun.delete(file);
-      const entry = { value, lastModified: start.at, seq: start.seq, ...(cacheControl ? { cacheControl } : {}) };
+      /** @type {Entry} */
+      const entry = { key, value: withBytes(value), lastModified: start.at, seq: start.seq, ...(cacheControl ? { cacheControl } : {}) };
+      const bytes = entry.value?.kind === 'APP_PAGE' && Buffer.isBuffer(entry.value.html) ? { html: entry.value.html, rscData: entry.value.rscData, segmentData: entry.value.segmentData } : undefined;
+      // Whoever asks before it is compressed is sent it as it is.
+      if (bytes !== undefined) entry.packed = markPage(bytes);
+      if (bytes !== undefined) madePages += 1;
       memory.set(file, entry);
-      const bytes = encode(entry);
+      writing.set(file, entry);
+      for (const told of awaited.get(file) ?? []) told();
+      awaited.delete(file);
+      if (entry.packed !== undefined && bytes !== undefined) {
+        await packPage(entry.packed, bytes);
+        // It weighs more now.
+        if (memory.peek(file) === entry) {
+          memory.delete(file);
+          memory.set(file, entry);
+        }
+      }
+      if (writing.get(file) !== entry) return;
       try {
+        const encoded = encode(entry);
         await fs.promises.mkdir(folder, { recursive: true });
-        await writeAtomically(path.join(folder, file), bytes);
-        disk.set(file, { seq: entry.seq, bytes: bytes.length });
+        await writeAtomically(path.join(folder, file), encoded);
+        disk.set(file, { seq: entry.seq, bytes: encoded.length });
         failing = false;
       } catch (error) {
         disk.delete(file);
         complain(error);
+      } finally {
+        if (writing.get(file) === entry) writing.delete(file);
       }
     },
 
@@ -193,6 +253,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     async remove(key) {
       const file = fileName(key);
       memory.delete(file);
+      writing.delete(file);
       disk.delete(file);
       await fs.promises.rm(path.join(folder, file), { force: true }).catch(complain);
     },
@@ -210,6 +271,6 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     },
 
     /** For the look at the storefront's health. */
-    state: () => ({ entries: disk.size, tags: tags.size(), failing }),
+    state: () => ({ entries: disk.size, madePages, memoryBytes: memory.calculatedSize, tags: tags.size(), failing }),
   };
 }

@@ -2,6 +2,7 @@ import { createReadStream } from 'node:fs';
 import http, { type IncomingMessage } from 'node:http';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
+import { z } from 'zod';
 import { serializeQuery } from '../../lib/api/query.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
@@ -12,10 +13,10 @@ import { openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { standaloneIndexer } from '../modules/import/indexer.ts';
-import { withImportLock } from '../modules/import/lock.ts';
-import { openReport, reportFile } from '../modules/import/report.ts';
-import { runImport } from '../modules/import/run.ts';
+import { reportFile } from '../modules/import/report.ts';
 import { openFeed } from '../modules/import/source.ts';
+import { takeImport } from '../modules/import/take.ts';
+import { ensurePlaces } from '../modules/region/places.ts';
 import { importKey } from '../secret.ts';
 
 /** An import as the command was asked for it. */
@@ -50,6 +51,24 @@ export async function isRunning({ apiPort }: Config): Promise<boolean> {
   } catch {
     return false;
   }
+}
+
+interface Question { readonly secret: string; readonly method: 'GET' | 'POST'; readonly path: string; readonly query: Readonly<Record<string, string>> }
+
+/** Asks the running shop, however long it takes to answer. */
+export function askShop({ apiPort }: Config, { secret, method, path, query }: Question): Promise<{ readonly data: unknown } | { readonly failure: string }> {
+  return new Promise((resolve, reject) => {
+    const request = http.request({ host: '127.0.0.1', port: apiPort, method, path: `/api/${path}?${serializeQuery(query)}`, headers: { authorization: `Bearer ${importKey(secret)}` } });
+    request.on('response', (answer) => {
+      textOf(answer).then((text) => {
+        const body: unknown = JSON.parse(text);
+        const failure = failureSchema.safeParse(body);
+        resolve(failure.success ? { failure: failure.data.message } : { data: successSchema(z.unknown()).parse(body).data });
+      }).catch(reject);
+    });
+    request.on('error', reject);
+    request.end();
+  });
 }
 
 /** Sends the feed to the running shop, which alone may write to its embedded database. */
@@ -93,17 +112,17 @@ export async function importDirectly({ config, source, query, folder, allowPriva
   const warn = (error: unknown, what: string): void => { process.stderr.write(`${what}: ${error instanceof Error ? error.message : String(error)}\n`); };
   const opened = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
   try {
-    const done = await withImportLock(opened.db, opened.engine, async () => {
-      const report = await openReport(config.dataDir, new Date());
-      const feed = await openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes });
-      const result = await runImport({
-        db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now: () => new Date(),
-        polite: false, index: standaloneIndexer(opened.db, () => new Date()), warn,
-      }, feed, {
-        mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force,
+    await ensurePlaces(opened.db);
+    const now = (): Date => new Date();
+    const done = await takeImport({
+      db: opened.db, media: createMedia({ store: createFileStore(config.dataDir) }), now, polite: false, indexer: standaloneIndexer(opened.db, now), warn,
+    }, opened.engine, {
+      dataDir: config.dataDir, name: options.name, origin: options.origin,
+      options: {
+        mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force, dry: options.dry,
         refreshImages: options.refresh_images, allowPrivateImages, folder,
-      }, report).finally(() => report.close());
-      return { answer: { ...result, report: report.name, rejected_rows: report.first }, file: report.file };
+      },
+      open: () => openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes }),
     });
     if (done === 'running') return { ok: false, message: 'Another import is running.' };
     return { ok: true, answer: contract.import.feed.response.parse(done.answer), reportFile: done.file };

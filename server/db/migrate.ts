@@ -17,6 +17,10 @@ import { up as expectedDays } from './migrations/0017_expected_days.ts';
 import { up as changedTags } from './migrations/0018_changed_tags.ts';
 import { up as once } from './migrations/0019_once.ts';
 import { up as causes } from './migrations/0020_causes.ts';
+import { up as collectionRules } from './migrations/0021_collection_rules.ts';
+import { up as feedFilters } from './migrations/0023_feed_filters.ts';
+import { up as importRecords } from './migrations/0024_imports.ts';
+import { up as fetchedFeeds } from './migrations/0025_fetched_feeds.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -38,6 +42,10 @@ const migrations: Record<string, Migration> = {
   '0018_changed_tags': { up: changedTags },
   '0019_once': { up: once },
   '0020_causes': { up: causes },
+  '0021_collection_rules': { up: collectionRules },
+  '0023_feed_filters': { up: feedFilters },
+  '0024_imports': { up: importRecords },
+  '0025_fetched_feeds': { up: fetchedFeeds },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -1,3 +1,4 @@
+import { setImmediate as turn } from 'node:timers/promises';
 import type { PGlite } from '@electric-sql/pglite';
 import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import { isBackground } from './background.ts';
@@ -37,6 +38,8 @@ function createTurns() {
 export function pglitePool(database: PGlite): PostgresPool {
   const turns = createTurns();
   const connect = async (): Promise<PostgresPoolClient> => {
+    // PGlite answers within one turn of the event loop: work that asks on and on would let no request in, not even to wait.
+    if (isBackground()) await turn();
     await turns.take();
     return client(database, turns.next);
   };

@@ -4,14 +4,8 @@ import type {
   CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
 } from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
-
-/** jsonb {kr, uz, ru}: read as an object, written as JSON text (works alike on both drivers). */
-export type LocalizedColumn = ColumnType<Localized, string, string>;
-/** bigint so'm: both drivers are set to read it as a number (sums stay far below 2^53). */
-export type MoneyColumn = ColumnType<number, number, number>;
-/** A column that may be left out and is null then. */
-type Nullable<Value> = ColumnType<Value | null, Value | null | undefined, Value | null>;
-type Timestamp = ColumnType<Date, Date | string | undefined, Date | string>;
+import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { FeedTables } from './feed-tables.ts';
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
@@ -21,7 +15,10 @@ export interface StoredVariant {
   options: { a: number; o: number }[];
 }
 
-export interface Database {
+/** Products of these categories (slugs), most popular or newest first. */
+export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
+
+export interface Database extends FeedTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -46,9 +43,18 @@ export interface Database {
   attributes: {
     id: number; key: string; group_id: number; kind: 'option' | 'number' | 'text'; name: LocalizedColumn;
     unit: ColumnType<Localized | null, string | null, string | null>;
+    /** Whose decision its kind is. */
+    origin: Generated<'staff' | 'feed'>;
   };
-  attribute_options: { id: number; attribute_id: number; key: string; name: LocalizedColumn; sort: number };
-  category_attributes: { category_id: number; attribute_id: number; sort: number; filterable: boolean };
+  /** `low` and `high` of a choice of numbers: equal for a single value, null at an open end. */
+  attribute_options: {
+    id: number; attribute_id: number; key: string; name: LocalizedColumn; sort: number; low: Nullable<number>; high: Nullable<number>;
+  };
+  category_attributes: {
+    category_id: number; attribute_id: number; sort: number; filterable: boolean; chosen_by: Generated<'staff' | 'feed'>;
+    /** Of a number: where its ranges meet; none where each value is a choice, null where it is not chosen by. */
+    cuts: Nullable<number[]>;
+  };
   stickers: {
     id: number; key: string; name: LocalizedColumn; tone: 'red' | 'yellow' | 'green' | 'blue' | 'dark';
   };
@@ -81,7 +87,11 @@ export interface Database {
     id: number; place: 'hero' | 'wide'; title: LocalizedColumn; text: LocalizedColumn; button: LocalizedColumn;
     link: string; image_web: string | null; image_mobile_web: string | null; tone: 'light' | 'dark'; sort: number;
   };
-  collections: { id: number; slug: string; name: LocalizedColumn; link: string; sort: number };
+  collections: {
+    id: number; slug: string; name: LocalizedColumn; link: string; sort: number;
+    /** The rule by which its products are picked; null where they are listed. */
+    pick: ColumnType<CollectionPick | null, string | null | undefined, string | null>;
+  };
   collection_products: { collection_id: number; product_id: number; sort: number };
   news: {
     id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
@@ -153,10 +163,8 @@ export interface Database {
   };
   /** From where a picture was fetched (address, or file with its size and time). */
   image_sources: { source: string; media_key: string; etag: string | null; fetched_at: Timestamp };
-  /** Products that the running import has met. */
   /** Written by triggers alone, read by `modules/revalidation`. */
   changed_tags: { tag: string; at: Timestamp };
-  import_seen: { external_id: string };
   idempotency_keys: { key: string; request_hash: string; order_id: number | null; created_at: Timestamp };
   /** Captcha tokens that have done their work, by digest, until nobody could use them anyway. */
   captcha_uses: { digest: string; used_for: string; until: ColumnType<Date, Date, never> };

@@ -1,21 +1,5 @@
-import { readFileSync } from 'node:fs';
-import { createRequire } from 'node:module';
-import type { Font, parse } from 'opentype.js';
+import { fontOf } from './fonts.ts';
 import { num, rect } from './svg.ts';
-
-const require = createRequire(import.meta.url);
-// The package's CommonJS build hides its names from `import`.
-const opentype = require('opentype.js') as { parse: typeof parse };
-const fonts = new Map<number, Font>();
-
-function font(weight: number): Font {
-  const known = fonts.get(weight);
-  if (known) return known;
-  const bytes = readFileSync(require.resolve(`@fontsource/onest/files/onest-latin-${weight}-normal.woff`));
-  const loaded = opentype.parse(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.byteLength));
-  fonts.set(weight, loaded);
-  return loaded;
-}
 
 type Style = { weight: number; spacing: number; write: (name: string) => string; accent: 'none' | 'under' | 'left' | 'frame' };
 
@@ -39,7 +23,7 @@ const size = 100;
 /** A maker's name as outlines (480 × 240, dark on transparent), in one of six neutral styles. */
 export function drawBrandMark(name: string, style: number): string {
   const { weight, spacing, write, accent } = styles[((Math.trunc(style) % styles.length) + styles.length) % styles.length] ?? styles[0];
-  const face = font(weight);
+  const face = fontOf('latin', weight);
   let at = 0;
   const glyphs = [...write(name)].map((letter) => {
     const glyph = face.charToGlyph(letter);

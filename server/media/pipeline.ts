@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import pLimit from 'p-limit';
-import { isMediaKey, mediaFormats, mediaWidths } from '../../lib/media.ts';
+import { iconSides, isMediaKey, mediaFormats, mediaWidths, shareSize } from '../../lib/media.ts';
 import type { MediaFormat } from '../../lib/media.ts';
 import type { MediaStore } from './store.ts';
 
@@ -20,14 +20,22 @@ export type Media = {
   release(key: string): Promise<void>;
   /** Takes a picture out of sight again, with all that was made of it. */
   hold(key: string): Promise<void>;
+  /** Removes all files of a picture that nothing names any more. */
+  remove(key: string): Promise<void>;
   /** A held picture, for its moderator; null when there is none. */
   held(key: string, width: number): Promise<Buffer | null>;
   /** Takes a drawing of our own. Never pass SVG that came from outside. */
   ingestDrawing(svg: string, size: { width: number; height: number }): Promise<Ingested>;
   /** Size of a picture that is kept; null when there is none of this key. */
   find(key: string): Promise<{ width: number; height: number } | null>;
+  /** The picture as it is kept; null when there is none. */
+  master(key: string): Promise<Buffer | null>;
   /** The picture at one of the known widths, made on first demand; null when there is no such picture or width. */
   variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
+  /** A square picture as an icon (PNG) of one of the known sides; null when there is no such picture or side. */
+  icon(key: string, side: number): Promise<Buffer | null>;
+  /** A picture as the one that goes with links to the shop (JPEG, 1200 × 630); null when there is none. */
+  share(key: string): Promise<Buffer | null>;
   /** Keeps a document of the shop's own under a key of 20 hex digits. Never pass a file that came from outside. */
   keepDocument(key: string, pdf: Buffer): Promise<void>;
   document(key: string): Promise<Buffer | null>;
@@ -124,10 +132,21 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     await store.remove(key, from);
   };
 
+  const removeVariants = async (key: string): Promise<void> => {
+    for (const width of mediaWidths) for (const format of mediaFormats) await store.remove(key, `${width}.${format}`);
+    for (const side of iconSides) await store.remove(key, `icon${side}.png`);
+    await store.remove(key, 'share.jpg');
+  };
+
   const hold = async (key: string): Promise<void> => {
     // The master first: from then on nothing new is made of it.
     await move(key, masterName, heldName);
-    for (const width of mediaWidths) for (const format of mediaFormats) await store.remove(key, `${width}.${format}`);
+    await removeVariants(key);
+  };
+
+  const remove = async (key: string): Promise<void> => {
+    await store.remove(key, masterName);
+    await removeVariants(key);
   };
 
   const held = async (key: string, width: number): Promise<Buffer | null> => {
@@ -141,30 +160,47 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return await known(key) ?? limited(() => keep(key, sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }), 0));
   };
 
-  const make = async (key: string, width: number, format: MediaFormat, name: string): Promise<Buffer | null> => {
+  const make = async (key: string, name: string, encode: (master: Sharp) => Sharp): Promise<Buffer | null> => {
     const kept = await store.read(key, name);
     if (kept) return kept;
     const master = await store.read(key, masterName);
     if (!master) return null;
     return limited(async () => {
-      const sized = sharp(master).resize({ width, withoutEnlargement: true });
-      const encoded = format === 'webp' ? sized.webp({ quality: 80, effort: 3 }) : sized.avif({ quality: 55, effort: 2 });
-      const bytes = await encoded.toBuffer();
+      const bytes = await encode(sharp(master)).toBuffer();
       await store.put(key, name, bytes);
       return bytes;
     });
   };
 
-  const variant: Media['variant'] = async (key, width, format) => {
-    if (!isMediaKey(key) || !mediaWidths.some((allowed) => allowed === width)) return null;
-    const name = `${width}.${format}`;
+  /** What is asked for by many at once is made once. */
+  const made = (key: string, name: string, encode: (master: Sharp) => Sharp): Promise<Buffer | null> => {
+    if (!isMediaKey(key)) return Promise.resolve(null);
     const id = `${key}/${name}`;
     const running = underway.get(id);
     if (running) return running;
-    const job = make(key, width, format, name).finally(() => { underway.delete(id); });
+    const job = make(key, name, encode).finally(() => { underway.delete(id); });
     underway.set(id, job);
     return job;
   };
+
+  const variant: Media['variant'] = async (key, width, format) => {
+    if (!mediaWidths.some((allowed) => allowed === width)) return null;
+    return made(key, `${width}.${format}`, (master) => {
+      const sized = master.resize({ width, withoutEnlargement: true });
+      return format === 'webp' ? sized.webp({ quality: 80, effort: 3 }) : sized.avif({ quality: 55, effort: 2 });
+    });
+  };
+
+  const icon: Media['icon'] = async (key, side) => {
+    if (!iconSides.some((allowed) => allowed === side)) return null;
+    return made(key, `icon${side}.png`, (master) => {
+      const sized = master.resize({ width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+      // Telephones of Apple fill what is transparent with black.
+      return (side === 180 ? sized.flatten({ background: '#ffffff' }) : sized).png({ compressionLevel: 9 });
+    });
+  };
+
+  const share: Media['share'] = (key) => made(key, 'share.jpg', (master) => master.resize({ ...shareSize, fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }));
 
   const find: Media['find'] = async (key) => {
     const found = isMediaKey(key) ? await known(key) : null;
@@ -172,7 +208,8 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   return {
-    ingestUpload, ingestHeld, ingestDrawing, find, variant, hold, held,
+    ingestUpload, ingestHeld, ingestDrawing, find, variant, icon, share, hold, held, remove,
+    master: (key) => store.read(key, masterName),
     discardHeld: (key) => store.remove(key, heldName),
     release: (key) => move(key, heldName, masterName),
     keepDocument: (key, pdf) => store.put(key, documentName, pdf),

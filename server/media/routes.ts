@@ -1,4 +1,4 @@
-import type { FastifyPluginAsync, FastifyReply } from 'fastify';
+import type { FastifyPluginAsync, FastifyReply, FastifyRequest } from 'fastify';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { failureBody } from '../../lib/contract/envelope.ts';
 import { mediaUrl, type MediaWidth } from '../../lib/media.ts';
@@ -25,9 +25,21 @@ function maySeeHeld(key: string, { until, sign }: PreviewQuery, { secret, now }:
 interface PreviewQuery { readonly until?: unknown; readonly sign?: unknown }
 
 const fileShape = /^(\d{1,4})\.(webp|avif)$/;
+const iconShape = /^icon(\d{2,3})\.png$/;
 
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send(failureBody(apiCodes.unknown.code, 'Picture not found'));
+
+/** The address names the content, so it is a sound ETag by itself. */
+function sendForEver(request: FastifyRequest, reply: FastifyReply, etag: string, type: string, bytes: Buffer | null): FastifyReply {
+  if (bytes === null) return missing(reply);
+  reply
+    .header('Cache-Control', 'public, max-age=31536000, immutable')
+    .header('X-Content-Type-Options', 'nosniff')
+    .header('ETag', etag);
+  if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
+  return reply.type(type).send(bytes);
+}
 
 /** `GET` and `HEAD /media/:key/:file`: pictures by content key, so they may be kept for ever. */
 export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, options) => {
@@ -35,22 +47,16 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, o
   app.get<{ Params: { key: string; file: string }; Querystring: PreviewQuery }>('/media/:key/:file', { exposeHeadRoute: true, config: { access: 'public' } }, async (request, reply) => {
     const { key, file } = request.params;
     if (file === 'document.pdf') return documentOf(media, key, reply);
+    const side = iconShape.exec(file)?.[1];
+    if (side !== undefined) return sendForEver(request, reply, `"${key}-${file}"`, 'image/png', await media.icon(key, Number(side)));
+    if (file === 'share.jpg') return sendForEver(request, reply, `"${key}-${file}"`, 'image/jpeg', await media.share(key));
     const [, width, format] = fileShape.exec(file) ?? [];
     if (!width || String(Number(width)) !== width || (format !== 'webp' && format !== 'avif')) return missing(reply);
     if (maySeeHeld(key, request.query, options)) {
       const preview = await media.held(key, Number(width));
       if (preview) return reply.header('X-Content-Type-Options', 'nosniff').type('image/webp').send(preview);
     }
-    const bytes = await media.variant(key, Number(width), format);
-    if (!bytes) return missing(reply);
-    // The address names the content, so it is a sound ETag by itself.
-    const etag = `"${key}-${width}-${format}"`;
-    reply
-      .header('Cache-Control', 'public, max-age=31536000, immutable')
-      .header('X-Content-Type-Options', 'nosniff')
-      .header('ETag', etag);
-    if (request.headers['if-none-match']?.split(',').some((tag) => tag.trim().replace(/^W\//, '') === etag)) return reply.code(304).send();
-    return reply.type(`image/${format}`).send(bytes);
+    return sendForEver(request, reply, `"${key}-${width}-${format}"`, `image/${format}`, await media.variant(key, Number(width), format));
   });
 };
 
@@ -61,7 +67,7 @@ async function documentOf(media: Media, key: string, reply: FastifyReply): Promi
   return reply
     .header('Cache-Control', 'public, max-age=86400')
     .header('X-Content-Type-Options', 'nosniff')
-    .header('Content-Disposition', `attachment; filename="texnomart-${key.slice(0, 8)}.pdf"`)
+    .header('Content-Disposition', `attachment; filename="document-${key.slice(0, 8)}.pdf"`)
     .type('application/pdf')
     .send(bytes);
 }

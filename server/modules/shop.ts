@@ -7,6 +7,7 @@ import type { Captcha } from './captcha/captcha.ts';
 import type { Reference } from './reference/reference.ts';
 import type { LoanPartner } from '../../lib/contract/constants.ts';
 import type { Jobs } from '../jobs.ts';
+import type { Rests } from '../pace.ts';
 import type { Vault } from '../vault/vault.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
@@ -29,6 +30,8 @@ export interface Shop {
   /** Messages that leave after the commit, at least once. */
   readonly outbox: Outbox;
   readonly jobs: Jobs;
+  /** Makes long work leave room for shoppers. */
+  readonly rests: Rests;
   readonly payments: Payments;
   /** Instalment partners that can be reached. */
   readonly partners: ReadonlyMap<LoanPartner, Partner>;

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
-import { isOnlinePayment, paymentProviders } from '../../lib/contract/constants.ts';
+import { isOnlinePayment, onlinePayments } from '../../lib/contract/constants.ts';
 import { guestCookieName } from '../../server/http/context.ts';
 import { addressKey } from '../../server/http/client.ts';
 import { staffKey } from '../../server/secret.ts';
@@ -74,13 +74,13 @@ describe('calls that pages of other sites send', () => {
   test('are let through to the named exceptions only, each party to its own address', () => {
     const passing = api.app.guardedRoutes.filter(({ access }) => access === 'token' || access.startsWith('callback:'));
     const ofParty = (party: string) => passing.filter(({ access }) => access === `callback:${party}`);
-    for (const code of Object.keys(paymentProviders)) {
+    for (const code of Object.keys(onlinePayments)) {
       expect(ofParty(code).length, code).toBeGreaterThan(0);
       expect(ofParty(code).filter(({ url }) => !url.startsWith('/api/payments/') || !url.split('/').includes(code))).toEqual([]);
     }
     expect([...new Set(passing.filter(({ access }) => !isOnlinePayment(access.replace('callback:', ''))).map(({ url, access }) => `${access} ${url}`))].sort()).toEqual([
       'callback:return /api/payments/return/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)',
-      'token /api/common/v1/export', 'token /api/common/v1/import', 'token /api/common/v1/import/report',
+      'token /api/common/v1/export', 'token /api/common/v1/import', 'token /api/common/v1/import/list', 'token /api/common/v1/import/report', 'token /api/common/v1/import/undo',
     ]);
   });
 

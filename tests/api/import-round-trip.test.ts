@@ -126,7 +126,8 @@ describe('YML', () => {
             const attribute = reference.attributes.get(entry.a);
             const unit = attribute?.unit?.ru === undefined ? '' : ` ${attribute.unit.ru}`;
             const value = 't' in entry ? entry.t.ru : 'n' in entry ? `${entry.n}${unit}` : entry.o.map((id) => reference.options.get(id)?.name.ru).join(', ');
-            return `${attribute?.name.ru ?? ''}: ${value}`;
+            // A number has one spelling, and its unit one form.
+            return `${attribute?.name.ru ?? ''}: ${(value ?? '').replace(/(\d),(?=\d)/g, '$1.').replace(/дюйм(?:а|ов)/g, 'дюйм')}`;
           }).sort(),
         }));
       };

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
+import path from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { importResultSchema, type ImportAnswer } from '../../lib/contract/import.ts';
@@ -65,9 +66,9 @@ describe('who may send a feed', () => {
   });
 
   test.each([undefined, '', 'Bearer', 'Bearer wrong', `Bearer ${token}x`, `Basic ${token}`, `Bearer ${token.slice(1)}`])('%s is refused', async (authorization) => {
-    for (const [method, path] of [['POST', url], ['GET', `/api/${contract.import.report.path}?name=x`], ['GET', `/api/${contract.import.export.path}`]] as const) {
-      const answer = await api.raw({ method, url: path, ...(method === 'POST' ? { payload: feed(line('no')) } : {}), headers: authorization === undefined ? {} : { authorization } });
-      expect(answer.status, path).toBe(401);
+    for (const [method, address] of [['POST', url], ['GET', `/api/${contract.import.report.path}?name=x`], ['GET', `/api/${contract.import.export.path}`]] as const) {
+      const answer = await api.raw({ method, url: address, ...(method === 'POST' ? { payload: feed(line('no')) } : {}), headers: authorization === undefined ? {} : { authorization } });
+      expect(answer.status, address).toBe(401);
       expect(answer.failure.code).toBe(1401);
     }
     expect(await product('no')).toBeUndefined();
@@ -111,6 +112,15 @@ describe('a feed', () => {
     expect(detail.data.description).toBe('Текст');
     const shown = detail.data.attributes.flatMap((group) => group.attributes.map(({ name, value }) => [name, value]));
     expect(shown).toEqual(expect.arrayContaining([['Цвет', 'Чёрный'], ['Особенность', 'Две сим-карты']]));
+  });
+
+  test('a text that stands in for a missing language says whose it is, on its page too', async () => {
+    await take(feed(JSON.stringify({ external_id: 'LANG-1', name: 'be quiet! Dark Rock kulleri', description: { ru: 'Тихий кулер' }, category_path: ['Sovutgichlar'], price: 900_000 })), '?locale=uz');
+    const stored = await product('LANG-1');
+    expect(stored?.name).toEqual({ kr: 'be quiet! Dark Rock куллери', uz: 'be quiet! Dark Rock kulleri', ru: 'be quiet! Dark Rock kulleri', borrowed: { ru: 'uz' } });
+    const languages = async (locale: string) => (await api.call(contract.product.detail, { query: { id: stored?.id ?? 0 }, headers: { 'accept-language': locale } })).data.languages;
+    expect(await languages('ru')).toEqual({ name: 'uz', description: 'ru', overview: 'ru' });
+    expect(await languages('uz')).toMatchObject({ name: 'uz', description: 'ru' });
   });
 
   test('may be packed, in YML, in windows-1251, with stock by store', async () => {
@@ -215,29 +225,85 @@ describe('size and connection', () => {
     expect((await send(gzipSync(Buffer.alloc(5_000_000, 0x20)))).status).toBe(413);
   });
 
-  test('a feed that breaks off leaves what came and withdraws nothing', async () => {
-    const listed = () => api.db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-    const before = await listed();
-    const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' }, '?mode=full&force=1');
+  /** A feed has begun to come when it is being put aside. */
+  const begun = async (): Promise<void> => {
+    await vi.waitFor(() => { expect(readdirSync(path.join(bench.folder, 'imports')).some((file) => file.endsWith('.staged'))).toBe(true); }, { timeout: 10_000 });
+  };
+
+  test('a connection that breaks off leaves the shop as it was', async () => {
+    const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 120 }, (_empty, index) => line(`O-${index}`))));
-    await vi.waitFor(async () => { expect(await product('O-99')).toBeDefined(); }, { timeout: 10_000 });
+    await begun();
     call.destroy();
     // The next feed is let in as soon as the broken one is done with.
-    await vi.waitFor(async () => { expect((await send(feed(line('O-0')))).status).toBe(200); }, { timeout: 10_000 });
-    expect((await listed()).count).toBe(before.count + 120);
+    await vi.waitFor(async () => { expect((await send(feed(line('O-next')))).status).toBe(200); }, { timeout: 10_000 });
+    expect(await product('O-0')).toBeUndefined();
+    expect(await product('O-next')).toBeDefined();
   });
 
   test('one feed at a time', async () => {
     const call = request({ 'content-type': 'application/x-ndjson', 'transfer-encoding': 'chunked' });
     call.on('error', () => undefined);
     call.write(feed(...Array.from({ length: 100 }, (_empty, index) => line(`S-${index}`))));
-    await vi.waitFor(async () => { expect(await product('S-99')).toBeDefined(); }, { timeout: 10_000 });
+    await begun();
     const second = await send(feed(line('S-x')));
     expect(second.status).toBe(409);
     expect(second.failure.code).toBe(1410);
     await new Promise<void>((resolve) => { call.on('response', (answer) => { answer.resume().on('end', resolve); }); call.end(); });
+    expect(await product('S-99')).toBeDefined();
     expect((await send(feed(line('S-x')))).status).toBe(200);
+  });
+});
+
+describe('a feed that is not to be believed', () => {
+  const listed = async () => (await api.db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count;
+  const cut = (name: string) => `${feed(...Array.from({ length: 30 }, (_empty, index) => line(`${name}-${index}`)))}{"external_id":"cut`;
+
+  test('because it breaks off changes nothing; forced, what came is taken and nothing is withdrawn', async () => {
+    const before = await listed();
+    expect(await take(cut('CUT'), '?mode=full')).toMatchObject({ complete: false, refused: 'brokeOff', read: 30, created: 0, full: { gone: 0 }, categories_created: 0 });
+    expect(await product('CUT-0')).toBeUndefined();
+    const forced = await take(cut('CUT'), '?mode=full&force=1');
+    expect(forced).toMatchObject({ complete: false, created: 30, full: { gone: 0, refused: 'incomplete' } });
+    expect(forced.refused).toBeUndefined();
+    expect(await listed()).toBe(before + 30);
+  });
+
+  test('because more than a tenth of it is rejected changes nothing, unless forced; few rows may be at fault', async () => {
+    const rows = (faulty: number) => feed(...Array.from({ length: 100 }, (_empty, index) => line(`BAD-${index}`, index < faulty ? { price: 'дорого' } : { category_path: ['Новый раздел', 'Плохой'] })));
+    const refused = await take(rows(21));
+    expect(refused).toMatchObject({ refused: 'tooManyRejected', created: 0, rejected: 21, reasons: [{ reason: 'price', count: 21 }] });
+    expect(await product('BAD-50')).toBeUndefined();
+    expect((await api.db.selectFrom('categories').select('name').execute()).some(({ name }) => name.ru === 'Новый раздел')).toBe(false);
+    expect(await take(rows(20))).toMatchObject({ created: 80, rejected: 20 });
+    expect(await take(rows(21), '?force=1')).toMatchObject({ unchanged: 79, rejected: 21 });
+  });
+
+  test('because it has shrunk changes none of the products that it has', async () => {
+    const ids = (await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('id').execute()).map((row) => row.external_id);
+    const few = feed(...ids.slice(0, Math.floor(ids.length / 2)).map((id) => JSON.stringify({ external_id: id, price: 77_000 })));
+    expect(await take(few, '?mode=full')).toMatchObject({ refused: 'shrank', updated: 0, full: { gone: 0, refused: 'tooMany' } });
+    expect((await product(ids[0] ?? ''))?.sale_price).not.toBe(77_000);
+  });
+});
+
+describe('a look', () => {
+  test('says what would be new, changed, unchanged and rejected, and writes nothing', async () => {
+    await take(feed(line('DRY-1'), line('DRY-2')));
+    await told();
+    const tables = async () => Promise.all((['products', 'categories', 'brands', 'attributes', 'category_attributes', 'media', 'image_sources'] as const)
+      .map(async (table) => (await api.db.selectFrom(table).select(({ fn }) => fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count));
+    const before = [await tables(), await product('DRY-2')];
+    const result = await take(feed(
+      line('DRY-1'), line('DRY-2', { price: 990_000, attributes: { Новое: 'слово' } }), line('DRY-3', { brand: 'Совсем новый', category_path: ['Впервые', 'Не бывшее'] }),
+      line('DRY-4', { price: 'x' }), line('DRY-5', { images: ['https://cdn.example/never-asked.png'] }),
+    ), '?dry=1');
+    expect(result).toMatchObject({ dry: true, created: 2, updated: 1, unchanged: 1, rejected: 1, reasons: [{ reason: 'price', count: 1 }], brands_created: 1, categories_created: 2, images_fetched: 0 });
+    expect(result.changes.map(({ id }) => id)).toEqual(['DRY-2']);
+    expect(result.changes[0]?.changes).toEqual(expect.arrayContaining([{ field: 'sale_price', from: '1200000', to: '990000' }, expect.objectContaining({ field: 'attributes' })]));
+    expect([await tables(), await product('DRY-2')]).toEqual(before);
+    expect(await told()).toEqual([]);
   });
 });
 

@@ -1,7 +1,8 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { isRefusal } from '../../server/http/refusal.ts';
+import { lexiconOf } from '../../server/modules/search/lexicon.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { judge, relevanceQueries, sumsOf } from '../relevance/suite.ts';
 
@@ -217,6 +218,22 @@ describe('upkeep', () => {
     const { rows } = await sql<{ count: number }>`select count(*)::integer as count from products where search_length = 0 and search_document = ''`.execute(api.db);
     expect(rows[0]?.count).toBe(0);
   });
+});
+
+test('the lexicon is made anew when a name has changed, and not when anything else has', async () => {
+  const { reference } = api.app.shop;
+  const read = async () => {
+    reference.invalidate();
+    return lexiconOf(await reference.get());
+  };
+  const before = await read();
+  await api.db.updateTable('category_attributes').set({ filterable: false }).where('sort', '=', 0).execute();
+  expect(await read()).toBe(before);
+  const { id, name } = await api.db.selectFrom('categories').select(['id', 'name']).orderBy('id').executeTakeFirstOrThrow();
+  for (const said of [{ ...name, ru: 'Шурум-бурум' }, name]) {
+    await api.db.updateTable('categories').set({ name: JSON.stringify(said) }).where('id', '=', id).execute();
+    expect((await read()).meanings.has('shurum')).toBe(said !== name);
+  }
 });
 
 describe('an engine outside', () => {

@@ -231,9 +231,14 @@ test('prices are grouped by spaces', async ({ request }) => {
   }
 });
 
-test('the manifest has the colour of the shop', async ({ request }) => {
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { theme_color: string };
+test('the manifest has the colour and the icons of the shop, as has the head of a page', async ({ request }) => {
+  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { theme_color: string; icons: { src: string; sizes: string }[] };
   expect(manifest.theme_color).toBe('#fbc100');
+  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  const html = await (await request.get(at('ru', '/'))).text();
+  const linked = [...html.matchAll(/(?:href|content)="(?:https?:\/\/[^/"]+)?(\/media\/[0-9a-f]{20}\/(?:icon\d+\.png|share\.jpg))"/g)].map(([, path = '']) => path);
+  expect(new Set(linked.map((path) => path.split('/').at(-1)))).toEqual(new Set(['icon192.png', 'icon180.png', 'share.jpg']));
+  for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\/(?:png|jpeg)$/);
 });
 
 test('a category is found in the menu, a node shows its parts, a leaf its products', async ({ request }) => {

@@ -19,13 +19,38 @@ test('a button pressed before the program has come does its work once it is ther
   expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
 });
 
-test('a card far down answers to the first press, and its heart keeps the focus', async ({ page }) => {
+test('a card off the screen answers to the first press, and its heart keeps the focus', async ({ page }) => {
   await page.goto('/ru/');
   const last = page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).last();
   await last.focus();
   await page.keyboard.press('Enter');
   await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
   await expect(page.locator(':focus')).toHaveAccessibleName(text('ru', 'card.wishlistRemove'));
+});
+
+test('a card far down has its heart when it is reached', { tag: '@phone' }, async ({ page }) => {
+  await page.goto('/ru/');
+  const card = page.getByRole('region', { name: text('ru', 'home.climate') }).getByRole('listitem').last();
+  await card.scrollIntoViewIfNeeded();
+  await card.getByRole('button', { name: text('ru', 'card.wishlistAdd') }).click();
+  await expect.poll(async () => (await kept<{ productIds: number[] }>(page, 'wishlist'))?.productIds.length).toBe(1);
+});
+
+test('lists of this browser say without the program that they are empty, or that they are on their way', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await page.goto(`/ru/product/detail/${product.id}/`);
+  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+  await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
+  await page.route(program, (route) => route.abort());
+  const loading = page.getByRole('status', { name: text('ru', 'common.loading') });
+  for (const list of ['wishlist', 'compare']) {
+    await page.goto(`/ru/${list}/`);
+    await expect(page.getByRole('heading', { name: text('ru', `${list}.emptyTitle`) })).toBeVisible();
+    await expect(loading).toBeHidden();
+  }
+  await page.goto('/ru/cart/');
+  await expect(loading).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('ru', 'cart.emptyTitle') })).toBeHidden();
 });
 
 test.describe('without scripts', () => {

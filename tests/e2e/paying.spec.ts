@@ -150,7 +150,7 @@ test('one click and a phone make an order', { tag: '@only-phone' }, async ({ pag
   await expect(dialog.getByLabel(text(locale, 'oneClick.phone'))).toHaveAccessibleDescription(text(locale, 'validation.required'));
   await dialog.getByLabel(text(locale, 'oneClick.phone')).fill(person.phone);
   await dialog.getByRole('button', { name: text(locale, 'oneClick.send') }).click();
-  await expect(dialog).toContainText(text(locale, 'oneClick.madeText', { minutes: 7, phone: formatPhone('+998901234567') }), { timeout: 20_000 });
+  await expect(dialog).toContainText(text(locale, 'oneClick.madeText', { minutes: 7, phone: formatPhone('+998901234567'), opens: '9:00', closes: '21:00' }), { timeout: 20_000 });
   const [order] = await ordersOf(page);
   await expect(dialog).toContainText(order?.number ?? '?');
   await dialog.getByRole('link', { name: text(locale, 'oneClick.toOrder') }).click();

@@ -32,7 +32,10 @@ test.describe('reCAPTCHA', () => {
     await readyToOrder(page, request);
     expect(asked).toEqual([]);
     let token: string | undefined;
+    // The dialog goes with the answer, which may come before anybody has looked at it.
+    const seen = Promise.withResolvers<void>();
     await page.route(create, async (route) => {
+      await seen.promise;
       token = route.request().headers()['captcha-token'];
       await expect(page.locator('.grecaptcha-badge')).toBeHidden();
       await route.continue();
@@ -40,6 +43,7 @@ test.describe('reCAPTCHA', () => {
     await orderButton(page, 'ru').click();
     await expect(dialog(page)).toContainText(words('protected'));
     await expect(page.getByRole('checkbox')).toHaveCount(0);
+    seen.resolve();
     // Nobody vouches for the token here: the API cannot ask Google and so refuses.
     await expect(refusal(page)).toContainText(text('ru', 'api.captchaFailed'));
     expect(token).toBe('token-site-key-create_order');

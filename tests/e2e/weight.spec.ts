@@ -1,15 +1,46 @@
-import { scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
+import type { APIRequestContext } from '@playwright/test';
+import { gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
 import { at, buyable, expect, largestLeaf, locales, shopUrl, test } from '../support/e2e.ts';
 
-test('no page asks for more scripts than the budget', async ({ request }) => {
+/** The pages that are weighed, of the shop's own products. */
+async function pages(request: APIRequestContext) {
   const leaf = await largestLeaf(request);
   const [product] = await buyable(request, 1, ({ reviews_count }) => reviews_count > 0);
-  for (const [name, path] of weighedPages({ listing: `/ru/katalog/${leaf.slug}/`, product: `/ru/product/detail/${product.id}/` })) {
-    const { scripts, files } = await weigh(shopUrl(), path);
+  return weighedPages({ listing: `/ru/katalog/${leaf.slug}/`, product: `/ru/product/detail/${product.id}/` });
+}
+
+test('no page has more HTML or asks for more scripts than the budgets', async ({ request }) => {
+  for (const [name, path] of await pages(request)) {
+    const { html, scripts, files } = await weigh(shopUrl(), path);
     // A page whose scripts were not even found would weigh nothing.
     expect(files, name).toBeGreaterThan(8);
     expect(scripts, `${name}: gzipped bytes of first scripts`).toBeLessThanOrEqual(scriptBudget);
+    expect(html, `${name}: bytes of HTML`).toBeLessThanOrEqual(htmlBudget);
+  }
+});
+
+test('who only looks is sent few scripts', { tag: '@phone' }, async ({ page, request }) => {
+  await page.clock.install();
+  // Wishlist and comparison are of the browser alone, so their program comes at once.
+  for (const [name, path] of (await pages(request)).filter(([key]) => key !== 'compare' && key !== 'wishlist')) {
+    const asked = new Set<string>();
+    const come = new Set<string>();
+    page.on('request', (sent) => { if (sent.resourceType() === 'script') asked.add(sent.url()); });
+    page.on('requestfinished', (sent) => { if (sent.resourceType() === 'script') come.add(sent.url()); });
+    await page.goto(path);
+    await page.clock.runFor(6_000);
+    // Scripts ask for others, so none may be on its way twice in a row.
+    let before = -1;
+    await expect.poll(() => {
+      const quiet = come.size === asked.size && asked.size === before;
+      before = asked.size;
+      return quiet;
+    }, { intervals: [500] }).toBe(true);
+    page.removeAllListeners('request');
+    page.removeAllListeners('requestfinished');
+    expect(asked.size, name).toBeGreaterThan(8);
+    expect(await gzippedBytes([...asked]), `${name}: gzipped bytes of scripts after six seconds`).toBeLessThanOrEqual(idleScriptBudget);
   }
 });
 

@@ -16,6 +16,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/guard.test.ts',
   'tests/api/http.test.ts',
   'tests/api/import-images.test.ts',
+  'tests/api/import-records.test.ts',
   'tests/api/import-round-trip.test.ts',
   'tests/api/limits.test.ts',
   'tests/api/loans/codes.test.ts',
@@ -31,6 +32,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/promises.test.ts',
   'tests/api/promotions.test.ts',
   'tests/api/rules.test.ts',
+  'tests/api/shop-folder-checks.test.ts',
 ];
 
 /** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */
@@ -43,6 +45,7 @@ export const walks: Readonly<Record<string, string>> = {
   content: 'tests/api/home.test.ts',
   documents: 'tests/api/loans/scoring.test.ts',
   export: 'tests/api/walk.test.ts',
+  feeds: 'tests/api/feeds.test.ts',
   header: 'tests/api/home.test.ts',
   home: 'tests/api/home.test.ts',
   import: 'tests/api/import.test.ts',
@@ -60,5 +63,6 @@ export const walks: Readonly<Record<string, string>> = {
   reviews: 'tests/api/reviews.test.ts',
   'saved-products': 'tests/api/walk.test.ts',
   search: 'tests/api/search.test.ts',
+  'shop-facts': 'tests/api/shop-folder.test.ts',
   sms: 'tests/api/sms.test.ts',
 };

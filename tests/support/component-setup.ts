@@ -5,14 +5,18 @@ import { afterEach } from 'vitest';
 // A second, the default, is soon over on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
 
-afterEach(() => {
-  cleanup();
-  window.localStorage.clear();
-  window.sessionStorage.clear();
-});
-
-// jsdom has no media queries: a desktop without special wishes.
 const desktop = /^\(min-width: /;
-window.matchMedia = (media) => Object.assign(new EventTarget(), {
-  media, matches: desktop.test(media), onchange: null, addListener: () => undefined, removeListener: () => undefined,
-});
+
+// What the server draws is tried without a browser.
+if (typeof window !== 'undefined') {
+  afterEach(() => {
+    cleanup();
+    window.localStorage.clear();
+    window.sessionStorage.clear();
+  });
+
+  // jsdom has no media queries: a desktop without special wishes.
+  window.matchMedia = (media) => Object.assign(new EventTarget(), {
+    media, matches: desktop.test(media), onchange: null, addListener: () => undefined, removeListener: () => undefined,
+  });
+}

@@ -36,3 +36,11 @@ export async function seededDatabase(products: number): Promise<OpenDatabase> {
   await seedDatabase(opened.db, { products, media: null, now: testNow });
   return opened;
 }
+
+/** The address of an empty database on the server, where the suites run on one; the embedded database begins in a folder. */
+export async function emptyDatabaseUrl(): Promise<{ url: string | undefined; drop: () => Promise<void> }> {
+  if (server === undefined) return { url: undefined, drop: () => Promise.resolve() };
+  const name = `shop_test_${randomBytes(6).toString('hex')}`;
+  await onServer(server, `create database ${name}`);
+  return { url: urlOf(server, name), drop: async () => { await onServer(server, `drop database ${name} with (force)`); } };
+}

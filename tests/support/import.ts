@@ -3,7 +3,8 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { Readable } from 'node:stream';
 import sharp from 'sharp';
-import type { Db } from '../../server/db/open.ts';
+import type { ImportAnswer, UndoAnswer } from '../../lib/contract/import.ts';
+import type { Db, OpenDatabase } from '../../server/db/open.ts';
 import { createMedia, type Media } from '../../server/media/pipeline.ts';
 import { createFileStore, type MediaStore } from '../../server/media/store.ts';
 import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
@@ -11,6 +12,8 @@ import { openReport, type RejectedRow } from '../../server/modules/import/report
 import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
 import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
+import { takeImport } from '../../server/modules/import/take.ts';
+import { undoImport } from '../../server/modules/import/undo/undo.ts';
 
 export interface ImportBench {
   readonly folder: string;
@@ -27,7 +30,7 @@ export function importFolder(): ImportBench {
 }
 
 const defaults: ImportOptions = {
-  mode: 'update', categories: 'create', locale: 'ru', defaultStock: 10, force: false, refreshImages: false, allowPrivateImages: false,
+  mode: 'update', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false,
 };
 
 /** Takes a feed into a shop as the command does; tags and rejected rows beside the summary. */
@@ -40,12 +43,33 @@ export async function importInto(
   const opened = await openFeed(source, { maxBytes: 256 * 1024 * 1024 });
   const now = () => new Date('2026-11-21T07:00:00Z');
   const shop = {
-    db, media, now, index: standaloneIndexer(db, now), polite: false,
+    db, media, now, indexer: standaloneIndexer(db, now), polite: false,
     warn: (error: unknown) => { throw error; },
   };
   const result = await runImport(shop, opened, { ...defaults, ...options }, report).finally(() => report.close());
   const { tags } = await changedTagsSince(db, position);
-  return { ...result, tags: [...tags].sort(), rows: report.first };
+  return { ...result, tags: [...tags].sort(), rows: report.first() };
+}
+
+const importShop = (db: Db, media: Media) => {
+  const now = () => new Date('2026-11-21T07:00:00Z');
+  return { db, media, now, indexer: standaloneIndexer(db, now), polite: false, warn: (error: unknown) => { throw error; } };
+};
+
+/** Takes a feed in as an import that can be taken back; its answer. */
+export async function keepImport({ db, engine }: OpenDatabase, { folder, media }: ImportBench, feed: string, options: Partial<ImportOptions> = {}): Promise<ImportAnswer> {
+  const taken = await takeImport(importShop(db, media), engine, {
+    dataDir: folder, name: 'feed', origin: undefined, options: { ...defaults, ...options }, open: () => openFeed(Readable.from([Buffer.from(feed)]), { maxBytes: 256 * 1024 * 1024 }),
+  });
+  if (taken === 'running') throw new Error('another import runs');
+  return taken.answer;
+}
+
+/** Takes an import back by its name. */
+export async function undo({ db, engine }: OpenDatabase, { media }: ImportBench, name: string | undefined, dry = false): Promise<UndoAnswer> {
+  const undone = await undoImport(importShop(db, media), engine, { name: name ?? '', dry });
+  if (typeof undone === 'string') throw new Error(undone);
+  return undone;
 }
 
 /** A small picture of one colour. */

@@ -2,10 +2,14 @@ import sharp from 'sharp';
 
 const megabyte = 1_048_576;
 
-/** A picture of a colour that no other seed gives, far enough from theirs to survive being encoded anew. */
+const width = 320;
+const height = 200;
+const bars = 20;
+
+/** A picture that no other seed below a million gives: its bits as dark and light bars, which survive being encoded anew. */
 export function photo(seed: number, format: 'jpeg' | 'png' = 'jpeg'): Promise<Buffer> {
-  const background = { r: (seed * 67) % 256, g: (seed * 131) % 256, b: (seed * 29) % 256 };
-  const image = sharp({ create: { width: 320, height: 200, channels: 3, background } });
+  const row = Buffer.from(Array.from({ length: width }, (_none, x) => ((seed >> Math.floor((x * bars) / width)) & 1 ? 220 : 40)));
+  const image = sharp(Buffer.concat(Array.from({ length: height }, () => row)), { raw: { width, height, channels: 1 } }).toColourspace('srgb');
   return format === 'png' ? image.png().toBuffer() : image.jpeg().toBuffer();
 }
 

@@ -4,6 +4,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/stores/address';
 import { StoreHydration } from '@/stores/hydration';
+import { ShopProvider } from '@/stores/shop';
 import ru from '../../locales/ru.json';
 
 // The first call of a file loads the client and the schemas.
@@ -11,6 +12,9 @@ configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout, so it has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
+
+/** The shop that islands of tests belong to. */
+export const testShop = { name: 'Усто', phone: '+998712001122', hours: { opens: '08:30', closes: '20:00' }, holidays: ['2027-03-21'] };
 
 /** Renders an island in Russian, for Tashkent, with everything that it stands on. */
 export function renderIsland(island: ReactNode) {
@@ -20,7 +24,7 @@ export function renderIsland(island: ReactNode) {
       <AddressProvider locale="ru" region="tashkent">
         <QueryClientProvider client={client}>
           <StoreHydration />
-          {island}
+          <ShopProvider shop={testShop}>{island}</ShopProvider>
         </QueryClientProvider>
       </AddressProvider>
     </NextIntlClientProvider>,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
-import { createBatchSize, createPace } from '../../server/pace.ts';
+import { describe, expect, test } from 'vitest';
+import { createBatchSize, createPace, createRests } from '../../server/pace.ts';
 
 test('a batch finds the size that takes the wished time and stays within its bounds', () => {
   fc.assert(fc.property(fc.double({ min: 0.001, max: 50, noNaN: true }), fc.integer({ min: 5, max: 500 }), (msARow, first) => {
@@ -22,4 +22,35 @@ test('work that only waits for promises lets the event loop go round', async () 
   while (performance.now() < end) await pace();
   working = false;
   expect(turns).toBeGreaterThan(2);
+});
+
+describe('rests of long work', () => {
+  const opened = () => {
+    const waits: number[] = [];
+    let now = 0;
+    const rests = createRests({ now: () => now, wait: async (ms) => { waits.push(ms); now += ms; } });
+    return { rests, waits, pass: (ms: number) => { now += ms; } };
+  };
+
+  test('while shoppers call, the work has at most half of the time', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(fc.double({ min: 0.1, max: 200, noNaN: true }), { minLength: 1 }), async (parts) => {
+      const { rests, waits, pass } = opened();
+      for (const worked of parts) {
+        pass(worked);
+        rests.asked();
+        await rests.after(worked);
+      }
+      expect(waits).toEqual(parts);
+    }));
+  });
+
+  test('one long part is no reason for a long rest, and nobody is waited for who has not called for a second', async () => {
+    const { rests, waits, pass } = opened();
+    await rests.after(40);
+    rests.asked();
+    await rests.after(60_000);
+    pass(1_000);
+    await rests.after(40);
+    expect(waits).toEqual([250]);
+  });
 });

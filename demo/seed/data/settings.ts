@@ -28,7 +28,11 @@ export const settings: Readonly<Record<string, object>> = {
     meta_key: t('онлайн дўкон, маиший техника, смартфон, муддатли тўлов, Тошкент', 'интернет-магазин, бытовая техника, смартфон, рассрочка, Ташкент'),
     meta_icon: '/icon.svg',
   },
-  call_center: { phone: '+998712099944', opens: '09:00', closes: '21:00' },
+  climate_categories: ['iqlim-texnikasi'],
+  shop: {
+    name: { kr: 'Texnomart', uz: 'Texnomart', ru: 'Texnomart' }, legal_entity: '', phones: ['+998712099944'], hours: { opens: '09:00', closes: '21:00' },
+    holidays: [], social: {}, logo: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  },
 };
 
 export interface StickerSource {

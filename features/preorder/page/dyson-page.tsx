@@ -54,7 +54,7 @@ export function DysonPage({ page, products }: { page: PageContext; products: rea
           <ul className="cards">{products.map((product) => <ProductCard key={product.id} product={product} />)}</ul>
           <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
             <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
-            <PageTexts messages={pickMessages(page.locale, ['preorder', 'checkout', 'validation', 'captcha'])}>
+            <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
               <QueryProvider><PreOrderChoice products={[first, ...rest]} /></QueryProvider>
             </PageTexts>
           </section>

@@ -1,8 +1,8 @@
 'use client';
 
-import { CalendarClock, PhoneCall, Store, Truck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
+import { Icon, type SpriteIcon } from '@/components/icon';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { daysText } from '../promise-words';
@@ -20,9 +20,9 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
   if (delivery === null && pickup === null && operator === null) return null;
   return (
     <div className="promise">
-      {operator !== null && <Row mark={<PhoneCall aria-hidden="true" />}>{t('operatorText', operator)}</Row>}
+      {operator !== null && <Row mark="call">{t('operatorText', operator)}</Row>}
       {delivery !== null && (
-        <Row mark={ahead ? <CalendarClock aria-hidden="true" /> : <Truck aria-hidden="true" />}>
+        <Row mark={ahead ? 'calendar' : 'truck'}>
           <b>{daysText(t, delivery, ahead)}</b>{delivery.cut_off_hour !== null && delivery.cut_off_hour < 24 && ` ${t('cutOff', { hour: delivery.cut_off_hour })}`}
           <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: region.name })}</span>
           <span>
@@ -31,7 +31,7 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
         </Row>
       )}
       {pickup !== null && (
-        <Row mark={<Store aria-hidden="true" />}>
+        <Row mark="store">
           <b>{t(delivery === null ? 'pickupAlone' : 'pickup')}</b>
           <span>
             {pickup.in_region ? t('pickupHere', { count: pickup.stores, region: pickup.region_name })
@@ -44,6 +44,6 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
   );
 }
 
-function Row({ mark, children }: { mark: ReactNode; children: ReactNode }) {
-  return <div className="promise-row">{mark}<div>{children}</div></div>;
+function Row({ mark, children }: { mark: SpriteIcon; children: ReactNode }) {
+  return <div className="promise-row"><Icon name={mark} /><div>{children}</div></div>;
 }

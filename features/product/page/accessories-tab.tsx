@@ -29,5 +29,5 @@ function Accessories({ id }: { id: number }) {
   }
   if (accessories.isPending) return <div role="status" aria-label={common('loading')}><CardSkeletons count={4} className="cards cards-narrow" /></div>;
   if (accessories.data.length === 0) return <p className="text-soft">{t('accessoriesNone')}</p>;
-  return <ul className="cards cards-narrow">{accessories.data.map((product) => <ProductCard key={product.id} product={product} />)}</ul>;
+  return <ul className="cards cards-narrow">{accessories.data.map((product) => <ProductCard key={product.id} product={product} row="a" />)}</ul>;
 }

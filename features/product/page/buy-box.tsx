@@ -14,7 +14,7 @@ import { BuyButton } from '../buy-button';
 import { StockText } from '../stock-text';
 
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
-export function BuyBox({ product }: { product: ProductDetail }) {
+export function BuyBox({ product, oneClick }: { product: ProductDetail; oneClick: string }) {
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside className="md:col-span-2 lg:col-span-1">
@@ -22,7 +22,7 @@ export function BuyBox({ product }: { product: ProductDetail }) {
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
-        {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} />}
+        {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} text={oneClick} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <PromiseView promise={usePromise(product)} onStores={stocks} />
       </Panel>
@@ -40,15 +40,14 @@ function usePromise({ promises_by_region, delivery_promise }: ProductDetail): De
   return promises_by_region.find((promise) => promise.region.id === region.id) ?? delivery_promise;
 }
 
-function OneClick({ id, name }: { id: number; name: string }) {
-  const t = useTranslations('oneClick');
+function OneClick({ id, name, text }: { id: number; name: string; text: string }) {
   const show = useModalStore((state) => state.show);
   return (
     <Button
       look="outline" large className="w-full" aria-haspopup="dialog"
       onClick={() => show({ name: 'oneClick', props: { productId: id, productName: name, stage: { name: 'form', phone: '' } } })}
     >
-      {t('title')}
+      {text}
     </Button>
   );
 }

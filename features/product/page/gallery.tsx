@@ -1,8 +1,8 @@
 'use client';
 
-import { Expand } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { useModalStore } from '@/stores/modals';
@@ -28,7 +28,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
           key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={960} height={960} widths={mainWidths}
           sizes="(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw" priority={index === 0} className="size-full object-contain"
         />
-        <Expand className="absolute right-3 bottom-3 size-6 text-[#66625a]" aria-hidden="true" />
+        <Icon name="expand" className="absolute right-3 bottom-3 size-6 text-[#66625a]" />
       </button>
       {images.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-1">

@@ -3,6 +3,7 @@ import { Rating } from '@/components/rating';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
+import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -31,19 +32,18 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
   const t = translator(page.locale, 'product');
   const common = translator(page.locale, 'common');
   const card = translator(page.locale, 'card');
-  const pageTexts = pickMessages(page.locale, ['reviews', 'instalment', 'validation', 'oneClick', 'captcha']);
   const crumbs = [
     { name: common('home'), href: localHref(page, '/') },
     ...product.breadcrumbs.map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
     { name: product.name },
   ];
   return (
-    <article className="page pt-2 md:pt-4">
+    <PageTexts messages={pickMessages(page.locale, ['product', 'price', 'promise'])}><article className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([productJsonLd(product, page), breadcrumbJsonLd(crumbs)]) }} />
       <RememberViewed id={product.id} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
-        <h1 id="product-name" className="w-full text-xl md:text-2xl">{product.name}</h1>
+        <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">{product.name}</h1>
         {product.reviews_count > 0 && <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />}
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
         <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
@@ -54,16 +54,16 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
         </div>
-        <PageTexts messages={pageTexts}><BuyBox product={product} /></PageTexts>
+        <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')} />
       </div>
-      <PageTexts messages={pageTexts}><ProductTabs product={product} /></PageTexts>
+      <ProductTabs product={product} />
       <div className="mt-12">
         {similar === undefined
           ? <LateRail kind="similar" productId={product.id} />
-          : <ProductRail title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} />}
+          : <ProductRail row="s" title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} />}
       </div>
       <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
-    </article>
+    </article></PageTexts>
   );
 }
 

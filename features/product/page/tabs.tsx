@@ -1,15 +1,17 @@
 'use client';
 
-import { Download, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
+import { LateTexts } from '@/features/texts';
 import type { ProductDetail } from '@/lib/contract/product';
+import { htmlLang } from '@/lib/i18n/locales';
 
 // Without something to show meanwhile, a tab whose program is loading would suspend the whole page.
 const Meanwhile = () => <div className="skeleton h-64" />;
 const AccessoriesTab = onNeed(() => import('./accessories-tab').then((module) => module.AccessoriesTab), Meanwhile);
+const Documents = onNeed(() => import('./documents-tab').then((module) => module.Documents), Meanwhile);
 const ReviewsTab = onNeed(() => import('@/features/reviews').then((module) => module.ReviewsTab), Meanwhile);
 const StoresTab = onNeed(() => import('./stores-tab').then((module) => module.StoresTab), Meanwhile);
 
@@ -47,32 +49,14 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         }))}
       >
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
-        {active === 'product-desc' && <p className="max-w-[70ch] leading-7">{product.description}</p>}
-        {active === 'product-overview' && <div className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
+        {active === 'product-desc' && <p lang={htmlLang[product.languages.description]} className="max-w-[70ch] leading-7">{product.description}</p>}
+        {active === 'product-overview' && <div lang={htmlLang[product.languages.overview]} className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
         {active === 'product-accessories' && <AccessoriesTab id={product.id} />}
         {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}
-        {active === 'product-reviews' && <ReviewsTab product={product} />}
+        {active === 'product-reviews' && <LateTexts><ReviewsTab product={product} /></LateTexts>}
       </Tabs>
     </section>
-  );
-}
-
-function Documents({ documents }: { documents: ProductDetail['documents'] }) {
-  const t = useTranslations('product');
-  return (
-    <ul className="divide-y divide-line">
-      {documents.map((document) => (
-        <li key={document.id}>
-          <a href={document.url} download className="flex min-h-14 items-center gap-3 hover:text-link">
-            <FileText className="size-6 shrink-0 text-soft" aria-hidden="true" />
-            <span className="min-w-0 flex-1">{document.title}</span>
-            <span className="text-sm text-soft tabular">{t('documentSize', { size: (document.bytes / 1_048_576).toFixed(2) })}</span>
-            <Download className="size-5 shrink-0" aria-hidden="true" />
-          </a>
-        </li>
-      ))}
-    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 'use client';
 
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
 import { useHref } from '@/stores/address';
@@ -22,7 +22,7 @@ export function Variants({ variants }: { variants: ProductDetail['variants'] }) 
           return (
             <li key={value.product_id + value.name}>
               <Link
-                href={href(`/product/detail/${value.product_id}/`)} scroll={false} prefetch={false} title={label}
+                href={href(`/product/detail/${value.product_id}/`)} scroll={false} title={label}
                 aria-label={`${group.name}: ${label}`} aria-current={value.current ? 'true' : undefined}
                 className={value.hex === null
                   ? `flex min-h-11 items-center rounded-control border border-line-strong bg-surface px-4 text-sm ${state}`

@@ -1,4 +1,4 @@
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
@@ -24,7 +24,7 @@ export function SearchHelp({ page, searches, categories }: HelpProps) {
           <h2 id="popular-searches" className="mb-3 text-lg">{t('search')}</h2>
           <ul className="flex flex-wrap gap-2">
             {searches.map((term) => (
-              <li key={term}><Link href={localHref(page, searchPath(term))} prefetch={false} className="chip min-h-11">{term}</Link></li>
+              <li key={term}><Link href={localHref(page, searchPath(term))} className="chip min-h-11">{term}</Link></li>
             ))}
           </ul>
         </section>

@@ -1,7 +1,7 @@
 'use client';
 
 import { X } from 'lucide-react';
-import Link from 'next/link';
+import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { IconButton } from '@/components/icon-button';
@@ -25,7 +25,7 @@ export function RecentSearches() {
       <ul className="flex flex-wrap gap-2">
         {recent.map((term) => (
           <li key={term} className="flex max-w-full items-center rounded-full bg-sunken">
-            <Link href={href(searchPath(term))} prefetch={false} onClick={() => useSearchStore.getState().remember(term)} className="min-h-11 truncate py-2.5 pl-4">{term}</Link>
+            <Link href={href(searchPath(term))} onClick={() => useSearchStore.getState().remember(term)} className="min-h-11 truncate py-2.5 pl-4">{term}</Link>
             <IconButton className="text-soft" label={t('forget', { term })} onClick={() => forget(term)}>
               <X className="size-4" aria-hidden="true" />
             </IconButton>

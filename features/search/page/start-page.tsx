@@ -1,4 +1,6 @@
+import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { SearchHelp } from './help';
 import type { loadSearchHelp } from './load';
@@ -16,7 +18,7 @@ export function SearchStartPage({ page, help }: StartPageProps) {
     <div className="page pt-4 md:pt-8">
       <h1 className="text-xl md:text-2xl">{t('searchStart')}</h1>
       <p className="mt-1 text-soft">{t('searchStartText')}</p>
-      <RecentSearches />
+      <PageTexts messages={pickMessages(page.locale, ['search'])}><RecentSearches /></PageTexts>
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
     </div>
   );

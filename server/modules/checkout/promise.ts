@@ -1,8 +1,9 @@
 import type { DeliveryPromise } from '../../../lib/contract/common.ts';
 import type { AvailabilityType } from '../../../lib/contract/constants.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { deliveryPrice } from '../../../lib/money/money.ts';
-import { callbackMinutes, callCenter } from '../../../lib/shop/contacts.ts';
+import { callbackMinutes } from '../../../lib/shop/contacts.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 import { distance } from '../region/stores.ts';
@@ -54,7 +55,7 @@ export function deliveryPromise({ ways, price, storeIds }: PromisedGoods, region
     region: { id: region.id, name: region.name[locale] },
     delivery: had ? deliveryOf(kinds, price, region, places.settings) : null,
     pickup: had && !ahead ? pickupOf(storeIds, region, places, locale) : null,
-    operator: had && kinds.has('withManager') ? { minutes: callbackMinutes, opens: callCenter.opens, closes: callCenter.closes } : null,
+    operator: had && kinds.has('withManager') ? { minutes: callbackMinutes, ...spokenHours(places.settings.shop.hours) } : null,
     ahead,
   };
 }

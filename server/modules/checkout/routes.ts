@@ -8,6 +8,7 @@ import { refuse } from '../../http/refusal.ts';
 import { availabilityType, goesIntoCart, orderable } from '../product/availability.ts';
 import { pricePlan, priceRules, pricesOf } from '../product/price-plan.ts';
 import { byRegion, toStore } from '../region/stores.ts';
+import { isTaken } from '../reference/settings.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import type { Shop } from '../shop.ts';
 import type { StoreRow } from '../reference/reference.ts';
@@ -54,12 +55,15 @@ function cartRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.checkout.paymentMethods, async ({ shop: { locale } }) => {
     const { settings } = await shop.reference.get();
-    const offered = paymentTypes.filter((code) =>
-      code === 'cash' || (code === 'loan' ? offeredPartners(shop, settings).length > 0 : shop.payments.offers(code)));
+    const onReceipt = receiptPayments.filter((code) => isTaken(settings, code));
+    const offered = paymentTypes.filter((code) => {
+      if (code === 'cash') return onReceipt.length > 0;
+      return code === 'loan' ? offeredPartners(shop, settings).length > 0 : isTaken(settings, code) && shop.payments.offers(code);
+    });
     const worded = <Code extends string>(code: Code) => ({
       code, name: shop.texts.text(locale, `api.payment.${code}.name`), description: shop.texts.text(locale, `api.payment.${code}.description`),
     });
-    return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? receiptPayments.map(worded) : [] }));
+    return offered.map((code) => ({ ...worded(code), options: code === 'cash' ? onReceipt.map(worded) : [] }));
   });
 }
 

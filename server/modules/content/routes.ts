@@ -1,12 +1,16 @@
 import type { Selectable } from 'kysely';
 import type { NewsCard } from '../../../lib/contract/content.ts';
+import { networks } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
+import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { mediaUrl } from '../../../lib/media.ts';
+import { iconUrl, mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
+import { facesOf } from './faces.ts';
 import { paragraphs } from './paragraphs.ts';
 
 type NewsRow = Pick<Selectable<Database['news']>, 'id' | 'title' | 'excerpt' | 'image' | 'published_at'>;
@@ -15,6 +19,9 @@ const newsCard = (row: NewsRow, locale: Locale): NewsCard => ({
   id: row.id, title: row.title[locale], excerpt: row.excerpt[locale], image: mediaUrl(row.image),
   published_at: row.published_at.toISOString(),
 });
+
+/** Days without the call centre that pages carry along. */
+const nextHolidays = 10;
 
 /** Banners, news and the words of the home page's head. */
 export function contentRoutes(mount: Mount, shop: Shop): void {
@@ -50,11 +57,29 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
     return { ...newsCard(row, locale), body: paragraphs(row.body[locale]) };
   });
 
-  mount(contract.content.seo, async ({ shop: { locale } }) => {
-    const { seo_home: seo } = (await shop.reference.get()).settings;
+  mount(contract.content.shop, async ({ shop: { locale } }) => {
+    const { shop: identity, home_sections } = (await shop.reference.get()).settings;
+    const logo = identity.logo === '' ? undefined : await shop.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
+    const today = tashkentDay(shop.now());
     return {
-      meta_title: seo.meta_title[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
-      meta_icon: seo.meta_icon,
+      name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, hours: spokenHours(identity.hours),
+      holidays: identity.holidays.filter((day) => day >= today).sort().slice(0, nextHolidays),
+      social: networks.flatMap((network) => {
+        const url = identity.social[network];
+        return url === undefined ? [] : [{ network, url }];
+      }),
+      logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
+      ...(await facesOf(shop.media, identity)), colours: identity.colours, home_sections,
+    };
+  });
+
+  mount(contract.content.seo, async ({ shop: { locale } }) => {
+    const { seo_home: seo, shop: identity } = (await shop.reference.get()).settings;
+    const { name } = identity;
+    const { icon } = await facesOf(shop.media, identity);
+    return {
+      meta_title: seo.meta_title[locale] || name[locale], meta_desc: seo.meta_desc[locale], meta_key: seo.meta_key[locale],
+      meta_icon: icon === null ? seo.meta_icon : iconUrl(icon, 192),
     };
   });
 }

@@ -45,13 +45,14 @@ function* definitions({ reference, siteUrl }: ExportShop): Generator<object> {
     yield { type: 'category', parent: slugOf(parent_id), ...category, image: image(category.image) };
   }
   const uses = [...reference.categories.values()].flatMap(({ id, slug }) =>
-    reference.attributesOf(id).map(({ attribute, filterable }, index) => ({ key: attribute.key, use: { slug, sort: index + 1, filterable } })));
+    reference.attributesOf(id).map(({ attribute, filterable, chosenBy, cuts }, index) =>
+      ({ key: attribute.key, use: { slug, sort: index + 1, filterable, chosen_by: chosenBy, cuts } })));
   const usesOf = Map.groupBy(uses, ({ key }) => key);
   for (const { id, group_id, ...attribute } of reference.attributes.values()) {
     const group = reference.attributeGroups.get(group_id);
     yield {
       type: 'attribute', ...attribute, group: { name: group?.name, sort: group?.sort },
-      options: reference.optionsOf(id).map(({ key, name, sort }) => ({ key, name, sort })),
+      options: reference.optionsOf(id).map(({ key, name, sort, low, high }) => ({ key, name, sort, low, high })),
       categories: (usesOf.get(attribute.key) ?? []).map(({ use }) => use),
     };
   }

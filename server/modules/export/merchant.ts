@@ -5,7 +5,6 @@ import { atOnceOf, pricesOf } from '../product/price-plan.ts';
 import { type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf } from './xml.ts';
 
-const shopName = 'Texnomart';
 /** Bounds of the format. */
 const maxTitle = 150;
 const maxDescription = 5000;
@@ -41,7 +40,8 @@ function item(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
 /** A feed for Google Merchant Center: RSS 2.0 with its namespace, in one language. */
 export async function* exportMerchant(shop: ExportShop, locale: Locale): AsyncGenerator<string> {
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
-  yield [element('title', shopName), element('link', shop.siteUrl), element('description', shopName)].join('');
+  const name = shop.reference.settings.shop.name[locale];
+  yield [element('title', name), element('link', shop.siteUrl), element('description', name)].join('');
   for await (const row of exportedProducts(shop.db, { listedOnly: true })) yield `\n${item(row, shop, locale)}`;
   yield '\n</channel></rss>\n';
 }

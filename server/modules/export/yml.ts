@@ -4,8 +4,6 @@ import { offerOf, paramsOf } from './offer.ts';
 import { categoriesInOrder, type ExportedProduct, type ExportShop, exportedProducts } from './read.ts';
 import { element, elementOf, escapeXml } from './xml.ts';
 
-const shopName = 'Texnomart';
-
 function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
   const { id, url, name, description, pictures, brand, availability, group } = offerOf(row, shop, locale);
   const stores = new Map(shop.reference.stores.map((store) => [store.id, store.slug]));
@@ -23,10 +21,11 @@ function offer(row: ExportedProduct, shop: ExportShop, locale: Locale): string {
 /** Yandex Market Language in one language; what is not shown in the shop is left out. */
 export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerator<string> {
   const { siteUrl, now, reference } = shop;
+  const { name, legal_entity } = reference.settings.shop;
   yield `<?xml version="1.0" encoding="UTF-8"?>\n<yml_catalog date="${now.toISOString()}"><shop>`;
-  yield [element('name', shopName), element('company', shopName), element('url', siteUrl), `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`].join('');
-  for (const { id, parent_id, name } of categoriesInOrder(reference)) {
-    yield `\n${element('category', name[locale], { id, parentId: parent_id ?? undefined })}`;
+  yield [element('name', name[locale]), element('company', legal_entity || name[locale]), element('url', siteUrl), `<currencies><currency id="${currencyCode}" rate="1"/></currencies><categories>`].join('');
+  for (const { id, parent_id, name: words } of categoriesInOrder(reference)) {
+    yield `\n${element('category', words[locale], { id, parentId: parent_id ?? undefined })}`;
   }
   yield '</categories><offers>';
   for await (const row of exportedProducts(shop.db, { listedOnly: true })) yield `\n${offer(row, shop, locale)}`;

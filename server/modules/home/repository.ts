@@ -3,6 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Shop } from '../shop.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import { inDemand } from '../product/queries.ts';
+import type { ReferenceData } from '../reference/reference.ts';
 
 const rowSize = 20;
 
@@ -36,8 +37,15 @@ export async function productRow(
     .execute();
 }
 
-/** Products of every collection in their order. */
-export async function collectionRows(shop: Shop, locale: Locale) {
+/** The leaves below categories that are named by their slugs; what is gone names none. */
+export const leavesBelow = (reference: ReferenceData, slugs: readonly string[]): number[] =>
+  slugs.flatMap((slug) => {
+    const category = reference.categoryBySlug.get(slug);
+    return category === undefined ? [] : reference.leavesOf(category.id).map((leaf) => leaf.id);
+  });
+
+/** Products of every collection in their order: those that it lists, or those that its rule picks at this moment. */
+export async function collectionRows(shop: Shop, reference: ReferenceData, locale: Locale) {
   const [collections, products] = await Promise.all([
     shop.db.selectFrom('collections').selectAll().orderBy('sort').orderBy('id').execute(),
     shop.db
@@ -51,5 +59,10 @@ export async function collectionRows(shop: Shop, locale: Locale) {
       .execute(),
   ]);
   const byCollection = Map.groupBy(products, (row) => row.collection_id);
-  return collections.map((collection) => ({ collection, products: byCollection.get(collection.id) ?? [] }));
+  return Promise.all(collections.map(async (collection) => {
+    const { pick } = collection;
+    if (pick === null) return { collection, products: byCollection.get(collection.id) ?? [] };
+    const rows = await productRow(shop, locale, pick.by === 'new' ? 'created_at' : 'popularity', leavesBelow(reference, pick.categories));
+    return { collection, products: rows.slice(0, pick.size) };
+  }));
 }

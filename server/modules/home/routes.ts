@@ -3,16 +3,8 @@ import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
 import { cardMaker } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
-import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
-import { collectionRows, productRow } from './repository.ts';
-
-/** Leaves of the categories that the settings name as climate technology. */
-const climateLeaves = (reference: ReferenceData): number[] =>
-  reference.settings.climate_categories.flatMap((slug) => {
-    const category = reference.categoryBySlug.get(slug);
-    return category === undefined ? [] : reference.leavesOf(category.id).map((leaf) => leaf.id);
-  });
+import { collectionRows, leavesBelow, productRow } from './repository.ts';
 
 const ranked = <Row>(rows: Iterable<Row>, sortOf: (row: Row) => number | null): Row[] =>
   [...rows]
@@ -29,14 +21,15 @@ export function homeRoutes(mount: Mount, shop: Shop): void {
     const { locale } = viewer;
     const reference = await shop.reference.get();
     const rows = query.type === 'climate'
-      ? await productRow(shop, locale, 'popularity', climateLeaves(reference))
+      ? await productRow(shop, locale, 'popularity', leavesBelow(reference, reference.settings.climate_categories))
       : await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity');
     return { products: rows.map(cardMaker(shop, reference, viewer)) };
   });
 
   mount(contract.home.collections, async ({ shop: viewer }) => {
     const { locale } = viewer;
-    const [reference, rows] = await Promise.all([shop.reference.get(), collectionRows(shop, locale)]);
+    const reference = await shop.reference.get();
+    const rows = await collectionRows(shop, reference, locale);
     const toCard = cardMaker(shop, reference, viewer);
     return rows
       .filter(({ products }) => products.length > 0)

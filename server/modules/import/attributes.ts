@@ -1,13 +1,12 @@
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
-import { loadAttributeStore, type ImportedAttribute } from './attribute-store.ts';
+import { loadAttributeStore, type ImportedAttribute, maxOptions } from './attribute-store.ts';
 import type { Created } from './changes.ts';
-import type { AttributeDefinition, AttributeRow, VariantRow } from './row.ts';
+import { inOwnWords } from './known-words.ts';
+import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './row.ts';
 import { fillLocales } from './texts.ts';
-
-/** Beyond so many options an attribute is no longer a choice; further values are kept as words. */
-const maxOptions = 500;
+import { inUnit, quantityIn } from './units.ts';
 
 export interface ResolvedAttributes {
   readonly attributes: StoredAttribute[];
@@ -15,17 +14,24 @@ export interface ResolvedAttributes {
   readonly optionIds: number[];
 }
 
-/** `6,1 дюйм` → 6.1; undefined where no number begins the text. */
+/** `6,1 дюйм (155 мм)` → 6.1; undefined where no number begins the text. */
 function numberIn(text: string): number | undefined {
   const found = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|^[+-]?\d+(?:[.,]\d+)?/.exec(text.trim())?.[0];
   const value = found === undefined ? NaN : Number(found.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
   return Number.isFinite(value) ? value : undefined;
 }
 
+/** The number that a text is in the attribute's unit; undefined where it is none, or of something else. */
+function numberOf({ unit, origin }: ImportedAttribute, text: string): number | undefined {
+  const quantity = quantityIn(text);
+  if (quantity !== undefined) return inUnit(quantity, unit);
+  return origin === 'staff' ? numberIn(text) : undefined;
+}
+
 /**
  * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; one
- * that is not there is made, with values in words. A value of an attribute with options is found among them by key or
- * name, and becomes a new option otherwise.
+ * that is not there is made, with values in words until they show what they are (`settle-filters.ts`). A value of an
+ * attribute with options is found among them by key or name, and becomes a new option otherwise.
  */
 export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   const store = await loadAttributeStore(db, created);
@@ -35,22 +41,31 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     if (byKey !== undefined) return byKey;
     const names = name === undefined ? undefined : fillLocales(name, locale);
     if (names === undefined) return undefined;
-    return store.byName(names) ?? store.createText(names, key);
+    return store.byName(names) ?? store.byName(inOwnWords(names)) ?? store.createText(inOwnWords(names), key);
   };
 
   const words = ({ value, unit }: AttributeRow): Localized | undefined => {
     const given = typeof value === 'number' ? { default: String(value) } : (value ?? {});
     const text = fillLocales(given, locale);
     if (text === undefined || unit === undefined) return text;
-    return { kr: `${text.kr} ${unit}`, uz: `${text.uz} ${unit}`, ru: `${text.ru} ${unit}` };
+    return { ...text, kr: `${text.kr} ${unit}`, uz: `${text.uz} ${unit}`, ru: `${text.ru} ${unit}` };
   };
 
-  const optionOf = async (attribute: ImportedAttribute, row: AttributeRow, text: Localized): Promise<StoredAttribute> => {
-    const bare = words({ ...row, unit: undefined });
-    const known = store.optionNamed(attribute, text) ?? (bare === undefined ? undefined : store.optionNamed(attribute, bare));
+  const optionOf = async (attribute: ImportedAttribute, given: Localized, bare = given): Promise<StoredAttribute> => {
+    const named = store.optionNamed(attribute, given);
+    if (named !== undefined) return { a: attribute.id, o: [named] };
+    const text = inOwnWords(given);
+    const known = store.optionNamed(attribute, text) ?? store.optionNamed(attribute, bare);
     if (known !== undefined) return { a: attribute.id, o: [known] };
     if (attribute.options.size >= maxOptions) return { a: attribute.id, t: text };
     return { a: attribute.id, o: [await store.createOption(attribute, text)] };
+  };
+
+  /** Words as what the attribute holds. */
+  const fromWords = async (attribute: ImportedAttribute, text: Localized, bare = text): Promise<StoredAttribute> => {
+    if (attribute.kind === 'option') return optionOf(attribute, text, bare);
+    const number = attribute.kind === 'number' ? numberOf(attribute, text.ru) : undefined;
+    return number === undefined ? { a: attribute.id, t: text } : { a: attribute.id, n: number };
   };
 
   const storedOf = async (row: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
@@ -61,10 +76,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       return ids.every((id) => id !== undefined) && ids.length > 0 ? { a: attribute.id, o: ids } : { fault: 'optionUnknown' };
     }
     const text = words(row);
-    if (text === undefined) return undefined;
-    if (attribute.kind === 'option') return optionOf(attribute, row, text);
-    const number = attribute.kind === 'number' ? (typeof row.value === 'number' ? row.value : numberIn(text.ru)) : undefined;
-    return number === undefined ? { a: attribute.id, t: text } : { a: attribute.id, n: number };
+    return text === undefined ? undefined : fromWords(attribute, text, words({ ...row, unit: undefined }));
   };
 
   const resolveVariant = (row: VariantRow): StoredVariant | undefined => {
@@ -78,6 +90,22 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     if (row.colour === undefined) return { options };
     const colour = find(row.colour);
     return colour === undefined ? undefined : { colour: { hex: row.colour.hex, option: colour.o }, options };
+  };
+
+  /** Options by which listings of the category find a product with these attributes. */
+  const optionIdsOf = async (categoryId: number, stored: readonly StoredAttribute[]): Promise<number[]> => {
+    const byId = new Map(stored.map((entry) => [entry.a, entry]));
+    const ids: number[] = [];
+    for (const link of store.linksOf(categoryId)) {
+      const entry = byId.get(link.attributeId);
+      const attribute = store.byId(link.attributeId);
+      if (entry === undefined || attribute === undefined) continue;
+      // What imports choose may change with the next feed; the products need not.
+      if ('o' in entry && (link.filterable || link.chosenBy === 'feed')) ids.push(...entry.o);
+      const option = 'n' in entry && link.filterable ? await store.optionFor(attribute, link, entry.n) : undefined;
+      if (option !== undefined) ids.push(option);
+    }
+    return ids;
   };
 
   return {
@@ -96,14 +124,27 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
         byId.set(stored.a, stored);
       }
       for (const id of byId.keys()) await store.link(categoryId, id);
-      const links = store.linksOf(categoryId);
-      const attributes = links.flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
-      const optionIds = links.flatMap(({ attributeId, filterable }) => {
-        const stored = filterable ? byId.get(attributeId) : undefined;
-        return stored !== undefined && 'o' in stored ? stored.o : [];
-      });
-      return { attributes, optionIds };
+      const attributes = store.linksOf(categoryId).flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
+      return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
     },
+    /** The attributes of a stored product as they would be stored now. */
+    async restamp(stored: readonly StoredAttribute[], categoryId: number): Promise<ResolvedAttributes> {
+      const attributes: StoredAttribute[] = [];
+      for (const entry of stored) {
+        const attribute = 't' in entry ? store.byId(entry.a) : undefined;
+        attributes.push('t' in entry && attribute !== undefined && attribute.origin === 'feed' ? await fromWords(attribute, entry.t) : entry);
+      }
+      return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
+    },
+    /** The filters that staff wants a category to have; a reason when there is no such category or attribute. */
+    async choose({ filters }: FiltersRow, categoryId: number | undefined): Promise<string | undefined> {
+      const wanted = filters.map((key) => store.byKey(key));
+      if (categoryId === undefined) return 'categoryUnknown';
+      if (!wanted.every((attribute) => attribute !== undefined)) return 'attributeUnknown';
+      await store.choose(categoryId, wanted);
+      return undefined;
+    },
+    store,
     define: (row: AttributeDefinition, categoryOf: (slug: string) => number | undefined) => store.define(row, categoryOf),
   };
 }

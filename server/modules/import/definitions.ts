@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Db } from '../../db/open.ts';
 import type { FeedItem } from './formats/item.ts';
 import type { ResolveContext } from './resolve.ts';
-import { attributeDefinition, brandRow, categoryRow, faultOf, stickerRow, type Fault } from './row.ts';
+import { attributeDefinition, brandRow, categoryRow, faultOf, filtersRow, stickerRow, type Fault } from './row.ts';
 import type { Images } from './images.ts';
 
 type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' }>;
@@ -10,6 +10,8 @@ interface Tools {
   readonly db: Db;
   readonly images: Images;
   readonly context: ResolveContext & { readonly stickers: Map<string, number> };
+  /** Called with a category whose filters are others now. */
+  readonly touch: (categoryId: number) => void;
 }
 
 async function imageKey(ref: string | undefined, images: Images): Promise<{ key?: string } | Fault> {
@@ -26,7 +28,7 @@ async function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, 
 const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });
 
 /** Takes in what a feed says beside products: its categories, and the reference data of our own export. */
-export async function takeDefinition(item: Definition, { db, images, context }: Tools): Promise<Fault | undefined> {
+export async function takeDefinition(item: Definition, { db, images, context, touch }: Tools): Promise<Fault | undefined> {
   switch (item.kind) {
     case 'category':
       return parsed(categoryRow, item.value, async (row) => {
@@ -45,6 +47,13 @@ export async function takeDefinition(item: Definition, { db, images, context }: 
       return parsed(attributeDefinition, item.value, async (row) => {
         await context.attributes.define(row, (slug) => context.categories.idOf(slug));
         return undefined;
+      });
+    case 'filters':
+      return parsed(filtersRow, item.value, async (row) => {
+        const categoryId = context.categories.idOf(row.category);
+        const reason = await context.attributes.choose(row, categoryId);
+        if (reason === undefined && categoryId !== undefined) touch(categoryId);
+        return asFault(reason);
       });
     case 'sticker':
       return parsed(stickerRow, item.value, async (row) => {

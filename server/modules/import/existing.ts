@@ -46,8 +46,11 @@ const sorted = (value: unknown): unknown => {
   return Object.fromEntries(Object.entries(value).sort(([one], [other]) => (one < other ? -1 : 1)).map(([key, entry]) => [key, sorted(entry)]));
 };
 
+/** Equal values, in whatever order their names stand. */
+export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify(sorted(one)) === JSON.stringify(sorted(other));
+
 /** True when nothing of the product would change. */
 export function isSame(existing: ExistingProduct, next: ProductState): boolean {
   const { id: _, ...state } = existing;
-  return JSON.stringify(sorted(state)) === JSON.stringify(sorted(next));
+  return isEqual(state, next);
 }

@@ -1,9 +1,7 @@
-import { lookup as dnsLookup, type LookupAddress } from 'node:dns';
 import http, { type IncomingMessage } from 'node:http';
 import https from 'node:https';
-import { isIP, type LookupFunction } from 'node:net';
 import { maxUploadBytes } from '../../media/pipeline.ts';
-import { isPrivateAddress } from './private-address.ts';
+import { keptPublic, wasPrivate, webAddress } from './guarded.ts';
 
 export interface FetchOptions {
   /** Pictures of the shop's own network too; only for commands of this machine. */
@@ -23,36 +21,12 @@ const defaultTimeoutMs = 15_000;
 const maxMoves = 3;
 const maxHeader = 16 * 1024;
 
-class PrivateAddress extends Error {}
-
-/** Resolves a name for the very connection that is made, so that no second answer of the name server can differ. */
-const guardedLookup: LookupFunction = (hostname, options, done) => {
-  dnsLookup(hostname, { ...options, all: true }, (error, found) => {
-    const addresses = found as LookupAddress[] | undefined;
-    if (error !== null || addresses === undefined) return done(error ?? new Error('no address'), '', 0);
-    if (addresses.length === 0 || addresses.some(({ address }) => isPrivateAddress(address))) return done(new PrivateAddress(), '', 0);
-    const [first] = addresses;
-    if (options.all === true) done(null, addresses);
-    else done(null, first?.address ?? '', first?.family ?? 4);
-  });
-};
-
-/** The address as a URL that may be asked; undefined for other schemes and for addresses with a name and password. */
-function webAddress(address: string, base?: URL): URL | undefined {
-  if (!URL.canParse(address, base?.href)) return undefined;
-  const url = new URL(address, base?.href);
-  return /^https?:$/.test(url.protocol) && url.username === '' && url.password === '' ? url : undefined;
-}
-
-function ask(url: URL, { allowPrivate, etag }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
-  const host = url.hostname.replace(/^\[|\]$/g, '');
-  // A literal address is never looked up.
-  if (!allowPrivate && isIP(host) !== 0 && isPrivateAddress(host)) return Promise.reject(new PrivateAddress());
+async function ask(url: URL, { allowPrivate, etag }: FetchOptions, signal: AbortSignal): Promise<IncomingMessage> {
+  const kept = keptPublic(url, allowPrivate);
   return new Promise((resolve, reject) => {
     const request = (url.protocol === 'https:' ? https : http).get(url, {
-      signal, maxHeaderSize: maxHeader, agent: false,
+      signal, maxHeaderSize: maxHeader, agent: false, ...kept,
       headers: { accept: 'image/webp,image/png,image/jpeg', 'user-agent': 'shop-import', ...(etag === undefined ? {} : { 'if-none-match': etag }) },
-      ...(allowPrivate ? {} : { lookup: guardedLookup }),
     }, resolve);
     request.on('error', reject);
   });
@@ -104,7 +78,7 @@ export async function fetchImage(address: string, options: FetchOptions): Promis
   try {
     return await follow(url, options, signal);
   } catch (error) {
-    if (error instanceof PrivateAddress || (error instanceof Error && error.cause instanceof PrivateAddress)) return { ok: false, reason: 'imagePrivate' };
+    if (wasPrivate(error)) return { ok: false, reason: 'imagePrivate' };
     return { ok: false, reason: signal.aborted ? 'imageTime' : 'imageHost' };
   }
 }

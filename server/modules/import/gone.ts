@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
 /** A feed that has lost more than this share of the shop is more likely broken than true. */
-export const maxWithdrawnShare = 0.2;
+const maxWithdrawnShare = 0.2;
 /** So few products may go whatever their share. */
 const maxWithdrawnAlways = 5;
 const batch = 500;
@@ -32,20 +32,23 @@ const missingProducts = (db: Db) => db.selectFrom('products').where('is_listed',
     eb.selectFrom('import_seen').select('import_seen.external_id').whereRef('import_seen.external_id', '=', 'products.external_id'),
   )));
 
-/** Makes the products unavailable that a whole feed no longer has, unless that is not to be believed. */
-export async function withdrawMissing(
-  db: Db, { complete, force }: { complete: boolean; force: boolean },
-): Promise<GoneResult> {
+/** What a whole feed no longer has, and why that is not to be believed, if so. */
+export async function lookForMissing(db: Db, { complete, force }: { complete: boolean; force: boolean }): Promise<GoneResult> {
   const { missing } = await missingProducts(db).select(({ fn }) => fn.countAll<number>().as('missing')).executeTakeFirstOrThrow();
   const { listed } = await db.selectFrom('products').where('is_listed', '=', true).select(({ fn }) => fn.countAll<number>().as('listed')).executeTakeFirstOrThrow();
   const { seen } = await db.selectFrom('import_seen').select(({ fn }) => fn.countAll<number>().as('seen')).executeTakeFirstOrThrow();
   if (!complete) return { missing, gone: 0, refused: 'incomplete' };
   if (seen === 0) return { missing, gone: 0, refused: 'empty' };
   if (!force && missing > maxWithdrawnAlways && missing > listed * maxWithdrawnShare) return { missing, gone: 0, refused: 'tooMany' };
+  return { missing, gone: 0 };
+}
+
+/** Makes the products unavailable that a whole feed no longer has; how many. */
+export async function withdrawMissing(db: Db): Promise<number> {
   let gone = 0;
   for (;;) {
     const rows = await missingProducts(db).select('id').orderBy('id').limit(batch).execute();
-    if (rows.length === 0) return { missing, gone };
+    if (rows.length === 0) return gone;
     await db.updateTable('products').set({ is_listed: false, updated_at: new Date() }).where('id', 'in', rows.map((row) => row.id)).execute();
     gone += rows.length;
   }

@@ -13,6 +13,8 @@ export interface ImageOptions {
   readonly allowPrivate: boolean;
   /** Ask again for pictures that are here already. */
   readonly refresh: boolean;
+  /** Get none: what is not here yet is taken for granted. */
+  readonly dry: boolean;
 }
 
 export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
@@ -31,6 +33,9 @@ const parallel = 6;
 /** A host that failed so often in a row is not waited for any longer. */
 const maxFailuresInARow = 5;
 
+/** Stands for the key of a picture that was not got yet. */
+export const pendingImage = 'pending';
+const taken: ImageResult = { ok: true, key: pendingImage };
 const no = (reason: string): ImageResult => ({ ok: false, reason });
 const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
   too_large: 'imageTooLarge', invalid_format: 'imageFormat', too_many_pixels: 'imagePixels',
@@ -55,16 +60,16 @@ async function locate(folder: string | undefined, ref: string): Promise<{ file: 
 }
 
 /** The pictures of one import. */
-export function createImages({ db, media, folder, allowPrivate, refresh }: ImageOptions): Images {
+export function createImages({ db, media, folder, allowPrivate, refresh, dry }: ImageOptions): Images {
   const limited = pLimit(parallel);
   const failures = new Map<string, number>();
   const counts = { fetched: 0, known: 0 };
 
   const keep = async (source: string, bytes: Buffer, etag: string | null): Promise<ImageResult> => {
     if (media === undefined) return no('imageService');
-    const taken = await media.ingestUpload(bytes);
-    if (!taken.ok) return no(faults[taken.reason]);
-    const { key, width, height } = taken;
+    const ingested = await media.ingestUpload(bytes);
+    if (!ingested.ok) return no(faults[ingested.reason]);
+    const { key, width, height } = ingested;
     await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
     const row = { media_key: key, etag, fetched_at: new Date() };
     await db.insertInto('image_sources').values({ source, ...row }).onConflict((conflict) => conflict.column('source').doUpdateSet(row)).execute();
@@ -92,6 +97,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh }: Image
     const source = `file:${found.file}`;
     const before = known.get(source);
     if (before !== undefined && before.etag === found.mark) return { ok: true, key: before.media_key };
+    if (dry) return taken;
     return keep(source, await readFile(found.file), found.mark);
   };
 
@@ -116,7 +122,7 @@ export function createImages({ db, media, folder, allowPrivate, refresh }: Image
       counts.known += 1;
       return { ok: true, key: before.media_key };
     }
-    return fromWeb(ref, before);
+    return dry ? taken : fromWeb(ref, before);
   };
 
   return {
@@ -132,9 +138,10 @@ export function createImages({ db, media, folder, allowPrivate, refresh }: Image
       return new Map(pairs);
     },
     async draw(svg, size) {
-      const taken = await media?.ingestDrawing(svg, size);
-      if (taken === undefined || !taken.ok) throw new Error('the media service could not take a drawing');
-      const { key, width, height } = taken;
+      if (dry) return pendingImage;
+      const drawn = await media?.ingestDrawing(svg, size);
+      if (drawn === undefined || !drawn.ok) throw new Error('the media service could not take a drawing');
+      const { key, width, height } = drawn;
       await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
       return key;
     },

@@ -13,9 +13,17 @@ export function freeSlug(name: string, fallback: string, isTaken: (slug: string)
   return slug;
 }
 
+const seenValues = new LRUCache<string, string>({ max: 20_000 });
+const longestRemembered = 80;
+
 /** Like `nameKey` for values: signs distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
-export const valueKey = (name: string): string =>
-  toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+export function valueKey(name: string): string {
+  const known = seenValues.get(name);
+  if (known !== undefined) return known;
+  const key = toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (name.length <= longestRemembered) seenValues.set(name, key);
+  return key;
+}
 
 /** Key under which names count as the same: letters and digits only, one script, one case. */
 export function nameKey(name: string): string {

@@ -16,7 +16,9 @@ const keptReports = 20;
 const shown = 100;
 /** No one would read a report of hundreds of megabytes. */
 const maxRows = 200_000;
+const maxReasons = 100;
 const folderName = 'imports';
+const stagedEnd = '.staged';
 const nameShape = /^[0-9]{14}-[0-9a-f]{8}$/;
 
 const folderOf = (dataDir: string): string => path.join(dataDir, folderName);
@@ -28,6 +30,8 @@ export const reportFile = (dataDir: string, name: string): string | undefined =>
 /** Keeps the newest reports only. */
 async function forgetOld(dataDir: string): Promise<void> {
   const files = (await readdir(folderOf(dataDir))).filter((file) => nameShape.test(file.replace(/\.jsonl$/, ''))).sort();
+  // What a crash left of feeds that were put aside.
+  for (const file of await readdir(folderOf(dataDir))) if (file.endsWith(stagedEnd)) await rm(path.join(folderOf(dataDir), file), { force: true });
   for (const file of files.slice(0, Math.max(0, files.length - keptReports))) await rm(path.join(folderOf(dataDir), file), { force: true });
 }
 
@@ -40,14 +44,21 @@ export async function openReport(dataDir: string, now: Date) {
   const stream = createWriteStream(file);
   await once(stream, 'open');
   const first: RejectedRow[] = [];
+  const reasons = new Map<string, number>();
   let total = 0;
   return {
     name,
     file,
-    first,
+    /** Where the feed itself is put aside while it is judged. */
+    staged: path.join(folderOf(dataDir), `${name}${stagedEnd}`),
+    /** The first ones in the order of the feed. */
+    first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
     total: () => total,
+    /** How many rows were rejected for what, the commonest first. */
+    reasons: (): { reason: string; count: number }[] => [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
     async reject(row: RejectedRow): Promise<void> {
       total += 1;
+      if (reasons.size < maxReasons || reasons.has(row.reason)) reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
       if (first.length < shown) first.push(row);
       if (total <= maxRows && !stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain');
     },

@@ -101,7 +101,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
   const name = (row.name === undefined ? undefined : fillLocales(row.name, locale, keep)) ?? existing?.name ?? refuse('name', 'required');
   // Whatever can refuse the row comes before anything is made for it.
   const prices = pricesOf(row, existing);
-  const supply = context.supplies.supplyOf(row, existing);
+  const supply = await context.supplies.supplyOf(row, existing);
   if ('fault' in supply) return refuse('stock', supply.fault);
   const sticker_ids = stickersOf(row, existing, context.stickers);
   const images = await imagesOf(candidate, context.pictures);

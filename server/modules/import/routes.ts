@@ -15,22 +15,22 @@ import { sendRefusal } from '../../http/envelope.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
-import type { Media } from '../../media/pipeline.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
-import { indexerOf } from './indexer.ts';
-import { withImportLock } from './lock.ts';
-import { openReport, reportFile } from './report.ts';
-import { type ImportOptions, runImport } from './run.ts';
+import { listImports, markDead } from './records.ts';
+import { reportFile } from './report.ts';
+import type { ImportOptions } from './run.ts';
+import { importShopOf } from './running-shop.ts';
 import { type Feed, openFeed } from './source.ts';
+import { takeImport } from './take.ts';
+import { undoImport } from './undo/undo.ts';
 
 export interface ImportRoutesOptions {
   readonly shop: Shop;
   readonly routes: RouteIndex;
   readonly config: Config;
   readonly engine: OpenDatabase['engine'];
-  readonly media: Media | undefined;
 }
 
 const lingerMs = 2_000;
@@ -38,7 +38,7 @@ const lingerMs = 2_000;
 function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCaller): ImportOptions {
   const folder = caller === 'machine' ? headerOf(request, internalHeaders.importFolder) : undefined;
   return {
-    mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force,
+    mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force, dry: query.dry,
     refreshImages: query.refresh_images, allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
     ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
   };
@@ -69,20 +69,10 @@ function bodyOf(request: FastifyRequest): Readable {
   return source.pipe(body);
 }
 
-async function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, media, engine }: ImportRoutesOptions) {
-  return withImportLock(shop.db, engine, () => inBackground(async () => {
-    const report = await openReport(config.dataDir, shop.now());
-    const warn = (error: unknown, what: string): void => { shop.log.warn({ err: error }, what); };
-    try {
-      const body = bodyOf(request);
-      const feed = await feedOf(body, query, config.importMaxBytes);
-      const index = indexerOf(shop.search, shop.reference);
-      const importShop = { db: shop.db, media, now: shop.now, index, warn, polite: true };
-      const result = await runImport(importShop, feed, optionsOf(query, request, caller), report);
-      return { ...result, report: report.name, rejected_rows: report.first };
-    } finally {
-      await report.close();
-    }
+function take(request: FastifyRequest, query: ImportQuery, caller: TokenCaller, { shop, config, engine }: ImportRoutesOptions) {
+  return inBackground(() => takeImport(importShopOf(shop), engine, {
+    dataDir: config.dataDir, name: query.name, origin: query.origin, options: optionsOf(query, request, caller),
+    open: () => feedOf(bodyOf(request), query, config.importMaxBytes),
   }));
 }
 
@@ -107,14 +97,14 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   });
   const typed = app.withTypeProvider<ZodTypeProvider>();
   const open = { access: 'token' as const };
-  const { feed, report } = contract.import;
+  const { feed, report, list, undo } = contract.import;
 
   routes.add(feed.method, `/api/${feed.path}`);
   typed.post(`/api/${feed.path}`, { config: open, schema: { querystring: feed.query } }, async (request, reply) => {
     const result = await take(request, request.query, tokenCallerOf(request), options);
     if (result === 'running') return refused(request, reply, refuse('importRunning'));
-    if (result.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
-    return reply.send(successBody(feed.response.parse(result)));
+    if (result.answer.broken?.reason === 'tooLarge') return refused(request, reply, refuse('tooLarge'));
+    return reply.send(successBody(feed.response.parse(result.answer)));
   });
 
   const outgoing = contract.import.export;
@@ -124,6 +114,22 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
     const reference = await shop.reference.get();
     const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now() }, format, locale);
     return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
+  });
+
+  routes.add(list.method, `/api/${list.path}`);
+  typed.get(`/api/${list.path}`, { config: open, schema: { querystring: list.query } }, async (request, reply) => {
+    // One that was killed is not said to run.
+    await markDead(shop.db, options.engine, shop.now());
+    return reply.send(successBody(list.response.parse(await listImports(shop.db, request.query))));
+  });
+
+  routes.add(undo.method, `/api/${undo.path}`);
+  typed.post(`/api/${undo.path}`, { config: open, schema: { querystring: undo.query } }, async (request, reply) => {
+    const undone = await inBackground(() => undoImport(importShopOf(shop), options.engine, request.query));
+    if (undone === 'unknown') return refused(request, reply, refuse('notFound'));
+    if (undone === 'running') return refused(request, reply, refuse('importRunning'));
+    shop.outbox.poke();
+    return reply.send(successBody(undo.response.parse(undone)));
   });
 
   routes.add(report.method, `/api/${report.path}`);

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { type Borrowed, locales } from '../../../lib/i18n/locales.ts';
 
 /** Texts that PostgreSQL keeps and pages may show: no control characters but line breaks, no half characters. */
 const text = (max: number) =>
@@ -17,11 +18,14 @@ export interface Given<Value> {
   readonly kr?: Value | undefined;
   readonly uz?: Value | undefined;
   readonly ru?: Value | undefined;
+  /** Languages whose value is another's, as our own export says. */
+  readonly borrowed?: Borrowed | undefined;
 }
 
+const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
 const localized = <T extends z.ZodType>(one: T) => z.union([
   one.transform((value): Given<z.output<T>> => ({ default: value })),
-  z.object({ default: one.optional(), kr: one.optional(), uz: one.optional(), ru: one.optional() }),
+  z.object({ default: one.optional(), kr: one.optional(), uz: one.optional(), ru: one.optional(), borrowed }),
 ]);
 
 /** `4 499 000`, `4499000.00`, 4499000: whole so'm; anything after the point but zeros is refused. */
@@ -55,7 +59,7 @@ const attribute = z.object({
   value: z.union([z.number(), localized(line(2000))]).optional(),
   /** Keys of options, as our own export has them. */
   options: z.array(key).max(50).optional(),
-}).refine((value) => value.key !== undefined || Object.values(value.name ?? {}).some((name) => name !== ''), 'attributeName')
+}).refine((value) => value.key !== undefined || ['default' as const, ...locales].some((locale) => (value.name?.[locale] ?? '') !== ''), 'attributeName')
   .refine((value) => value.value !== undefined || value.options !== undefined, 'attributeValue');
 export type AttributeRow = z.output<typeof attribute>;
 
@@ -112,7 +116,7 @@ export const productRow = z.object({
 });
 export type ProductRow = z.output<typeof productRow>;
 
-const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max) });
+const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max), borrowed });
 const place = z.number().int().min(0).max(1_000_000).nullable();
 
 /** A category: from YML an id, a parent and a name; from our own export everything. */
@@ -136,16 +140,25 @@ export const brandRow = z.object({
 });
 export type BrandRow = z.output<typeof brandRow>;
 
+/** Whose decision it is: staff's stays whatever feeds bring. */
+const origin = z.enum(['staff', 'feed']).default('staff');
+const end = z.number().nullable().default(null);
+
 export const attributeDefinition = z.object({
   key: attributeKey,
   kind: z.enum(['option', 'number', 'text']),
   name: localizedText(100),
   unit: localizedText(40).nullable(),
   group: z.object({ name: localizedText(100), sort: z.number().int() }),
-  options: z.array(z.object({ key, name: localizedText(200), sort: z.number().int() })).max(5_000),
-  categories: z.array(z.object({ slug, sort: z.number().int(), filterable: z.boolean() })).max(5_000),
+  options: z.array(z.object({ key, name: localizedText(200), sort: z.number().int(), low: end, high: end })).max(5_000),
+  categories: z.array(z.object({ slug, sort: z.number().int(), filterable: z.boolean(), chosen_by: origin, cuts: z.array(z.number()).max(20).nullable().default(null) })).max(5_000),
+  origin,
 });
 export type AttributeDefinition = z.output<typeof attributeDefinition>;
+
+/** The filters of a category as staff wants them, in their order, by the keys of attributes; imports leave it at that. */
+export const filtersRow = z.object({ category: slug, filters: z.array(attributeKey).max(50) });
+export type FiltersRow = z.output<typeof filtersRow>;
 
 export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
 

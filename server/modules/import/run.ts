@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { createBatchSize } from '../../pace.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
@@ -7,15 +6,19 @@ import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';
 import type { Created } from './changes.ts';
 import { takeDefinition } from './definitions.ts';
-import { FeedError, type FeedItem } from './formats/item.ts';
 import { clearSeen, type GoneResult, withdrawMissing } from './gone.ts';
 import { createImages, type Images } from './images.ts';
-import { pause, withPauses } from './pauses.ts';
+import { type FeedRefusal, judgeFeed } from './judge.ts';
+import { createLook, type ProductChange } from './looking.ts';
 import { createPictures } from './pictures.ts';
+import { readOnly } from './read-only.ts';
 import type { Report } from './report.ts';
+import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
 import type { Feed, FeedFormat } from './source.ts';
+import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './staged.ts';
 import { loadSupply } from './supply.ts';
+import { journaled } from './undo/journaled.ts';
 
 export interface ImportOptions {
   /** `full`: products that the feed no longer has become unavailable. */
@@ -25,37 +28,45 @@ export interface ImportOptions {
   readonly locale: Locale;
   /** Pieces of a product that is said to be available, but not how many there are. */
   readonly defaultStock: number;
-  /** Believe a full feed that has lost much of the shop. */
+  /** Believe a feed that broke off, has lost much of the shop, or of which much is rejected. */
   readonly force: boolean;
   readonly refreshImages: boolean;
   /** Folder for pictures that are files. */
   readonly folder?: string | undefined;
   readonly allowPrivateImages: boolean;
-  readonly onRows?: (rows: number) => void;
+  /** Look only: nothing is written. */
+  readonly dry: boolean;
 }
 
 export interface ImportResult extends BatchCounts {
   readonly format: FeedFormat;
-  /** False for a feed that broke off; what came before is kept. */
+  /** False for a feed that broke off. */
   readonly complete: boolean;
-  readonly broken?: { readonly reason: string; readonly line?: number | undefined };
+  readonly broken?: Broken;
+  /** Why nothing at all was taken in. */
+  readonly refused?: FeedRefusal;
+  readonly dry: boolean;
   readonly read: number;
   readonly rejected: number;
+  readonly reasons: readonly { readonly reason: string; readonly count: number }[];
+  /** Of a dry run: what would change, the first hundred products. */
+  readonly changes: readonly ProductChange[];
   readonly categories_created: number;
   readonly brands_created: number;
   readonly attributes_created: number;
   readonly images_fetched: number;
   readonly images_known: number;
   readonly full?: GoneResult;
+  /** Filters that the import made by itself. */
+  readonly filters: readonly MadeFilter[];
   readonly notices: readonly string[];
 }
 
-const batchSize = 100;
-/** The embedded database answers no other query while a batch is written: beside shoppers a batch takes about so long. */
-const politeBatch = { first: 10, least: 4, most: 20, wishedMs: 30 };
-/** What came is written when the next row does not come for so long. */
-const pauseMs = 200;
+const batchSize = 500;
+/** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
+const politeBatchSize = 20;
 const maxNotices = 50;
+const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
 async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
   const { db } = shop;
@@ -71,84 +82,125 @@ async function openContext(shop: ImportShop, options: ImportOptions, created: Cr
   };
 }
 
+/** What a run is for: to look, with nothing written, or to write what a look has left to be done. */
+interface Purpose { readonly dry: boolean; readonly marks: Marks }
+
 /** One run over a feed: batches of products, and definitions between them. */
-async function createRun(shop: ImportShop, options: ImportOptions, report: Report) {
+async function createRun(given: ImportShop, options: ImportOptions, report: Report, { dry, marks }: Purpose) {
+  const { journal } = given;
+  const shop = { ...given, db: dry ? readOnly(given.db) : journal === undefined ? given.db : journaled(given.db, journal) };
   const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
   const images = createImages({
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
-    refresh: options.refreshImages,
+    refresh: options.refreshImages, dry,
   });
   const context = await openContext(shop, options, created, images);
+  const look = dry ? createLook(marks, context) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
   let waiting: ParsedProduct[] = [];
-  const size = shop.polite ? createBatchSize(politeBatch) : undefined;
+  const size = shop.polite ? politeBatchSize : batchSize;
 
+  const settling = createSettling({ shop, ...context });
   let indexed = 0;
-  const index = (productIds: readonly number[]): Promise<void> => {
+  const isAnew = (): boolean => {
     const anew = created.writes > indexed;
     indexed = created.writes;
-    return shop.index(productIds, anew);
+    return anew;
   };
   const flush = async (): Promise<void> => {
+    given.stopping?.throwIfAborted();
     const rows = waiting;
     waiting = [];
-    const began = performance.now();
-    const taken = await takeBatch(rows, { shop: { ...shop, index }, images, context, reject: (row) => report.reject(row) });
-    if (rows.length > 0) size?.took(performance.now() - began);
+    const started = performance.now();
+    // The list of what was met is the one thing that a look writes.
+    const taken = await takeBatch(rows, { shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch, reject: (row) => report.reject(row) });
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
-    options.onRows?.(read);
-    await nextTurn();
+    if (!dry) await settling.look(counts.created + counts.updated);
+    await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
-  const take = async (item: FeedItem): Promise<void> => {
+  const take = async ({ at, item }: StagedItem): Promise<void> => {
     const { line } = item;
     if (item.kind === 'notice') {
       if (notices.length < maxNotices) notices.push(item.reason);
-    } else if (item.kind === 'broken') {
+    } else if (item.kind === 'product' || item.kind === 'broken') {
       read += 1;
-      await report.reject({ line, reason: item.reason });
-    } else if (item.kind === 'product') {
-      read += 1;
-      waiting.push({ line, value: item.value });
-      if (waiting.length >= (size?.get() ?? batchSize)) await flush();
-    } else {
-      const fault = await takeDefinition(item, { db: shop.db, images, context });
-      if (fault !== undefined) await report.reject({ line, ...fault });
+      if (marks.has(at)) return;
+      if (item.kind === 'broken') {
+        marks.add(at);
+        await report.reject({ line, reason: item.reason });
+        return;
+      }
+      waiting.push({ at, line, value: item.value });
+      if (waiting.length >= size) await flush();
+    } else if (!marks.has(at)) {
+      const fault = await takeDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
+      if (fault === undefined) return;
+      marks.add(at);
+      await report.reject({ line, ...fault });
     }
   };
-  const withdraw = (complete: boolean): Promise<GoneResult> =>
-    withdrawMissing(shop.db, { complete, force: options.force });
-  return { take, flush, withdraw, created, counts, notices, images, read: () => read };
+  return {
+    async all({ items }: StagedFeed): Promise<void> {
+      for await (const item of items()) await take(item);
+      await flush();
+    },
+    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read,
+    /** Products of which at most the pictures are others. */
+    alike: () => look?.alike() ?? 0,
+  };
+}
+type Run = Awaited<ReturnType<typeof createRun>>;
+
+const countsOf = ({ created, settling, images }: Run) => ({
+  categories_created: created.categories, brands_created: created.brands, attributes_created: created.attributes,
+  images_fetched: images.counts.fetched, filters: settling.made(),
+});
+
+/** Looks at the whole feed, judges it, and takes it in unless it is refused or was only to be looked at. */
+async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportOptions, report: Report): Promise<Omit<ImportResult, 'format'>> {
+  const { broken } = staged;
+  const marks = createMarks();
+  const look = await createRun(shop, options, report, { dry: true, marks });
+  await look.all(staged);
+  const { mode, force } = options;
+  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, read: look.read(), rejected: report.total() });
+  const about = {
+    complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
+    dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,
+  };
+  if (options.dry || refused !== undefined) {
+    const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
+    const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
+    const made = options.dry ? countsOf(look) : { ...nothingMade };
+    return { ...about, created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
+  }
+  const run = await createRun(shop, options, report, { dry: false, marks });
+  await run.all(staged);
+  await run.settling.settle();
+  const gone = full === undefined || full.refused !== undefined ? 0 : await run.withdrawMissing();
+  const { created, updated, unchanged } = run.counts;
+  return {
+    ...about, created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
+    ...(full === undefined ? {} : { full: { ...full, gone } }),
+  };
 }
 
 /**
- * Takes a feed into the shop, streaming: each product whole or not at all, found again by its external id. Never
- * throws for what a feed can do wrong; that is in the result and, row by row, in the report.
+ * Takes a feed into the shop: read to its end and judged first, then each product whole or not at all, found again by
+ * its external id. A feed that broke off, shrank or is mostly at fault changes nothing unless it is forced. Never throws
+ * for what a feed can do wrong; that is in the result and, row by row, in the report.
  */
 export async function runImport(shop: ImportShop, feed: Feed, options: ImportOptions, report: Report): Promise<ImportResult> {
-  await clearSeen(shop.db);
-  const run = await createRun(shop, options, report);
-  let broken: ImportResult['broken'];
+  const staged = await stageFeed(feed.items, report.staged);
   try {
-    for await (const item of withPauses(feed.items, pauseMs)) await (item === pause ? run.flush() : run.take(item));
-  } catch (error) {
-    if (!(error instanceof FeedError)) throw error;
-    broken = { reason: error.reason, line: error.line };
+    await clearSeen(shop.db);
+    return { format: feed.format, ...(await takeStaged(shop, staged, options, report)) };
   } finally {
-    // What was read before a fault is kept.
-    await run.flush();
+    await staged.remove();
+    await clearSeen(shop.db);
   }
-  const full = options.mode === 'full' ? await run.withdraw(broken === undefined) : undefined;
-  await clearSeen(shop.db);
-  const { created } = run;
-  return {
-    format: feed.format, complete: broken === undefined, ...(broken === undefined ? {} : { broken }),
-    read: run.read(), ...run.counts, rejected: report.total(),
-    categories_created: created.categories, brands_created: created.brands, attributes_created: created.attributes,
-    images_fetched: run.images.counts.fetched, images_known: run.images.counts.known,
-    ...(full === undefined ? {} : { full }), notices: run.notices,
-  };
 }

@@ -1,15 +1,21 @@
 import type { Db } from '../../db/open.ts';
 import type { Media } from '../../media/pipeline.ts';
+import type { Indexer } from './indexer.ts';
 
 /** What an import works on. */
 export interface ImportShop {
   readonly db: Db;
+  /** Id of the import in whose journal is kept what it changes; nothing is kept without. */
+  readonly journal?: number | undefined;
   readonly media: Media | undefined;
   readonly now: () => Date;
-  /** Lets the search take in products that were written; `anew`: categories, brands or attributes are others than at its last call. */
-  readonly index: (productIds: readonly number[], anew: boolean) => Promise<void>;
-  /** True where shoppers wait for the same process: less is taken at once, and their calls come first. */
+  readonly indexer: Indexer;
+  /** True where shoppers wait for the same process, or for the same session of the embedded database: less is written at once. */
   readonly polite: boolean;
+  /** Called after each batch with the time that it took; comes back when the next one may begin. */
+  readonly rest?: (workedMs: number) => Promise<void>;
+  /** Ends the import between two batches, as what has been written by then; the run rejects. */
+  readonly stopping?: AbortSignal;
   /** Called with unexpected errors. */
   readonly warn: (error: unknown, what: string) => void;
 }

@@ -1,20 +1,46 @@
+import { defaultRegionId, regionById } from '../../../lib/region/regions.ts';
 import type { Db } from '../../db/open.ts';
 import type { ExistingProduct } from './existing.ts';
 import type { ProductRow } from './row.ts';
 
 export interface Supply { readonly total: number; readonly stock: Readonly<Record<string, number>> }
 
+/** Slug of the stock that is made where a feed names no stores and the shop has no warehouse. */
+const centralSlug = 'central-stock';
+
+/** Makes the central stock in Tashkent; it ships orders and serves no visitors. */
+async function makeCentral(db: Db): Promise<number> {
+  const region = regionById(defaultRegionId);
+  if (region === undefined) throw new Error('the default region is missing');
+  const closed = await db.selectFrom('stores').select('id').where('slug', '=', centralSlug).executeTakeFirst();
+  if (closed !== undefined) {
+    await db.updateTable('stores').set({ is_open: true }).where('id', '=', closed.id).execute();
+    return closed.id;
+  }
+  const last = await db.selectFrom('stores').select(({ fn }) => [fn.max('id').as('id'), fn.max('sort').as('sort')]).executeTakeFirst();
+  const id = (last?.id ?? 0) + 1;
+  const name = JSON.stringify({ kr: 'Марказий омбор', uz: 'Markaziy ombor', ru: 'Центральный склад' });
+  await db.insertInto('stores').values({
+    id, slug: centralSlug, region_id: region.id, kind: 'warehouse', name, address: JSON.stringify(region.name),
+    lat: region.lat, long: region.long, phone: '', opens: '00:00', closes: '23:59', is_open: true, sort: (last?.sort ?? 0) + 1,
+  }).execute();
+  return id;
+}
+
 const sumOf = (stock: Readonly<Record<string, number>>): number => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
 
 /** Where pieces can be stored. */
 export async function loadSupply(db: Db, defaultStock: number) {
-  const stores = await db.selectFrom('stores').select(['id', 'slug', 'kind']).orderBy('sort').orderBy('id').execute();
+  const stores = await db.selectFrom('stores').select(['id', 'slug', 'kind', 'is_open']).orderBy('sort').orderBy('id').execute();
   const known = new Map(stores.flatMap(({ id, slug }) => [[slug, id], [String(id), id]] as const));
-  const first = stores.find(({ kind }) => kind === 'warehouse') ?? stores[0];
+  const warehouse = stores.find(({ kind, is_open }) => kind === 'warehouse' && is_open);
+  let central: Promise<number> | undefined;
 
-  const inFirst = (pieces: number): Supply | { fault: string } => {
-    if (pieces > 0 && first === undefined) return { fault: 'noStores' };
-    return { total: pieces, stock: pieces > 0 && first !== undefined ? { [first.id]: pieces } : {} };
+  /** What says nothing of stores goes to the warehouse: in a store it would be promised for collection there. */
+  const inCentral = async (pieces: number): Promise<Supply> => {
+    if (pieces === 0) return { total: 0, stock: {} };
+    const id = warehouse?.id ?? (await (central ??= makeCentral(db)));
+    return { total: pieces, stock: { [id]: pieces } };
   };
 
   return {
@@ -22,7 +48,7 @@ export async function loadSupply(db: Db, defaultStock: number) {
      * Pieces in all and by store. Stores of a row win over its sum. `available` alone keeps what is there; where
      * nothing is, a product that is said to be available gets the number of pieces that the caller has set.
      */
-    supplyOf(row: ProductRow, existing: ExistingProduct | undefined): Supply | { fault: string } {
+    async supplyOf(row: ProductRow, existing: ExistingProduct | undefined): Promise<Supply | { fault: string }> {
       if (row.store_stock !== undefined) {
         const stock: Record<string, number> = {};
         for (const [store, pieces] of Object.entries(row.store_stock)) {
@@ -34,11 +60,11 @@ export async function loadSupply(db: Db, defaultStock: number) {
       }
       if (row.stock !== undefined) {
         // The same sum as before stays where it is.
-        return existing !== undefined && existing.stock_total === row.stock ? { total: row.stock, stock: existing.stock } : inFirst(row.stock);
+        return existing !== undefined && existing.stock_total === row.stock ? { total: row.stock, stock: existing.stock } : inCentral(row.stock);
       }
-      if (row.available === false) return inFirst(0);
+      if (row.available === false) return inCentral(0);
       if (existing !== undefined && (row.available === undefined || existing.stock_total > 0)) return { total: existing.stock_total, stock: existing.stock };
-      return inFirst(defaultStock);
+      return inCentral(defaultStock);
     },
   };
 }

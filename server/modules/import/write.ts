@@ -2,33 +2,55 @@ import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import { productColumns } from '../../db/product-columns.ts';
 import type { Database } from '../../db/schema.ts';
+import type { SearchDocument } from '../search/document.ts';
+import { learnWords, wordsOf } from '../search/indexing.ts';
 import type { ProductState } from './existing.ts';
 
-// Marks and search texts are written by those who count them.
-const columns: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'description' | 'overview'>, string>> = productColumns(
+/** A product with its document for the search, where that is kept beside it. */
+export interface Written { readonly product: ProductState; readonly document: SearchDocument | undefined }
+
+/** How these columns are listed, read from JSON and updated. */
+const listOf = (columns: Readonly<Record<string, string>>) => ({
+  list: sql.join(Object.keys(columns).map((name) => sql.ref(name))),
+  types: sql.raw(Object.entries(columns).map(([name, type]) => `"${name}" ${type}`).join(', ')),
+  updates: sql.raw(Object.keys(columns).filter((name) => name !== 'external_id').map((name) => `"${name}" = excluded."${name}"`).join(', ')),
+});
+// Marks are written by those who count them, documents of an engine outside by nobody here.
+const said: Readonly<Record<Exclude<keyof ProductState, 'stock' | 'description' | 'overview'>, string>> = productColumns(
   'id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at',
 );
-const names = Object.keys(columns);
-const list = sql.join(names.map((name) => sql.ref(name)));
-const types = sql.raw(Object.entries(columns).map(([name, type]) => `"${name}" ${type}`).join(', '));
-const updates = sql.raw(names.filter((name) => name !== 'external_id').map((name) => `"${name}" = excluded."${name}"`).join(', '));
+const plain = listOf(said);
+const indexed = listOf({ ...said, search_document: 'tsvector', search_length: 'smallint' });
 
-async function writeProducts(trx: Transaction<Database>, products: readonly ProductState[]): Promise<Map<string, number>> {
+const rowOf = ({ product: { stock: _stock, description: _description, overview: _overview, ...row }, document }: Written): object =>
+  (document === undefined ? row : { ...row, search_document: document.document, search_length: document.length });
+
+async function writeProducts(trx: Transaction<Database>, written: readonly Written[]): Promise<Map<string, number>> {
+  const { list, types, updates } = written.every(({ document }) => document !== undefined) ? indexed : plain;
   // In the order in which orders lock products, so that neither waits for the other in a ring.
-  await sql`select id from products where external_id = any(${products.map((product) => product.external_id)}::text[]) order by id for update`.execute(trx);
+  await sql`select id from products where external_id = any(${written.map(({ product }) => product.external_id)}::text[]) order by id for update`.execute(trx);
   const { rows } = await sql<{ id: number; external_id: string }>`
     insert into products (${list}, updated_at)
-    select ${list}, now() from jsonb_to_recordset(${JSON.stringify(products)}::jsonb) as r(${types})
+    select ${list}, now() from jsonb_to_recordset(${JSON.stringify(written.map(rowOf))}::jsonb) as r(${types})
     on conflict (external_id) do update set ${updates}, updated_at = excluded.updated_at
     returning id, external_id`.execute(trx);
   return new Map(rows.map((row) => [row.external_id, row.id]));
 }
 
-/** Writes products with their texts and stock in one transaction; ids by external id. Throws when any cannot be written. */
-export function writeBatch(db: Db, products: readonly ProductState[]): Promise<Map<string, number>> {
+/** Adds to the import's journal what it made of the stock of products that it found with another: what is sold from then on can be told apart. */
+async function noteStock(trx: Transaction<Database>, written: readonly { id: number; product: ProductState }[]): Promise<void> {
+  if (written.length === 0) return;
+  await sql`update import_journal set after = noted.stock -> key
+    from (select ${JSON.stringify(Object.fromEntries(written.map(({ id, product: { stock } }) => [id, stock])))}::jsonb as stock) as noted
+    where import_id = nullif(current_setting('shop.import', true), '')::integer and kind = 'products' and key = any(${written.map(({ id }) => String(id))}::text[])
+      and former is not null and former -> 'stock' <> noted.stock -> key`.execute(trx);
+}
+
+/** Writes products with their texts, stock and words in one transaction; ids by external id. Throws when any cannot be written. */
+export function writeBatch(db: Db, written: readonly Written[]): Promise<Map<string, number>> {
   return db.transaction().execute(async (trx) => {
-    const ids = await writeProducts(trx, products);
-    const numbered = products.flatMap((product) => {
+    const ids = await writeProducts(trx, written);
+    const numbered = written.flatMap(({ product }) => {
       const id = ids.get(product.external_id);
       return id === undefined ? [] : [{ id, product }];
     });
@@ -43,6 +65,8 @@ export function writeBatch(db: Db, products: readonly ProductState[]): Promise<M
     await sql`insert into store_stock (product_id, store_id, quantity)
       select product_id, store_id, quantity from jsonb_to_recordset(${JSON.stringify(stock)}::jsonb)
         as r(product_id integer, store_id integer, quantity integer)`.execute(trx);
+    await noteStock(trx, numbered);
+    await learnWords(trx, wordsOf(written.flatMap(({ document }) => document ?? [])));
     return ids;
   });
 }

@@ -8,7 +8,7 @@ import { hashGuest, headerOf, type ShopContext } from '../../http/context.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { WantedPhoto } from '../documents/documents.ts';
 import type { PlacedOrder } from '../orders/create.ts';
-import { peopleOf, placeOf } from '../orders/draft.ts';
+import { peopleOf, orderPlaceOf } from '../orders/draft.ts';
 import { placeFor } from '../orders/routes.ts';
 import type { Shop } from '../shop.ts';
 import { beginApplication } from './applications/advance.ts';
@@ -156,7 +156,7 @@ export async function createLoanOrder(shop: Shop, call: LoanCall) {
   const prepared = await isRepeat(shop, call.request) ? { memory: {}, card: null } : await prepare(shop, call, guestHash);
   if (isRefusal(prepared)) return prepared;
   const order = await placeFor(shop, { ...call, body: repeatable(draft) }, {
-    kind: 'loan', lines: draft.products, people: peopleOf(draft), place: placeOf(draft), expectedTotal: draft.expected_total,
+    kind: 'loan', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), expectedTotal: draft.expected_total,
     payment: { method: 'loan', state: 'awaiting', expiresAt: new Date(shop.now().getTime() + settings.instalments.hours * 3_600_000) },
     within: (tx, { id }) => insertApplication(tx, shop, id, draft, chosen, prepared),
   });

@@ -1,12 +1,12 @@
 import { formatNumber } from '../../../lib/format/number.ts';
 import { lastPayment, loanTotal, monthlyPayment } from '../../../lib/money/money.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
-import type { LoanPartnerSettings, Settings } from '../reference/settings.ts';
+import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 
 /** Partners that the shop has agreed with and can reach; only their offers are shown. */
 export const offeredPartners = (shop: Pick<Shop, 'partners'>, settings: Settings): LoanPartnerSettings[] =>
-  settings.loan_partners.filter(({ key }) => shop.partners.has(key));
+  isTaken(settings, 'loan') ? settings.loan_partners.filter(({ key }) => shop.partners.has(key)) : [];
 
 export interface ChosenTerm { readonly partner: LoanPartnerSettings; readonly term: LoanPartnerSettings['terms'][number] }
 

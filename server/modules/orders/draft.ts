@@ -13,7 +13,7 @@ export const peopleOf = (draft: CheckoutDraft): OrderPeople => ({
 });
 
 /** Place of a checkout's draft, checked against the shop's places. */
-export const placeOf = ({ delivery }: CheckoutDraft) => (reference: ReferenceData, now: Date): OrderPlace | Refusal => {
+export const orderPlaceOf = ({ delivery }: CheckoutDraft) => (reference: ReferenceData, now: Date): OrderPlace | Refusal => {
   const destination = destinationOf(delivery, reference, now);
   if (isRefusal(destination)) return destination;
   return {

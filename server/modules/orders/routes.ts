@@ -1,15 +1,16 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { requestHeaders } from '../../../lib/contract/core.ts';
-import { receiptPayments } from '../../../lib/contract/constants.ts';
+import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { carrierOf } from '../checkout/delivery.ts';
+import { isTaken } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { placeOrder, type NewOrder, type PlacedOrder } from './create.ts';
 import { destinationOf } from './destination.ts';
-import { peopleOf, placeOf } from './draft.ts';
+import { peopleOf, orderPlaceOf } from './draft.ts';
 import { unpaidUntil } from './expiry.ts';
 import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
@@ -46,10 +47,10 @@ async function answerOf(shop: Shop, order: PlacedOrder, context: ShopContext) {
 
 function creationRoutes(mount: Mount, shop: Shop): void {
   const onReceipt = (method: string): boolean => (receiptPayments as readonly string[]).includes(method);
-  const paymentOf = async (method: string): Promise<NewOrder['payment'] | Refusal> => {
-    if (onReceipt(method)) return { method, state: 'on_receipt' };
-    if (!shop.payments.offers(method)) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+  const paymentOf = async (method: PaymentMethodCode): Promise<NewOrder['payment'] | Refusal> => {
     const { settings } = await shop.reference.get();
+    if (!isTaken(settings, method) || (!onReceipt(method) && !shop.payments.offers(method))) return refuse('invalid', [{ field: 'payment_method', message: 'paymentMethod' }]);
+    if (onReceipt(method)) return { method, state: 'on_receipt' };
     return { method, state: 'awaiting', expiresAt: unpaidUntil(shop, settings) };
   };
 
@@ -58,7 +59,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     const payment = await paymentOf(draft.payment_method);
     if (isRefusal(payment)) return payment;
     const order = await placeFor(shop, call, {
-      kind: 'full', lines: draft.products, people: peopleOf(draft), place: placeOf(draft), payment, expectedTotal: draft.expected_total,
+      kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total,
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
   }, { budget: 'order.call' });

@@ -33,6 +33,12 @@ export interface Outbox {
   stop(): Promise<void>;
 }
 
+/** Writes messages within a transaction; what a program without an outbox of its own writes, the API handles. */
+export async function enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void> {
+  if (messages.length === 0) return;
+  await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
+}
+
 const retrySeconds = (attempts: number): number => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** attempts);
 
 /** The outbox of this database. */
@@ -102,10 +108,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
   };
 
   return {
-    enqueue: async (tx, ...messages) => {
-      if (messages.length === 0) return;
-      await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
-    },
+    enqueue,
     on: (topic, handler) => { handlers.set(topic, [...(handlers.get(topic) ?? []), handler]); },
     poke: () => { if (timer !== undefined) setImmediate(look); },
     drain,

@@ -18,6 +18,6 @@ export async function preOrderDetail(shop: Shop, viewer: Viewer, id: number): Pr
     id, name, image, old_price, sale_price, discount_price, count: 1, payment_method: 'payme', payment_type: 'full', availability,
     price_plan, delivery_promise,
     expected: shop.texts.text(locale, 'api.preorder.expected', { min: reference.settings.preorder.days_min, max: reference.settings.preorder.days_max }),
-    terms: terms.map((term) => shop.texts.text(locale, `api.preorder.terms.${term}`)),
+    terms: terms.map((term) => shop.texts.text(locale, `api.preorder.terms.${term}`, reference.settings.shop.hours)),
   };
 }

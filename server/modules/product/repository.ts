@@ -14,6 +14,7 @@ export const findProduct = (shop: Shop, locale: Locale, id: number) =>
     .where('products.id', '=', id)
     .select(cardColumns(locale))
     .select([
+      'products.name as names', 'product_texts.description as descriptions', 'product_texts.overview as overviews',
       'products.model_group', 'products.model_code', 'products.images', 'products.attributes', 'products.rate_counts',
       sql<string | null>`product_texts.description ->> ${locale}`.as('description'),
       sql<string | null>`product_texts.overview ->> ${locale}`.as('overview'),

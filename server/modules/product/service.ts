@@ -1,5 +1,6 @@
 import type { ProductDetail, QuickView } from '../../../lib/contract/product.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
+import { languageOf } from '../../../lib/i18n/locales.ts';
 import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import type { Shop } from '../shop.ts';
@@ -35,6 +36,7 @@ export async function productDetail(shop: Shop, viewer: Viewer, id: number): Pro
     attributes: attributeGroups(shownAttributes(row, reference, locale), reference, locale),
     description: row.description ?? '',
     overview: paragraphs(row.overview ?? ''),
+    languages: { name: languageOf(row.names, locale), description: languageOf(row.descriptions, locale), overview: languageOf(row.overviews, locale) },
     variants: variantGroups(id, siblings, reference, locale),
     loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(shop, reference.settings)) : [],
     documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),

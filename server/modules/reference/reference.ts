@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import { readSettings, type Settings } from './settings.ts';
@@ -11,6 +11,14 @@ export type Sticker = Selectable<Database['stickers']>;
 export type RegionRow = Selectable<Database['regions']>;
 export type StoreRow = Selectable<Database['stores']>;
 export type District = Selectable<Database['districts']>;
+
+/** How a category uses an attribute; see the table. */
+export interface CategoryAttribute {
+  readonly attribute: Attribute;
+  readonly filterable: boolean;
+  readonly chosenBy: 'staff' | 'feed';
+  readonly cuts: readonly number[] | null;
+}
 
 /** The small tables that nearly every call needs, whole in memory. */
 export interface ReferenceData {
@@ -29,7 +37,7 @@ export interface ReferenceData {
   readonly options: ReadonlyMap<number, AttributeOption>;
   readonly optionsOf: (attributeId: number) => readonly AttributeOption[];
   /** Attributes of a leaf in their order. */
-  readonly attributesOf: (categoryId: number) => readonly { attribute: Attribute; filterable: boolean }[];
+  readonly attributesOf: (categoryId: number) => readonly CategoryAttribute[];
   readonly stickers: ReadonlyMap<number, Sticker>;
   readonly regions: ReadonlyMap<number, RegionRow>;
   /** Stores and warehouses in the order in which they are shown. */
@@ -43,7 +51,7 @@ export interface Reference {
   invalidate(): void;
 }
 
-/** Another process (a seed, a second instance) may write too: what is in memory is at most this old. */
+/** What nobody has noted, such as a restored copy, is noticed after so long; notes of other processes are followed (`server/modules/revalidation/follow.ts`). */
 const maxAge = 60_000;
 
 /** Keeps the small tables in memory, loaded when first asked for. */
@@ -95,11 +103,11 @@ async function loadReference(db: Db): Promise<ReferenceData> {
       db.selectFrom('settings').selectAll().execute(),
       db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
       db.selectFrom('brands').selectAll().orderBy('name').execute(),
-      db.selectFrom('attributes').selectAll().execute(),
-      db.selectFrom('attribute_groups').selectAll().execute(),
-      db.selectFrom('attribute_options').selectAll().orderBy('sort').orderBy('id').execute(),
-      db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').execute(),
-      db.selectFrom('stickers').selectAll().execute(),
+      db.selectFrom('attributes').selectAll().orderBy('id').execute(),
+      db.selectFrom('attribute_groups').selectAll().orderBy('id').execute(),
+      db.selectFrom('attribute_options').selectAll().orderBy('sort').orderBy(sql`coalesce(low, '-infinity')`).orderBy(sql`high nulls last`).orderBy('id').execute(),
+      db.selectFrom('category_attributes').selectAll().orderBy('category_id').orderBy('sort').orderBy('attribute_id').execute(),
+      db.selectFrom('stickers').selectAll().orderBy('id').execute(),
       db.selectFrom('regions').selectAll().orderBy('id').execute(),
       db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute(),
       db.selectFrom('districts').selectAll().orderBy('id').execute(),
@@ -118,7 +126,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     attributesOf: (categoryId) =>
       linksOf(categoryId).flatMap((link) => {
         const attribute = attributeById.get(link.attribute_id);
-        return attribute === undefined ? [] : [{ attribute, filterable: link.filterable }];
+        return attribute === undefined ? [] : [{ attribute, filterable: link.filterable, chosenBy: link.chosen_by, cuts: link.cuts }];
       }),
     stickers: byId(stickers),
     regions: byId(regions),

@@ -1,10 +1,10 @@
 import { z } from 'zod';
-import { loanPartners } from '../../../lib/contract/constants.ts';
-import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+import { homeSections, loanPartners, networks, paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import type { Localized } from '../../../lib/i18n/locales.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
 const sum = z.number().int().min(0);
-const everywhere = (text: string) => Object.fromEntries(locales.map((locale) => [locale, text])) as Localized;
+const everywhere = (text: string): Localized => ({ kr: text, uz: text, ru: text });
 
 const loanTerm = z.object({ months: z.number().int().min(1).max(60), markup_bp: z.number().int().min(0) });
 
@@ -14,8 +14,35 @@ const loanPartner = z.object({
 });
 export type LoanPartnerSettings = z.output<typeof loanPartner>;
 
+/** Ways to pay that the shop may take: those of an order in full, and instalments. */
+export const payableWays = [...paymentMethodCodes, 'loan'] as const;
+
+/** Who the shop is: what its pages, messages and feeds call it, and how it is reached. */
+const identity = z.object({
+  name: localized, legal_entity: z.string(),
+  /** E.164, the call centre's first. */
+  phones: z.array(z.string()),
+  /** Of the call centre, `HH:MM` in Tashkent, the same every day but those days (`YYYY-MM-DD`) on which nobody answers. */
+  hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
+  social: z.partialRecord(z.enum(networks), z.string()),
+  /** Key of the picture in the header; empty where the name is written there. */
+  logo: z.string(),
+  /** Keys of the icon and of the picture that goes with links; empty where they are drawn from name and colours. */
+  icon: z.string().default(''), share: z.string().default(''),
+  /** Of buttons and marks, and of the letters on them. */
+  colours: z.object({ brand: z.string(), brand_ink: z.string() }),
+});
+
 /** Every key of the settings table: its shape, and its default. */
 const shapes = {
+  shop: identity.default({
+    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
+    social: {}, logo: '', icon: '', share: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  }),
+  /** Ways to pay that the shop takes, of those that it can; null takes all. */
+  payment_methods: z.array(z.enum(payableWays)).nullable().default(null),
+  /** Parts of the home page in their order; what is not named is not drawn. */
+  home_sections: z.array(z.enum(homeSections)).default(['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news']),
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
   delivery: z.object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })
@@ -40,7 +67,7 @@ const shapes = {
     .object({ hours: z.number().int().min(1), prepayment_days: z.number().int().min(1), document_days: z.number().int().min(0) })
     .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
   /** Categories whose products fill the climate row of the home page. */
-  climate_categories: z.array(z.string()).default(['iqlim-texnikasi']),
+  climate_categories: z.array(z.string()).default([]),
   seo_home: z
     .object({ meta_title: localized, meta_desc: localized, meta_key: localized, meta_icon: z.string() })
     .default({ meta_title: everywhere(''), meta_desc: everywhere(''), meta_key: everywhere(''), meta_icon: '/favicon.ico' }),
@@ -53,3 +80,6 @@ export type Settings = z.output<typeof settingsSchema>;
 /** Settings of the rows of the table; a malformed value fails loudly with its key. */
 export const readSettings = (rows: readonly { key: string; value: unknown }[]): Settings =>
   settingsSchema.parse(Object.fromEntries(rows.map((row) => [row.key, row.value])));
+
+/** Whether the shop takes a way to pay, as far as it alone says so. */
+export const isTaken = ({ payment_methods: methods }: Settings, way: (typeof payableWays)[number]): boolean => methods === null || methods.includes(way);

@@ -18,7 +18,9 @@ const kept = [
   { table: 'outbox', column: 'done_at', days: 30 },
   { table: 'idempotency_keys', column: 'created_at', days: 30 },
   { table: 'partner_codes', column: 'day', days: 2 },
+  { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'changed_tags', column: 'at', days: keptDays },
+  { table: 'feed_visits', column: 'started', days: 90 },
 ] as const;
 
 /** Deletes what is older than it is kept, a batch at a time. */

@@ -1,3 +1,4 @@
+import { LRUCache } from 'lru-cache';
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
 import type { ReferenceData } from '../reference/reference.ts';
@@ -99,6 +100,22 @@ function addName(writer: Writer, text: string, product: Searchable, lexicon: Lex
   return model;
 }
 
+/** The texts of the languages that have one of their own, each once. */
+const ownTexts = (text: Localized): Set<string> =>
+  new Set(locales.flatMap((locale) => (text.borrowed?.[locale] === undefined ? [text[locale]] : [])));
+
+/** Longer values are hardly ever said twice. */
+const longestRemembered = 80;
+const seenValues = new LRUCache<string, readonly string[]>({ max: 20_000 });
+/** The words of a value in words; the same values come with product after product. */
+function valueKeys(text: string): readonly string[] {
+  const known = seenValues.get(text);
+  if (known !== undefined) return known;
+  const keys = tokenise(text).tokens.flatMap(({ key }) => (isNumber(key) ? [] : [key]));
+  if (text.length <= longestRemembered) seenValues.set(text, keys);
+  return keys;
+}
+
 /** The written form of a token: its chunk where that is one word. */
 const wordIn = (chunk: string, key: string): string => {
   const word = chunk.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}]+$/gu, '');
@@ -110,7 +127,7 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
     if ('o' in stored) for (const option of stored.o) writer.add(lexeme.option(option), 'D');
     else if ('t' in stored) {
       // Characteristics in plain words: their words, in each language.
-      for (const text of Object.values(stored.t)) for (const { key } of tokenise(text).tokens) if (!isNumber(key)) writer.add(key, 'D');
+      for (const text of ownTexts(stored.t)) for (const key of valueKeys(text)) writer.add(key, 'D');
     } else {
       const unit = reference.attributes.get(stored.a)?.unit?.ru ?? '';
       const [token, ...more] = tokenise(`${stored.n} ${unit}`).tokens;
@@ -123,7 +140,7 @@ function addValues(writer: Writer, product: Searchable, reference: ReferenceData
 /** Everything that a product is found by, for the index. */
 export function searchDocument(product: Searchable, reference: ReferenceData, lexicon: Lexicon): SearchDocument {
   const writer = new Writer();
-  const lengths = locales.map((locale) => addName(writer, product.name[locale], product, lexicon));
+  const lengths = [...ownTexts(product.name)].map((name) => addName(writer, name, product, lexicon));
   // The maker's code is found whole or by its beginning, but is not how the model is called.
   for (const { key } of tokenise(product.model_code).tokens) writer.word(key, key, 'C');
   addJoined(writer, product.model_code, 'C');

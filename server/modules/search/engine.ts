@@ -1,4 +1,5 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
+import type { Searchable, SearchDocument } from './document.ts';
 
 /** What a text has been understood as. */
 export interface SearchMatch {
@@ -31,6 +32,8 @@ export interface SearchEngine {
   match(text: string, options?: MatchOptions): Promise<SearchMatch>;
   /** Takes in products that are new or have changed: name, code, category, brand or attributes. */
   index(productIds: readonly number[]): Promise<void>;
+  /** Documents of products that are about to be stored, where the search keeps them beside the products; an engine outside has none. */
+  documents?(products: readonly Searchable[]): Promise<SearchDocument[]>;
   /** Takes in all products anew and forgets words that none has any more. */
   rebuild(): Promise<void>;
 }

@@ -1,11 +1,14 @@
-import { sql } from 'kysely';
+import { sql, type Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { createPace } from '../../pace.ts';
 import type { Reference } from '../reference/reference.ts';
-import { searchDocument, type SearchDocument, type VocabularyWord } from './document.ts';
+import { searchDocument, type Searchable, type SearchDocument, type VocabularyWord } from './document.ts';
 import { lexiconOf } from './lexicon.ts';
 
 const batch = 500;
+/** A product that changes so often while it is being indexed is left for another time. */
+const maxAttempts = 10;
 
 /** Adds words to the vocabulary; those that it has stay as they are. */
 export async function learnWords(db: Db, words: readonly VocabularyWord[]): Promise<void> {
@@ -19,31 +22,66 @@ export async function learnWords(db: Db, words: readonly VocabularyWord[]): Prom
     on conflict (term) do nothing`.execute(db);
 }
 
-/** Writes the documents of some products; ids that are gone are passed over. */
-export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
+/** The documents of products as the shop's categories, brands and attributes are now. */
+export async function documentsOf(reference: Reference, products: readonly Searchable[]): Promise<SearchDocument[]> {
   const data = await reference.get();
   const lexicon = lexiconOf(data);
   const pace = createPace();
+  const documents: SearchDocument[] = [];
+  for (const product of products) {
+    documents.push(searchDocument(product, data, lexicon));
+    await pace();
+  }
+  return documents;
+}
+
+/** The words of some documents, each once. */
+export const wordsOf = (documents: readonly SearchDocument[]): VocabularyWord[] =>
+  [...new Map(documents.flatMap(({ words }) => words.map((word): [string, VocabularyWord] => [word.term, word]))).values()];
+
+/** Writes the documents of some products and their words. */
+export async function writeDocuments(trx: Transaction<Database>, written: readonly { readonly id: number; readonly document: SearchDocument }[]): Promise<void> {
+  if (written.length === 0) return;
+  const rows = written.map(({ id, document: { document, length } }) => ({ id, document, length }));
+  await sql`
+    update products set search_document = written.document::tsvector, search_length = written.length
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as written(id integer, document text, length smallint)
+    where products.id = written.id`.execute(trx);
+  await learnWords(trx, wordsOf(written.map(({ document }) => document)));
+}
+
+/** Writes the documents of products that are still as they were read; answers the ids of the others. */
+async function indexBatch(db: Db, reference: Reference, productIds: readonly number[]): Promise<number[]> {
+  const rows = await db
+    .selectFrom('products')
+    .where('id', 'in', productIds)
+    .select(['id', 'name', 'model_code', 'category_id', 'brand_id', 'attributes', sql<string>`xmin::text`.as('version')])
+    .execute();
+  const documents = await documentsOf(reference, rows);
+  return db.transaction().execute(async (trx) => {
+    const written = documents.map(({ document, length }, index) => ({ id: rows[index]?.id, version: rows[index]?.version, document, length }));
+    const { rows: done } = await sql<{ id: number }>`
+      update products set search_document = written.document::tsvector, search_length = written.length
+      from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id integer, version text, document text, length smallint)
+      where products.id = written.id and products.xmin::text = written.version
+      returning products.id`.execute(trx);
+    await learnWords(trx, wordsOf(documents));
+    const indexed = new Set(done.map(({ id }) => id));
+    return rows.map(({ id }) => id).filter((id) => !indexed.has(id));
+  });
+}
+
+/**
+ * Writes the documents of some products; ids that are gone are passed over. An import or an order may change a product
+ * meanwhile: that one is read again, so that no document of a former name stands beside the new one.
+ */
+export async function indexProducts(db: Db, reference: Reference, productIds: readonly number[]): Promise<void> {
   for (let start = 0; start < productIds.length; start += batch) {
-    const rows = await db
-      .selectFrom('products')
-      .where('id', 'in', productIds.slice(start, start + batch))
-      .select(['id', 'name', 'model_code', 'category_id', 'brand_id', 'attributes'])
-      .execute();
-    const documents: ({ id: number } & SearchDocument)[] = [];
-    for (const row of rows) {
-      documents.push({ id: row.id, ...searchDocument(row, data, lexicon) });
-      await pace();
+    let left: readonly number[] = productIds.slice(start, start + batch);
+    for (let attempt = 0; left.length > 0; attempt += 1) {
+      if (attempt === maxAttempts) throw new Error(`${left.length} products change all the time`);
+      left = await indexBatch(db, reference, left);
     }
-    await db.transaction().execute(async (trx) => {
-      const written = documents.map(({ id, document, length }) => ({ id, document, length }));
-      await sql`
-        update products set search_document = written.document::tsvector, search_length = written.length
-        from jsonb_to_recordset(${JSON.stringify(written)}::jsonb) as written(id integer, document text, length smallint)
-        where products.id = written.id`.execute(trx);
-      const words = new Map(documents.flatMap((entry) => entry.words.map((word): [string, VocabularyWord] => [word.term, word])));
-      await learnWords(trx, [...words.values()]);
-    });
   }
 }
 

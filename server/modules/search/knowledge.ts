@@ -1,5 +1,5 @@
 import type { Lexicon, Meaning, Spelling } from './lexicon.ts';
-import { phraseKey } from './lexicon.ts';
+import { phraseKey } from './word-facts.ts';
 import { soundsOf, stemsOf } from './text/forms.ts';
 import { isNumber } from './text/units.ts';
 import type { Found } from './vocabulary.ts';

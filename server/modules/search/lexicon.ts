@@ -1,11 +1,8 @@
-import { LRUCache } from 'lru-cache';
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
 import { aliases } from './data/aliases.ts';
-import { stopWords, synonyms } from './data/synonyms.ts';
-import { lettersOf } from './text/distance.ts';
-import { mainStem, soundOf, stemsOf } from './text/forms.ts';
-import { tokenise } from './text/tokens.ts';
+import { synonyms } from './data/synonyms.ts';
+import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, wordsOf } from './word-facts.ts';
 import { isNumber } from './text/units.ts';
 
 /** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
@@ -22,9 +19,6 @@ export interface Meaning {
 
 /** How a word is written, to show the shopper what was searched instead. */
 export interface Spelling { latin?: string; cyrillic?: string }
-
-/** A word with its sound, and the letters of both as a mask, by which unlike words are ruled out cheaply. */
-export interface Correctable { readonly key: string; readonly sound: string; readonly letters: number; readonly heard: number }
 
 export interface Phrase {
   readonly leaves: ReadonlySet<number>;
@@ -48,19 +42,6 @@ export interface Lexicon {
   readonly correctable: readonly Correctable[];
 }
 
-const stops = new Set(stopWords.flatMap((word) => tokenise(word).tokens.map(({ key }) => key)));
-const isStop = (key: string): boolean => stops.has(key);
-const seenKeys = new LRUCache<string, readonly string[]>({ max: 50_000 });
-/** The same names come again with every lexicon that is made, and each is many times harder to read than to remember. */
-function keysOf(text: string): readonly string[] {
-  const known = seenKeys.get(text);
-  if (known !== undefined) return known;
-  const keys = tokenise(text, 24).tokens.map(({ key }) => key);
-  seenKeys.set(text, keys);
-  return keys;
-}
-export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
-
 /** An attribute of few values is also what its values are about: the oven of a stove. */
 const maxValues = 6;
 const maxRemembered = 50_000;
@@ -77,15 +58,11 @@ class Builder {
     return made;
   }
 
-  /** Every word of a text, in the language's own spelling. */
+  /** Every word of a text. */
   words(text: string, note: (meaning: Meaning) => void): void {
-    for (const chunk of text.toLowerCase().split(/[\s,;()/]+/)) {
-      const keys = keysOf(chunk);
-      for (const key of keys) {
-        if (isStop(key) || isNumber(key)) continue;
-        note(this.at(key));
-        if (keys.length === 1) this.spell(key, chunk);
-      }
+    for (const { key, written } of wordsOf(text)) {
+      note(this.at(key));
+      if (written !== undefined) this.spell(key, written);
     }
   }
 
@@ -148,7 +125,8 @@ const numbersIn = (name: Localized): Set<string> =>
 
 function addAttributes(builder: Builder, reference: ReferenceData): void {
   for (const attribute of reference.attributes.values()) {
-    const options = reference.optionsOf(attribute.id);
+    // Ranges of numbers are said in other words than their names.
+    const options = attribute.kind === 'number' ? [] : reference.optionsOf(attribute.id);
     for (const option of options) addOption(builder, attribute, option, isYesNo(options));
     if (isYesNo(options) || options.length > maxValues) continue;
     builder.localized(attribute.name, (meaning) => {
@@ -171,7 +149,7 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
   return (key) => {
     const before = known.get(key);
     if (before !== undefined) return before;
-    const words = stemsOf(key).flatMap((stem) => byStem.get(stem) ?? []);
+    const words = knownStems(key).flatMap((stem) => byStem.get(stem) ?? []);
     const leaves = new Set(words.flatMap((word) => [...(builder.meanings.get(word)?.strong ?? [])]));
     // The words of all names come by here when the shop is indexed: no more are kept than a shop's names contain.
     if (known.size < maxRemembered) known.set(key, leaves);
@@ -200,7 +178,7 @@ function build(reference: ReferenceData): Lexicon {
   addCategories(builder, reference);
   addBrands(builder, reference);
   addAttributes(builder, reference);
-  const byStem = groups(builder.meanings.keys(), stemsOf);
+  const byStem = groups(builder.meanings.keys(), knownStems);
   const leavesCalled = leavesByForm(builder, byStem);
   const phrases = phrasesOf(leavesCalled);
   const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
@@ -210,25 +188,44 @@ function build(reference: ReferenceData): Lexicon {
     meanings: builder.meanings,
     spellings: builder.spellings,
     byStem,
-    bySound: groups(builder.meanings.keys(), (key) => [soundOf(key)]),
+    bySound: groups(builder.meanings.keys(), (key) => [correctableOf(key).sound]),
     phrases,
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
     isStop,
     leavesCalled,
-    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map((key) => {
-      const sound = soundOf(key);
-      return { key, sound, letters: lettersOf(key), heard: lettersOf(sound) };
-    }),
+    correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map(correctableOf),
   };
 }
 
-const built = new WeakMap<ReferenceData, Lexicon>();
+const isNamedAlike = (one: Localized, other: Localized): boolean => locales.every((locale) => one[locale] === other[locale]);
 
-/** The lexicon of the reference data, made once for each reading of them. */
+/** True where two tables have the same rows in the same order. */
+function areAlike<Row>(one: ReadonlyMap<number, Row>, other: ReadonlyMap<number, Row>, isSame: (one: Row, other: Row) => boolean): boolean {
+  if (one.size !== other.size) return false;
+  const others = other.entries();
+  for (const [id, row] of one) {
+    const next = others.next().value;
+    if (next?.[0] !== id || !isSame(row, next[1])) return false;
+  }
+  return true;
+}
+
+/** True where both readings say the same words of the same things: most changes of the small tables are others. */
+const isSaidAlike = (one: ReferenceData, other: ReferenceData): boolean =>
+  areAlike(one.categories, other.categories, (a, b) => a.parent_id === b.parent_id && isNamedAlike(a.name, b.name))
+  && areAlike(one.brands, other.brands, (a, b) => a.name === b.name)
+  && areAlike(one.attributes, other.attributes, (a, b) => a.kind === b.kind && isNamedAlike(a.name, b.name))
+  && areAlike(one.options, other.options, (a, b) => a.attribute_id === b.attribute_id && a.key === b.key && isNamedAlike(a.name, b.name));
+
+const built = new WeakMap<ReferenceData, Lexicon>();
+let latest: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;
+
+/** The lexicon of the reference data, made once for each reading of them that says something new. */
 export function lexiconOf(reference: ReferenceData): Lexicon {
   const known = built.get(reference);
   if (known !== undefined) return known;
-  const made = build(reference);
-  built.set(reference, made);
-  return made;
+  const lexicon = latest !== undefined && isSaidAlike(latest.reference, reference) ? latest.lexicon : build(reference);
+  built.set(reference, lexicon);
+  latest = { reference, lexicon };
+  return lexicon;
 }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
-import { indexProducts, rebuildIndex } from './indexing.ts';
+import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { lexiconOf } from './lexicon.ts';
 import { read, type Reading, type Strictness } from './query.ts';
 import { rewrite } from './rewrite.ts';
@@ -65,6 +65,7 @@ export function createPostgresSearch(db: Db, reference: Reference): SearchEngine
       };
     },
     index: (productIds) => indexProducts(db, reference, productIds),
+    documents: (products) => documentsOf(reference, products),
     rebuild: () => rebuildIndex(db, reference),
   };
 }

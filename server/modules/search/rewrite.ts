@@ -1,6 +1,7 @@
 import type { Db } from '../../db/open.ts';
 import { isKnown, matchLevel, spelled as spelledOut, type Knowledge } from './knowledge.ts';
-import { phraseKey, type Lexicon } from './lexicon.ts';
+import type { Lexicon } from './lexicon.ts';
+import { phraseKey } from './word-facts.ts';
 import { allowedEdits, distance, lettersOf, mayBeNear } from './text/distance.ts';
 import { mainStem, soundOf } from './text/forms.ts';
 import { otherLayouts } from './text/layouts.ts';

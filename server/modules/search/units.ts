@@ -1,6 +1,7 @@
 import { lexeme } from './document.ts';
 import { isBrand, lexiconBeginnings, lexiconWords, nameWords, type Knowledge } from './knowledge.ts';
-import { phraseKey, type Meaning } from './lexicon.ts';
+import type { Meaning } from './lexicon.ts';
+import { phraseKey } from './word-facts.ts';
 import type { Word } from './rewrite.ts';
 import { isNumber, impliedUnits } from './text/units.ts';
 

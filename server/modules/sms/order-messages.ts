@@ -28,6 +28,7 @@ export async function sendOrderSms(shop: Shop, payload: unknown, messageId: numb
   if (order === undefined || !isAnnounced(event)) return;
   // Money that came too late is no thanks for a payment.
   if (event === 'pay' && order.payment_state !== 'paid') return;
-  const text = shop.texts.text(order.locale, `api.sms.${event}`, { number: order.number, sum: formatNumber(order.total) });
+  const { settings } = await shop.reference.get();
+  const text = shop.texts.text(order.locale, `api.sms.${event}`, { shop: settings.shop.name[order.locale], number: order.number, sum: formatNumber(order.total) });
   await sendBelowCeiling(shop, { id: `order-${messageId}`, to: order.phone, text: plainSms(text) }, isEssential(event));
 }

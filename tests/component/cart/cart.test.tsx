@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CartView } from '@/features/cart';
+import { CartView } from '@/features/cart/cart-view';
 import { usePriceNotices } from '@/features/cart/price-notices';
 import { useModalStore } from '@/stores/modals';
 import { contract } from '@/lib/contract';
@@ -9,7 +9,7 @@ import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cart/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cart/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { useModalStore.getState().close(); usePriceNotices.getState().dismiss(); });

@@ -10,11 +10,9 @@ import type { ProductCard as Product } from '../../../lib/contract/common.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, product, yearly } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 beforeEach(() => {
-  // Links are written as the build would write them.
-  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
   useCartStore.setState({ ...emptyCart });
   useWishlistStore.setState({ productIds: [] });
   useCompareStore.setState({ product_ids: [] });

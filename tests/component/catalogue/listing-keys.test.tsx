@@ -15,7 +15,7 @@ const { chips, letArrive } = vi.hoisted(() => {
   const chips = new Promise<void>((resolve) => { letArrive = resolve; });
   return { chips, letArrive };
 });
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 vi.mock('@/features/catalogue/chosen-chips', async (original) => {
   await chips;
   return original();

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 // The view is an island of the feature's pages; its face exports only those, which render on the server.
 import { ListingView } from '@/features/catalogue/listing-view';
 import { useProductStore } from '@/stores/lists';
@@ -11,11 +11,9 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-// Links are written as the build would write them.
-beforeEach(() => { vi.stubEnv('__NEXT_TRAILING_SLASH', 'true'); });
 afterEach(() => { server.resetHandlers(); useProductStore.setState({ viewType: 'card' }); });
 afterAll(() => server.close());
 

@@ -7,8 +7,6 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
 
 beforeEach(() => {
-  // Links are written as the build would write them.
-  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
   useShownChoice.setState({ shown: null });
 });
 

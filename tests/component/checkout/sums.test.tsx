@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CartView } from '@/features/cart';
+import { CartView } from '@/features/cart/cart-view';
 import { CheckoutView } from '@/features/checkout';
 import { useCheckoutMemory } from '@/features/checkout/memory';
 import { contract } from '@/lib/contract';
@@ -51,6 +51,6 @@ test('the lines of the cart make its total, and only those that are ticked', asy
   const summary = within(await screen.findByRole('complementary', { name: 'Ваш заказ' }));
   await waitFor(() => expect(row(summary, 'Итого сразу')).toBe(2_949_997));
   expect(row(summary, 'Скидка, уже учтена')).toBe(300_003);
-  await userEvent.click(screen.getByRole('checkbox', { name: /Samsung RB 1/ }));
+  await userEvent.click(await screen.findByRole('checkbox', { name: /Samsung RB 1/ }));
   await waitFor(() => expect(row(summary, 'Итого сразу')).toBe(250_000));
 });

@@ -40,7 +40,7 @@ describe('a price', () => {
 
 const parcel = { type: 'dpd' as const, price: 30_000, free_from: 500_000, days: { min: 2, max: 4 }, cut_off_hour: 20 };
 const ahead = promise({ ahead: true, delivery: { ...parcel, days: { min: 14, max: 30 }, cut_off_hour: null } });
-const operator = promise({ operator: { minutes: 7, opens: 9, closes: 21 }, delivery: { ...parcel, days: null, cut_off_hour: null } });
+const operator = promise({ operator: { minutes: 7, opens: '9:00', closes: '21:00' }, delivery: { ...parcel, days: null, cut_off_hour: null } });
 const stores = promise({ delivery: null, pickup: { in_region: false, region_name: 'Самаркандская область', stores: 2, nearest: 'Texnomart Регистан' } });
 const none = promise({ delivery: null });
 

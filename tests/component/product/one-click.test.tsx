@@ -33,7 +33,7 @@ describe('one-click', () => {
     await userEvent.type(screen.getByLabelText(/^Номер телефона/), '901234567');
     await send();
     expect(await screen.findByText('Номер заказа: 26-100015')).toBeVisible();
-    expect(screen.getByText(/по номеру \+998.90.123.45.67 в течение 7 минут.*с 9:00 до 21:00/)).toBeVisible();
+    expect(screen.getByText(/по номеру \+998.90.123.45.67 в течение 7 минут.*с 08:30 до 20:00/)).toBeVisible();
     expect(track).toHaveBeenCalledExactlyOnceWith({ type: 'create_order' });
     expect(screen.getByRole('link', { name: 'Посмотреть заказ' })).toHaveAttribute('href', expect.stringMatching(/\/ru\/thanks\/?\?id=15$/));
     expect(sent).toMatchObject([{ product_id: 7, phone: '+998901234567' }]);

@@ -15,7 +15,7 @@ import { lost, mock, server } from '../../support/msw.ts';
 import { move, renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
 
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 // Each test asks anew: what an earlier one was answered must not be there.
 vi.mock('@/features/query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
@@ -59,7 +59,6 @@ const keptIds = (section: 'wishlist' | 'compare'): number[] => {
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
-  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
   window.localStorage.clear();
   useWishlistStore.setState({ productIds: [], lastTaken: null });
   useCompareStore.setState({ product_ids: [] });

@@ -17,7 +17,6 @@ vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useR
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterAll(() => server.close());
 beforeEach(() => {
-  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
   navigation.push.mockReset();
   navigation.pathname = '/ru/cart/';
   useSearchStore.setState({ recent: [] });

@@ -18,15 +18,13 @@ import kr from '../../../locales/kr.json';
 import { move, renderIsland } from '../../support/render.tsx';
 
 const navigation = vi.hoisted(() => ({ pathname: '/ru/cart/', push: vi.fn() }));
-vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push, prefetch: vi.fn() }) }));
 
 const visit = (address: string) => {
   window.history.replaceState(null, '', address);
   navigation.pathname = window.location.pathname;
 };
 beforeEach(() => {
-  // Links are written as the build would write them.
-  vi.stubEnv('__NEXT_TRAILING_SLASH', 'true');
   visit('/ru/cart/');
   navigation.push.mockReset();
   useHeaderStore.setState({ selectedRegion: null });

@@ -40,7 +40,7 @@ describe('what is promised by the way of being had', () => {
   test('what an operator confirms has no day', () => {
     const { delivery, operator } = promised(['withManager', 'openToCart']);
     expect(delivery).toMatchObject({ days: null, cut_off_hour: null });
-    expect(operator).toEqual({ minutes: 7, opens: 9, closes: 21 });
+    expect(operator).toEqual({ minutes: 7, opens: '9:00', closes: '21:00' });
   });
 
   test('what stores hand out is fetched: in the own region, else in the nearest open store', () => {

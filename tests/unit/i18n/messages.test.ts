@@ -4,7 +4,7 @@ import { type Locale, locales } from '../../../lib/i18n/locales.ts';
 import kr from '../../../locales/kr.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import uz from '../../../locales/uz.json' with { type: 'json' };
-import { paymentProviders } from '../../../lib/contract/constants.ts';
+import { onlinePayments } from '../../../lib/contract/constants.ts';
 
 /** Every text of a file under its full key. */
 function flat(tree: object, prefix = ''): [string, string][] {
@@ -78,7 +78,7 @@ describe('letters', () => {
   /** Names and marks that are written the same in every script. */
   const sameEverywhere = new Set([
     'Texnomart', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'SMS', 'UZCARD', 'HUMO',
-    'Click', 'POST', 'Orient', 'Finans', 'Bank', ...Object.values(paymentProviders).map(({ mark }) => mark), 'reCAPTCHA', 'Dyson', 'Intend', 'Tenge', 'MyID',
+    'Click', 'POST', 'Orient', 'Finans', 'Bank', ...Object.values(onlinePayments).map(({ mark }) => mark), 'reCAPTCHA', 'Dyson', 'Intend', 'Tenge', 'MyID',
     // What is printed on a passport and an ID card.
     'AA', 'Shaxsiy', 'raqami',
   ]);

@@ -1,11 +1,13 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { lateNamespaces } from '../../../lib/i18n/compile-texts.mjs';
+import { cardMessages } from '../../../lib/i18n/messages.ts';
 
 /*
  * Which texts a page's program needs, read from the imports that can be reached from the page, and which the page and
  * its layout send. A file of re-exports (`index.ts`) is followed for the names that are asked for only; a modal counts
- * where something opens it.
+ * where something opens it. Modals and what stands in `LateTexts` bring the late texts along.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -56,28 +58,42 @@ function facesOf(file: string): ReadonlyMap<string, string> | undefined {
 const bodies = 'features/modals/body.tsx';
 const modalOf = new Map([...source(bodies).matchAll(/^ {2}(\w+): onNeed\(\(\) => import\('[^']+'\)\.then\(\(module\) => module\.(\w+)\)/gm)].map(([, name = '', component = '']) => [name, component]));
 
-/** All files that a page's program and its server part can reach. */
-function reach(start: string): Set<string> {
-  const seen = new Set<string>();
-  const visit = ({ file, name }: Wanted): void => {
+/** Whether a file is, or a face leads to, the component. */
+const holds = ({ file }: Wanted, component: string): boolean => {
+  const target = facesOf(file)?.get(component) ?? file;
+  return new RegExp(`^export (?:default )?function ${component}\\b`, 'm').test(source(target));
+};
+
+/** What a page's program and its server part can reach: with the texts of the page alone, and with the late ones besides. */
+function reach(start: string): { now: Set<string>; late: Set<string> } {
+  const now = new Set<string>();
+  const late = new Set<string>();
+  const later: Wanted[] = [];
+  const visit = (seen: Set<string>, { file, name }: Wanted): void => {
     // Modals are looked at where they are opened.
     if (file === bodies) return;
     const faces = facesOf(file);
     if (faces !== undefined) {
-      for (const target of name === undefined ? new Set(faces.values()) : [faces.get(name)]) if (target !== undefined) visit({ file: target, name });
+      for (const target of name === undefined ? new Set(faces.values()) : [faces.get(name)]) if (target !== undefined) visit(seen, { file: target, name });
       return;
     }
-    if (seen.has(file)) return;
+    if (now.has(file) || seen.has(file)) return;
     seen.add(file);
-    importsOf(file).forEach(visit);
+    const waiting = [...source(file).matchAll(/<LateTexts><(\w+)/g)].map(([, component = '']) => component);
+    for (const wanted of importsOf(file)) {
+      if (waiting.some((component) => holds(wanted, component))) later.push(wanted);
+      else visit(seen, wanted);
+    }
     for (const [, modal = ''] of source(file).matchAll(/show\(\{\s*name: '(\w+)'/g)) {
       const component = modalOf.get(modal);
       if (component === undefined) throw new Error(`${file} opens ${modal}, which ${bodies} doesn't know`);
-      importsOf(bodies).filter((wanted) => wanted.name === component).forEach(visit);
+      later.push(...importsOf(bodies).filter((wanted) => wanted.name === component));
     }
   };
-  visit({ file: start, name: undefined });
-  return seen;
+  visit(now, { file: start, name: undefined });
+  // The list grows while it is gone through.
+  for (const wanted of later) visit(late, wanted);
+  return { now, late };
 }
 
 const all = (files: Iterable<string>, pattern: RegExp): string[] => [...files].flatMap((file) => [...source(file).matchAll(pattern)].map(([, found = '']) => found));
@@ -88,22 +104,41 @@ const sent = (files: Iterable<string>): string[] => all(files, /pickMessages\([^
 const app = 'app/[locale]/[region]';
 const pagesBelow = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map((file) => `${folder}/${file}`);
+/** Of price and promise, layouts of the shop send what cards say; who says more needs the whole. */
+const cardTexts: Readonly<Record<string, object>> = cardMessages('ru');
+const saysMore = (file: string, namespace: string): boolean =>
+  all([file], new RegExp(`(\\w+) = useTranslations\\('${namespace}'\\)`, 'g'))
+    .some((t) => all([file], new RegExp(`\\b${t}\\('(\\w+)'`, 'g')).some((key) => !Object.keys(cardTexts[namespace] ?? {}).includes(key)));
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   const layout = `${app}/${group}/layout.tsx`;
   const common = new Set(all([layout], /const namespaces = \[([^\]]*)\]/g).flatMap(namesIn));
-  const pages = pagesBelow(`${app}/${group}`).map((page) => ({ page, files: reach(page) }));
+  const hasCards = source(layout).includes('cardMessages(');
+  const pages = pagesBelow(`${app}/${group}`).map((page) => ({ page, ...reach(page) }));
+  /** Whether the layout's texts are enough for these files. */
+  const enough = (files: Iterable<string>, name: string): boolean =>
+    common.has(name) || (hasCards && name in cardTexts && (name === 'card' || ![...files].some((file) => saysMore(file, name))));
 
-  test.each(pages)('$page sends the texts that its program asks for, and no other', ({ files }) => {
-    expect(sorted(sent(files))).toEqual(sorted([...used(files)].filter((name) => !common.has(name))));
+  test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now }) => {
+    expect(sorted(sent(now))).toEqual(sorted([...used(now)].filter((name) => !enough(now, name))));
+  });
+
+  test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {
+    const there = new Set<string>([...lateNamespaces, ...sent(now)]);
+    expect([...used(late)].filter((name) => !there.has(name) && !enough(late, name))).toEqual([]);
   });
 
   test('the layout sends what it asks for itself or what several pages do', () => {
-    const own = used(reach(layout));
+    const { now: own } = reach(layout);
     expect(common.size).toBeGreaterThan(5);
-    expect([...own].filter((name) => !common.has(name))).toEqual([]);
-    const askers = (name: string): number => pages.filter(({ files }) => used(files).has(name)).length;
-    expect([...common].filter((name) => !own.has(name) && askers(name) < Math.min(2, pages.length))).toEqual([]);
+    expect([...used(own)].filter((name) => !enough(own, name))).toEqual([]);
+    const askers = (name: string): number => pages.filter(({ now }) => used(now).has(name)).length;
+    expect([...common].filter((name) => !used(own).has(name) && askers(name) < Math.min(2, pages.length))).toEqual([]);
   });
+});
+
+test('no namespace comes late that nothing late says', () => {
+  const late = readdirSync(path.join(root, app), { recursive: true, encoding: 'utf8' }).filter((file) => /(?:page|layout)\.tsx$/.test(file)).flatMap((file) => [...reach(`${app}/${file}`).late]);
+  expect(lateNamespaces.filter((name) => !used(late).has(name))).toEqual([]);
 });

@@ -6,16 +6,42 @@ import { cyrillicWords, fillLocales, plainText } from '../../../server/modules/i
 
 describe('languages of a feed', () => {
   test('a missing script of Uzbek is made from the other, and Russian stands for both', () => {
-    expect(fillLocales({ uz: 'Qora smartfon' }, 'ru')).toEqual({ kr: 'Қора смартфон', uz: 'Qora smartfon', ru: 'Qora smartfon' });
+    expect(fillLocales({ uz: 'Qora smartfon' }, 'ru')).toEqual({ kr: 'Қора смартфон', uz: 'Qora smartfon', ru: 'Qora smartfon', borrowed: { ru: 'uz' } });
     expect(fillLocales({ kr: 'Қора смартфон', ru: 'Чёрный смартфон' }, 'ru')).toEqual({ kr: 'Қора смартфон', uz: 'Qora smartfon', ru: 'Чёрный смартфон' });
-    expect(fillLocales({ default: 'Чёрный смартфон' }, 'ru')).toEqual({ kr: 'Чёрный смартфон', uz: 'Чёрный смартфон', ru: 'Чёрный смартфон' });
-    expect(fillLocales({ default: 'Qora' }, 'uz')).toEqual({ kr: 'Қора', uz: 'Qora', ru: 'Qora' });
+    expect(fillLocales({ default: 'Чёрный смартфон' }, 'ru')).toEqual({ kr: 'Чёрный смартфон', uz: 'Чёрный смартфон', ru: 'Чёрный смартфон', borrowed: { kr: 'ru', uz: 'ru' } });
+    expect(fillLocales({ default: 'Qora' }, 'uz')).toEqual({ kr: 'Қора', uz: 'Qora', ru: 'Qora', borrowed: { ru: 'uz' } });
     expect(fillLocales({ default: ' ' }, 'ru')).toBeUndefined();
+    expect(fillLocales({ default: '16 GB' }, 'ru')).toEqual({ kr: '16 GB', uz: '16 GB', ru: '16 GB' });
+  });
+
+  test('what was borrowed is not given, however often it goes out and comes in', () => {
+    for (const given of [{ ru: 'Чёрный чехол' }, { uz: 'Qora gʻilof' }, { kr: 'Қора ғилоф' }, { uz: 'Qora gʻilof', ru: 'Чёрный чехол' }]) {
+      const once = fillLocales(given, 'ru');
+      expect(fillLocales(once ?? {}, 'ru')).toEqual(once);
+    }
   });
 
   test('makers, models and marks stay in Latin', () => {
     expect(cyrillicWords('Smartfon Samsung Galaxy A55 8/256GB, qora', ['Samsung', 'Galaxy A55'])).toBe('Смартфон Samsung Galaxy A55 8/256GB, қора');
     expect(cyrillicWords('Televizor iPhone QLED Wi-Fi')).toBe('Телевизор iPhone QLED Wi-Fi');
+  });
+
+  test.each([
+    'be quiet! Dark Rock 4', 'Western Digital Blue SN580', 'Corsair Vengeance LPX', 'Lian Li Galahad Trinity', 'Arctic Liquid Freezer', 'Team Group Elite Plus',
+    'Fractal Design Meshify Compact', 'Apple Magic Keyboard', "O'Neal Helmet", 'Shure Aonic Fifty', 'Cooler Master Hyper Evo', 'Phanteks Evolv Shift',
+  ])('a foreign name stays as it is written: %s', (name) => {
+    expect(fillLocales({ default: name }, 'uz')).toMatchObject({ kr: name, uz: name, ru: name });
+  });
+
+  test.each([
+    ['Dark Rock kulleri', 'Dark Rock куллери'], ['Muzlatkichlar', 'Музлаткичлар'], ['Samsung kir yuvish mashinasi', 'Samsung кир ювиш машинаси'],
+    ['Monitor Samsung Odyssey', 'Монитор Samsung Odyssey'], ['Ultra Slim Monitor', 'Ultra Slim Monitor'], ['Zed simsiz quloqchini, qora', 'Zed симсиз қулоқчини, қора'],
+    ["Kichik go'sht qiymalagich", 'Кичик гўшт қиймалагич'], ['Zanglamas poʻlatdan choynak Tefal', 'Зангламас пўлатдан чойнак Tefal'],
+  ])('Uzbek words of a name and their forms change script: %s', (name, expected) => { expect(cyrillicWords(name)).toBe(expected); });
+
+  test('a sentence of Uzbek changes script whole, but for makers and marks', () => {
+    expect(cyrillicWords('Bu smartfon kun davomida quvvatni yoʻqotmaydi va Zed kamerasi bilan 4K video yozadi', ['Zed']))
+      .toBe('Бу смартфон кун давомида қувватни йўқотмайди ва Zed камераси билан 4K видео ёзади');
   });
 });
 

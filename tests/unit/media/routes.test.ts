@@ -9,10 +9,14 @@ const media: Media = {
   ingestHeld: async () => ({ ok: false, reason: 'invalid_format' }),
   release: async () => undefined, discardHeld: async () => undefined,
   hold: async () => undefined,
+  remove: async () => undefined,
   held: async () => null,
   find: async () => null,
+  master: async () => null,
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
   variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
+  icon: async (asked, side) => (asked === key && side === 192 ? Buffer.from('icon') : null),
+  share: async (asked) => (asked === key ? Buffer.from('share') : null),
   keepDocument: async () => undefined,
   document: async (asked) => (asked === key ? Buffer.from('%PDF-') : null),
 };
@@ -31,6 +35,15 @@ describe('GET /media/:key/:file', () => {
       'content-type': 'image/webp', 'cache-control': 'public, max-age=31536000, immutable', 'x-content-type-options': 'nosniff', etag: `"${key}-320-webp"`,
     });
     expect(reply.body).toBe('bytes');
+  });
+
+  it('serves icons and the picture of links alike, of known sides alone', async () => {
+    const app = await server();
+    const icon = await app.inject(`/media/${key}/icon192.png`);
+    expect([icon.statusCode, icon.headers['content-type'], icon.headers['cache-control'], icon.body]).toEqual([200, 'image/png', 'public, max-age=31536000, immutable', 'icon']);
+    const share = await app.inject({ url: `/media/${key}/share.jpg`, headers: { 'if-none-match': `"${key}-share.jpg"` } });
+    expect([share.statusCode, share.body]).toEqual([304, '']);
+    for (const file of ['icon193.png', 'icon.png', 'icon0192.png', 'icon192.webp', 'share.png']) expect((await app.inject(`/media/${key}/${file}`)).statusCode, file).toBe(404);
   });
 
   it('answers HEAD, and 304 to whoever has it', async () => {

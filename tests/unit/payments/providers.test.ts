@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cardPayments, paymentProviders as contracted } from '../../../lib/contract/constants.ts';
+import { cardPayments, onlinePayments as contracted } from '../../../lib/contract/constants.ts';
 import { loadTexts } from '../../../server/i18n.ts';
 import { paymentProviders } from '../../../server/modules/payments/providers/index.ts';
 import { surroundings } from '../../support/surroundings.ts';

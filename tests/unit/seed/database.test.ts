@@ -25,6 +25,22 @@ describe('seedDatabase', () => {
     expect(await scalar('select count(*) as value from products')).toBe(300);
   });
 
+  it('leaves a shop of somebody’s own alone, and only such a one', async () => {
+    const own = await openDatabase({});
+    try {
+      await own.db.insertInto('settings').values({ key: 'owner', value: JSON.stringify({ folder: true }) }).execute();
+      expect(await seedDatabase(own.db, { products: 10, media: null, now })).toEqual({ state: 'already' });
+      await own.db.deleteFrom('settings').execute();
+      expect(await seedDatabase(own.db, { products: 10, media: null, now })).toMatchObject({ state: 'seeded' });
+      // Without its last row a seed has broken off, and only the feed's product tells that somebody goes on from there.
+      await own.db.deleteFrom('settings').execute();
+      await own.db.updateTable('products').set({ external_id: 'D-1' }).where('id', '=', 1).execute();
+      expect(await seedDatabase(own.db, { products: 10, media: null, now })).toEqual({ state: 'already' });
+    } finally {
+      await own.close();
+    }
+  }, 60_000);
+
   it('keeps the sums of stock and the summary of reviews true', async () => {
     expect(await scalar(`select count(*) as value from products p
       where stock_total <> coalesce((select sum(quantity) from store_stock s where s.product_id = p.id), 0)`)).toBe(0);

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { emptyState, type ListingState, parseListingState } from '../../../lib/routing/listing-state.ts';
 import { jsonLdText } from '../../../lib/seo/json-ld.ts';
 import { listingIndexing } from '../../../lib/seo/listing.ts';
-import { pageMetadata } from '../../../lib/seo/metadata.ts';
+import { metadataOf } from '../../../lib/seo/metadata.ts';
 import { robotsText, sitemapIndexXml, sitemapXml } from '../../../lib/seo/sitemap.ts';
 import { breadcrumbJsonLd, itemListJsonLd } from '../../../lib/seo/structured-data.ts';
 
@@ -63,6 +63,7 @@ describe('structured data', () => {
   });
 
   test('a page without a picture shows the shop', () => {
-    expect(pageMetadata('ru', { title: 'T', path: '/' }).openGraph.images).toEqual([{ url: 'https://shop.example/og.png', width: 1200, height: 630 }]);
+    expect(metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: '0123456789abcdef0123' }).openGraph.images).toEqual([{ url: 'https://shop.example/media/0123456789abcdef0123/share.jpg', width: 1200, height: 630 }]);
+    expect(metadataOf('ru', { title: 'T', path: '/' }, { name: 'Усто', share: null }).openGraph).not.toHaveProperty('images');
   });
 });

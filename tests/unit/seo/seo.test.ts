@@ -2,25 +2,27 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { jsonLdText } from '../../../lib/seo/json-ld.ts';
-import { absoluteUrl, pageMetadata } from '../../../lib/seo/metadata.ts';
+import { absoluteUrl, metadataOf } from '../../../lib/seo/metadata.ts';
 import { breadcrumbJsonLd } from '../../../lib/seo/structured-data.ts';
 
 beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
 afterEach(() => { vi.unstubAllEnvs(); });
+
+const shop = { name: 'Усто', share: '0123456789abcdef0123' };
 
 describe('what search engines are told of a page', () => {
   const seo = { title: 'Телевизорлар', description: 'Текст', path: '/katalog/tv/' };
 
   test.each([['kr', 'https://shop.example/katalog/tv/'], ['uz', 'https://shop.example/uz/katalog/tv/'], ['ru', 'https://shop.example/ru/katalog/tv/']] as const)(
     'the canonical address in %s is %s', (locale, address) => {
-      const metadata = pageMetadata(locale, seo);
+      const metadata = metadataOf(locale, seo, shop);
       expect(metadata.alternates.canonical).toBe(address);
       expect(metadata.openGraph.url).toBe(address);
     });
 
   test('every language names all the others, and Cyrillic stands for those we don’t know', () => {
     for (const locale of locales) {
-      expect(pageMetadata(locale, seo).alternates.languages).toEqual({
+      expect(metadataOf(locale, seo, shop).alternates.languages).toEqual({
         'x-default': 'https://shop.example/katalog/tv/', 'uz-Cyrl': 'https://shop.example/katalog/tv/',
         uz: 'https://shop.example/uz/katalog/tv/', 'uz-Latn': 'https://shop.example/uz/katalog/tv/', ru: 'https://shop.example/ru/katalog/tv/',
       });
@@ -28,15 +30,15 @@ describe('what search engines are told of a page', () => {
   });
 
   test('the path’s own query stays, empty texts are left out, a hidden page says so', () => {
-    const metadata = pageMetadata('ru', { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true });
+    const metadata = metadataOf('ru', { title: 'T', description: '', path: '/katalog/tv/?page=2', noindex: true }, shop);
     expect(metadata.alternates.canonical).toBe('https://shop.example/ru/katalog/tv/?page=2');
     expect(metadata).not.toHaveProperty('description');
     expect(metadata).toMatchObject({ robots: { index: false, follow: true } });
-    expect(pageMetadata('ru', seo)).not.toHaveProperty('robots');
+    expect(metadataOf('ru', seo, shop)).not.toHaveProperty('robots');
   });
 
   test('pictures get whole addresses; without a setting the shop stands on this machine', () => {
-    expect(pageMetadata('ru', { ...seo, image: '/media/a/640.webp' }).openGraph).toMatchObject({ images: ['https://shop.example/media/a/640.webp'] });
+    expect(metadataOf('ru', { ...seo, image: '/media/a/640.webp' }, shop).openGraph).toMatchObject({ images: ['https://shop.example/media/a/640.webp'] });
     vi.unstubAllEnvs();
     vi.stubEnv('SITE_URL', undefined);
     expect(absoluteUrl('/')).toBe('http://localhost:3000/');

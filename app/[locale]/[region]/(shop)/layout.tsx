@@ -4,31 +4,31 @@ import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
 import { load } from '@/lib/api/load';
+import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { pickMessages } from '@/lib/i18n/messages';
+import { cardMessages, pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
+import { shopFacts } from '@/lib/shop/facts';
 
 interface LayoutProps {
   children: ReactNode;
   params: Promise<{ locale: string; region: string }>;
 }
 
-const namespaces = [
-  'common', 'header', 'offline', 'popups', 'card', 'price', 'promise', 'errors', 'recent', 'modals', 'product', 'search',
-] as const;
+const namespaces = ['common', 'header', 'offline', 'popups', 'errors', 'recent'] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
 export default async function ShopLayout({ children, params }: LayoutProps) {
   const { locale, region } = await pageContext(params);
-  const categories = await load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu());
+  const [shop, categories] = await Promise.all([loadShop(locale), load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu())]);
   return (
-    <Providers locale={locale} region={region} messages={pickMessages(locale, namespaces)}>
+    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...cardMessages(locale) }}>
       <div className="has-bottom-nav flex min-h-dvh flex-col">
-        <Header locale={locale} region={region} categories={categories} />
+        <Header locale={locale} region={region} shop={shop} categories={categories} />
         <main id="main" className="flex-1">{children}</main>
         <RecentlyViewed />
-        <Footer locale={locale} region={region} />
+        <Footer locale={locale} region={region} shop={shop} />
       </div>
       <BottomNav />
       <Notices />

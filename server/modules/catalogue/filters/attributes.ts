@@ -16,7 +16,7 @@ const maxGroups = 24;
 
 function filterableOf(reference: ReferenceData, categories: Iterable<number>): Map<string, Attribute> {
   const attributes = [...categories].flatMap((id) => reference.attributesOf(id))
-    .filter(({ attribute, filterable }) => filterable && attribute.kind === 'option');
+    .filter(({ attribute, filterable }) => filterable && attribute.kind !== 'text');
   return new Map(attributes.map(({ attribute }) => [attribute.key, attribute]));
 }
 

@@ -21,15 +21,15 @@ function nextOf({ state, partner }: ApplicationRow): LoanNext {
 /** `+998 90 *** ** 67`: enough to know one's own phone by. */
 const coveredPhone = (phone: string): string => maskPhone(phone).replace(/^(\+998 \d\d) \d{3} \d\d (\d\d)$/, '$1 *** ** $2');
 
-interface OrderFacts { readonly number: string; readonly phone: string; /** Null where no prepayment is awaited. */ readonly prepayUntil: Date | null }
+interface OrderFacts { readonly shopName: string; readonly number: string; readonly phone: string; /** Null where no prepayment is awaited. */ readonly prepayUntil: Date | null }
 
-function textsOf(shop: Shop, row: ApplicationRow, { number, phone, prepayUntil }: OrderFacts, locale: Locale): { text: string; advice: string } {
+function textsOf(shop: Shop, row: ApplicationRow, { shopName, number, phone, prepayUntil }: OrderFacts, locale: Locale): { text: string; advice: string } {
   const { outcome, state } = row;
   const text = (key: string, values = {}) => shop.texts.text(locale, `api.loan.${key}`, values);
   if (outcome === 'approved_with_prepayment') {
     const sum = formatNumber(row.prepayment);
     const advice = prepayUntil === null ? text('prepaid', { sum })
-      : text('advice.approved_with_prepayment', { sum, day: formatDay(tashkentDay(prepayUntil), locale), number: number });
+      : text('advice.approved_with_prepayment', { shop: shopName, sum, day: formatDay(tashkentDay(prepayUntil), locale), number: number });
     return { text: text(`outcome.${outcome}`), advice };
   }
   if (outcome !== null) return { text: text(`outcome.${outcome}`), advice: text(`advice.${outcome}`) };
@@ -52,7 +52,7 @@ export async function viewOf(shop: Shop, row: ApplicationRow, locale: Locale): P
     partner, partner_name: settings.loan_partners.find(({ key }) => key === partner)?.name ?? partner,
     months, total, monthly: monthlyPayment(rest, months), last_payment: lastPayment(rest, months), overpayment: total - row.sum,
     prepayment, prepay_until: prepayUntil?.toISOString() ?? null, state, next: nextOf(row), outcome,
-    ...textsOf(shop, row, { number: order.number, phone: order.phone, prepayUntil }, locale),
+    ...textsOf(shop, row, { shopName: settings.shop.name[locale], number: order.number, phone: order.phone, prepayUntil }, locale),
     ref_id: row.ref_id,
     ttl: state === 'code' ? Math.max(0, Math.ceil(((row.resend_at?.getTime() ?? 0) - shop.now().getTime()) / 1000)) : 0,
     code_length: state === 'code' ? row.code_length : null,

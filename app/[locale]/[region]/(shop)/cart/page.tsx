@@ -1,5 +1,4 @@
 import { CartView } from '@/features/cart';
-import { QueryProvider } from '@/features/query';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -12,14 +11,15 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, { title: translator(locale, 'seo')('cartTitle'), path: '/cart/', noindex: true });
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('cartTitle', shop), path: '/cart/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <PageTexts messages={pickMessages(locale, ['cart'])}>
-      <QueryProvider><CartView /></QueryProvider>
-    </PageTexts>
+    <div className="page pt-4 md:pt-8">
+      <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'cart')('title')}</h1>
+      <PageTexts messages={pickMessages(locale, ['cart', 'price'])}><CartView /></PageTexts>
+    </div>
   );
 }

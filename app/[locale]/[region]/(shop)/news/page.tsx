@@ -12,9 +12,9 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, {
-    title: translator(locale, 'seo')('newsTitle'), description: translator(locale, 'news')('description'), path: '/news/',
-  });
+  return pageMetadata(locale, (shop) => ({
+    title: translator(locale, 'seo')('newsTitle', shop), description: translator(locale, 'news')('description', shop), path: '/news/',
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

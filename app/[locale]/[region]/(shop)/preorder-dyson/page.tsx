@@ -10,7 +10,7 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, { title: t('preorderDysonTitle'), description: t('preorderDysonText'), path: '/preorder-dyson/' });
+  return pageMetadata(locale, (shop) => ({ title: t('preorderDysonTitle', shop), description: t('preorderDysonText', shop), path: '/preorder-dyson/' }));
 }
 
 export default async function Page({ params }: PageProps) {

@@ -13,13 +13,13 @@ interface PageProps {
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
   const t = translator(locale, 'seo');
-  return pageMetadata(locale, { title: t('preorderTitle'), description: t('preorderText'), path: '/preorder/', noindex: true });
+  return pageMetadata(locale, (shop) => ({ title: t('preorderTitle', shop), description: t('preorderText', shop), path: '/preorder/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <PageTexts messages={pickMessages(locale, ['preorder', 'checkout', 'validation', 'captcha'])}>
+    <PageTexts messages={pickMessages(locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
       <QueryProvider><PreOrderView /></QueryProvider>
     </PageTexts>
   );

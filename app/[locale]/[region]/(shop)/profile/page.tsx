@@ -12,7 +12,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, { title: translator(locale, 'seo')('profileTitle'), path: '/profile/', noindex: true });
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), path: '/profile/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {

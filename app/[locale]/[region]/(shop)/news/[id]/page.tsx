@@ -32,9 +32,9 @@ export async function generateMetadata(props: PageProps) {
   const { page, post } = await loadPost(props);
   if (post === null) return notFoundMetadata(page.locale);
   if (post === 'hidden') return { title: translator(page.locale, 'errors')('postNotFoundTitle'), robots: { index: false } };
-  return pageMetadata(page.locale, {
-    title: `${post.title} — Texnomart`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image,
-  });
+  return pageMetadata(page.locale, ({ shop }) => ({
+    title: `${post.title} — ${shop}`, description: post.excerpt, path: `/news/${post.id}/`, image: post.image,
+  }));
 }
 
 export default async function Page(props: PageProps) {

@@ -18,13 +18,13 @@ export async function generateMetadata({ params }: PageProps) {
   const data = await loadBrand(page, id, state, true);
   if (data === null) return notFoundMetadata(page.locale);
   const { seo, brand } = data;
-  return pageMetadata(page.locale, {
+  return pageMetadata(page.locale, (shop) => ({
     ...listingSeo(page.locale, {
       path: `/brand-products/${brand.slug}/`, state: data.state, listing: data.listing, fixed: true,
-      title: translator(page.locale, 'seo')('brandProductsTitle', { name: brand.name }),
+      title: translator(page.locale, 'seo')('brandProductsTitle', { name: brand.name, ...shop }),
     }), description: seo.description,
     keywords: seo.keywords, image: brand.image,
-  });
+  }));
 }
 
 export default async function Page({ params }: PageProps) {

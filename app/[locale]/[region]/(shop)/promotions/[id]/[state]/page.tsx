@@ -23,10 +23,10 @@ export async function generateMetadata(props: PageProps) {
   const { page, data } = await loadPage(props);
   if (data === null) return notFoundMetadata(page.locale);
   const { promotion, state } = data;
-  const title = translator(page.locale, 'seo')('promotionTitle', { name: promotion.name });
-  return pageMetadata(page.locale, {
-    ...listingSeo(page.locale, { path: `/promotions/${promotion.id}/`, state, title, listing: data.listing, fixed: true }), description: promotion.text, image: promotion.image_web,
-  });
+  const titleOf = (shop: { shop: string }) => translator(page.locale, 'seo')('promotionTitle', { name: promotion.name, ...shop });
+  return pageMetadata(page.locale, (shop) => ({
+    ...listingSeo(page.locale, { path: `/promotions/${promotion.id}/`, state, title: titleOf(shop), listing: data.listing, fixed: true }), description: promotion.text, image: promotion.image_web,
+  }));
 }
 
 export default async function Page(props: PageProps) {

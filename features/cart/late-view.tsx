@@ -1,0 +1,18 @@
+'use client';
+
+import { useOnNeed } from '@/components/late/on-need';
+import { FirstSight } from '@/features/saved-products';
+import { useCartStore } from '@/stores/cart';
+import { useHydrated } from '@/stores/hydration';
+import { CartSkeleton } from './cart-skeleton';
+import { EmptyCart } from './empty-cart';
+
+const loadView = () => import('./view');
+
+/** The cart. It is of this browser alone, so nothing of it is in the page; its program comes after the shell's, where there is one. */
+export function CartView() {
+  const isEmpty = useCartStore((state) => state.products.length === 0);
+  const hydrated = useHydrated();
+  const View = useOnNeed(loadView, hydrated && !isEmpty)?.CartView;
+  return View === undefined ? <FirstSight section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <View />;
+}

@@ -1,0 +1,7 @@
+'use client';
+
+import { QueryProvider } from '@/features/query';
+import { CartView as Cart } from './cart-view';
+
+/** The cart with what it asks the server by. */
+export const CartView = () => <QueryProvider><Cart /></QueryProvider>;

@@ -1,0 +1,30 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import { onNeed } from '@/components/late/on-need';
+import type { Locale } from '@/lib/i18n/locales';
+import type { Messages } from '@/lib/i18n/messages';
+import { useAddress } from '@/stores/address';
+import { WithTexts } from './with-texts';
+
+const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
+  const { default: messages } = await load();
+  return function Texts({ children }: { children: ReactNode }) {
+    return <WithTexts messages={messages}>{children}</WithTexts>;
+  };
+});
+
+const parts = {
+  kr: comesWith(() => import('./late/kr.late-texts')),
+  uz: comesWith(() => import('./late/uz.late-texts')),
+  ru: comesWith(() => import('./late/ru.late-texts')),
+} as const satisfies Record<Locale, unknown>;
+
+/** Loads the texts of what comes late, ahead of the part that says them. */
+export const loadLateTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
+
+/** Gives what it holds the texts of the parts that come late (`lateTexts` of lib/i18n/messages.ts); they come when it is drawn first. */
+export function LateTexts({ children }: { children: ReactNode }) {
+  const Texts = parts[useAddress().locale];
+  return <Texts>{children}</Texts>;
+}

@@ -1,0 +1,13 @@
+import { cachePolicy } from '../cache/manifest.ts';
+import type { ShopIdentity } from '../contract/content.ts';
+import { contract } from '../contract/index.ts';
+import type { Locale } from '../i18n/locales.ts';
+import { defaultRegionSlug } from '../region/regions.ts';
+import { load, loadOptional } from './load.ts';
+
+/** Who the shop is; the same in every region. */
+export const loadShop = (locale: Locale): Promise<ShopIdentity> => load(contract.content.shop, {}, { locale, region: defaultRegionSlug }, cachePolicy.shop());
+
+/** The same for the document around every page, which has to stand while the API is away: nobody else draws what went wrong. */
+export const loadShopOptional = (locale: Locale): Promise<ShopIdentity | undefined> =>
+  loadOptional(contract.content.shop, {}, { locale, region: defaultRegionSlug }, cachePolicy.shop());

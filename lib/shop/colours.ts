@@ -1,0 +1,49 @@
+type Rgb = readonly [number, number, number];
+
+const parts = (hex: string): Rgb => [Number.parseInt(hex.slice(1, 3), 16), Number.parseInt(hex.slice(3, 5), 16), Number.parseInt(hex.slice(5, 7), 16)];
+
+/** Light of one part of a colour, 0 to 1, of its value from 0 to 255. */
+function light(value: number): number {
+  const part = value / 255;
+  return part <= 0.04045 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+}
+
+function luminance(hex: string): number {
+  const [red, green, blue] = parts(hex);
+  return 0.2126 * light(red) + 0.7152 * light(green) + 0.0722 * light(blue);
+}
+
+/** Contrast of two colours (`#rrggbb`) as WCAG 2 reckons it, from 1 to 21. */
+export function contrast(one: string, other: string): number {
+  const [darker = 0, lighter = 0] = [luminance(one), luminance(other)].sort((first, second) => first - second);
+  return (lighter + 0.05) / (darker + 0.05);
+}
+
+/** Least contrast at which letters can be read by nearly everybody (WCAG 2, AA). */
+export const leastContrast = 4.5;
+
+function mix(one: string, other: string, share: number): string {
+  const [from, to] = [parts(one), parts(other)];
+  return `#${from.map((value, index) => Math.round(value + ((to[index] ?? 0) - value) * share).toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** A colour moved towards another one just so far that it can be read on these grounds. */
+function readable(colour: string, towards: string, grounds: readonly string[]): string {
+  const steps = Array.from({ length: 21 }, (_, step) => mix(colour, towards, step / 20));
+  return steps.find((candidate) => grounds.every((ground) => contrast(candidate, ground) >= leastContrast)) ?? towards;
+}
+
+/** What is written, and what is tinted, in the shop's colour. */
+interface Tints { readonly link: string; readonly soft: string; readonly softInk: string }
+
+/** Of each scheme the darkest and lightest grounds that links stand on; as in `app/styles/tokens.css`. */
+const grounds = { light: ['#ffffff', '#eeece7'], dark: ['#121210', '#2b2b27'] } as const;
+
+function tintsOn(brand: string, scheme: keyof typeof grounds): Tints {
+  const away = scheme === 'light' ? '#000000' : '#ffffff';
+  const soft = mix(grounds[scheme][0], brand, scheme === 'light' ? 0.14 : 0.28);
+  return { link: readable(brand, away, grounds[scheme]), soft, softInk: readable(brand, away, [soft]) };
+}
+
+/** Colours that go with the shop's own, so that nothing of a green shop stays yellow and all of it can be read. */
+export const tintsOf = (brand: string): Readonly<Record<keyof typeof grounds, Tints>> => ({ light: tintsOn(brand, 'light'), dark: tintsOn(brand, 'dark') });

@@ -1,0 +1,59 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { LRUCache } from 'lru-cache';
+import { type AddressRequest, type Resolution, resolveAddress } from '../../lib/routing/resolve.ts';
+import { askedPage, type Kept, serving } from '../../lib/routing/serving.ts';
+import { sendKept } from './page-answer.ts';
+import type { KeptPage } from './page-store.mjs';
+import { openRenewals } from './renewals.ts';
+
+interface Store {
+  page(place: string): KeptPage | undefined | Promise<KeptPage | undefined>;
+  stored(place: string): Promise<void>;
+}
+
+/** Answers a request for a page out of the store. */
+export type KeptPages = (request: IncomingMessage, response: ServerResponse, cacheControl?: string) => Promise<boolean>;
+
+/** Longest addresses that are remembered, and how many. */
+const longest = 300;
+const most = 5_000;
+/** `/` and `/samarkand/`, split at their slashes. */
+const segmentsOfFirstPages = 3;
+
+/** The address rules with a memory of what they said of the addresses that are asked for most. */
+function rememberedRules(): typeof resolveAddress {
+  const said = new LRUCache<string, Resolution>({ max: most });
+  return (request: AddressRequest) => {
+    const { pathname, search } = request;
+    // The first page of a language or region is the one that also depends on who asks; none lies deeper.
+    const mayDepend = pathname.split('/').length <= segmentsOfFirstPages;
+    const address = `${pathname}${search}`;
+    if (mayDepend || address.length > longest) return resolveAddress(request);
+    const remembered = said.get(address);
+    if (remembered !== undefined) return remembered;
+    const resolution = resolveAddress(request);
+    said.set(address, resolution);
+    return resolution;
+  };
+}
+
+const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'none' : page.stale ? 'stale' : 'fresh');
+
+/**
+ * Pages out of the store, ahead of Next. False, with nothing sent, for what Next has to answer: what is not kept, what
+ * is not decided here (lib/routing/serving.ts), and the one request that has an old page made anew.
+ * @param always headers of every answer of the shop, names and values in turn
+ */
+export function keptPages(store: Store, always: readonly string[]): KeptPages {
+  const resolve = rememberedRules();
+  const renewals = openRenewals({ stored: (place) => store.stored(place) });
+  return async (request, response, cacheControl) => {
+    const asked = askedPage({ method: request.method, url: request.url ?? '', headers: request.headers }, resolve);
+    const found = asked === undefined ? undefined : store.page(asked.place);
+    const page = found instanceof Promise ? await found : found;
+    const decision = serving(asked, stateOf(page));
+    if (asked === undefined || page === undefined || decision === 'pass') return false;
+    if (decision === 'renew' && renewals.begin(asked.place)) return false;
+    return sendKept(request, response, page, asked, { always, cacheControl });
+  };
+}

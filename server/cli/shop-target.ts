@@ -1,0 +1,71 @@
+import { join } from 'node:path';
+import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { contract } from '../../lib/contract/index.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/staff.ts';
+import type { Config } from '../config.ts';
+import { type OpenDatabase, openDatabase } from '../db/open.ts';
+import { createMedia } from '../media/pipeline.ts';
+import { createFileStore } from '../media/store.ts';
+import { ensurePlaces } from '../modules/region/places.ts';
+import { exportFolder, takeFolder } from '../modules/shop-facts/apply.ts';
+import { sharedSecret, staffKey } from '../secret.ts';
+import { isRunning } from './import-target.ts';
+
+/** An answer, or why there is none. */
+export type Outcome<Answer> = { readonly ok: true; readonly answer: Answer } | { readonly ok: false; readonly message: string };
+
+/** The way to the shop's facts: the running API, which alone may write to its embedded database, or the database itself. */
+export interface ShopTarget {
+  /** With `shown`, of the answer to a look, what it showed is written, and nothing where that has become another. */
+  apply(folder: string, shown?: string): Promise<Outcome<ShopFolderAnswer>>;
+  export(): Promise<Outcome<ShopExportAnswer>>;
+}
+
+async function overHttp(config: Config): Promise<ShopTarget> {
+  const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
+  const ask = async (path: string, body?: object): Promise<{ ok: true; body: unknown } | { ok: false; message: string }> => {
+    const answer = await fetch(`http://127.0.0.1:${config.apiPort}/api/${path}`, {
+      headers: { [internalHeaders.staffKey]: staffKey(secret), 'accept-language': 'ru', ...(body === undefined ? {} : { 'content-type': 'application/json' }) },
+      ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }),
+    });
+    const given: unknown = await answer.json();
+    const failure = failureSchema.safeParse(given);
+    return failure.success ? { ok: false, message: failure.data.message } : { ok: true, body: given };
+  };
+  const { shopFolder, shopExport } = contract.staff;
+  return {
+    apply: async (folder, shown) => {
+      const given = await ask(shopFolder.path, { folder, write: shown !== undefined, shown });
+      return given.ok ? { ok: true, answer: successSchema(shopFolder.response).parse(given.body).data } : given;
+    },
+    export: async () => {
+      const given = await ask(shopExport.path);
+      return given.ok ? { ok: true, answer: successSchema(shopExport.response).parse(given.body).data } : given;
+    },
+  };
+}
+
+async function opened<T>(config: Config, work: (database: OpenDatabase) => Promise<T>): Promise<T> {
+  const database = await openDatabase({ url: config.databaseUrl, folder: join(config.dataDir, 'pg') });
+  try {
+    await ensurePlaces(database.db);
+    return await work(database);
+  } finally {
+    await database.close();
+  }
+}
+
+const directly = (config: Config): ShopTarget => ({
+  apply: (folder, shown) => opened(config, async ({ db, engine }) => {
+    const media = createMedia({ store: createFileStore(config.dataDir) });
+    // What runs on this database elsewhere notices by itself.
+    const committed = (): void => undefined;
+    const done = await takeFolder({ db, media, now: () => new Date(), committed }, engine, folder, { write: shown !== undefined, shown });
+    return done === 'running' ? { ok: false, message: 'A feed is being taken in: try again when it is done.' } : { ok: true, answer: done };
+  }),
+  export: () => opened(config, async ({ db }) => ({ ok: true, answer: await exportFolder(db) })),
+});
+
+/** Finds the running API of this machine, else the database of the settings. */
+export const openShop = async (config: Config): Promise<ShopTarget> => ((await isRunning(config)) ? overHttp(config) : directly(config));

@@ -1,0 +1,40 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { ImportState, UndoneCounts } from '../../lib/contract/import.ts';
+import type { FeedOutcome } from '../../lib/contract/staff.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { Nullable } from './columns.ts';
+
+/** Tables of feeds and of what was imported from them. */
+export interface FeedTables {
+  /** Products that the running import has met. */
+  import_seen: { external_id: string };
+  imports: {
+    id: Generated<number>; name: string; origin: string; format: Nullable<string>; mode: string; locale: string;
+    started_at: Date; ended_at: Nullable<Date>; state: ImportState;
+    /** Of a refused or failed one. */
+    why: Nullable<string>;
+    /** The answer that it gave. */
+    report: ColumnType<unknown, string | null | undefined, string>;
+    /** Of one that is taken back: how much of it so far. */
+    undone: ColumnType<UndoneCounts | null, string | undefined, string>;
+    /** Since when it can't be taken back any more. */
+    forgotten_at: Nullable<Date>;
+  };
+  /** Written by triggers in the transactions of an import (`modules/import/undo`). */
+  import_journal: {
+    import_id: number; kind: string; key: string; former: ColumnType<unknown, never, string>; after: ColumnType<unknown, never, string>;
+    pictures: Nullable<string[]>; outcome: Nullable<'left' | 'offSale'>;
+  };
+  /** Feeds that are fetched by address and hour. */
+  feeds: {
+    name: string; url: string; insecure: boolean; times: string[]; since: Date; format: Nullable<'yml' | 'csv' | 'jsonl'>;
+    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: 'update' | 'full'; locale: Locale; user_variable: Nullable<string>;
+    password_variable: Nullable<string>; token_variable: Nullable<string>; sort: number; etag: Nullable<string>; last_modified: Nullable<string>; import: Nullable<string>;
+  };
+  /** What came of each time that a feed was fetched. */
+  feed_visits: {
+    id: Generated<number>; feed: string; due: Date; started: Generated<Date>; ended: Nullable<Date>; tries: Generated<number>; free_at: Date;
+    busy: Generated<boolean>; outcome: Nullable<FeedOutcome>; why: Nullable<string>; status: Nullable<number>; bytes: Nullable<number>;
+    import: Nullable<string>;
+  };
+}

@@ -1,0 +1,94 @@
+import type { FastifyBaseLogger } from 'fastify';
+import { inBackground } from '../../db/background.ts';
+import { dueTime, pauseAfter } from './schedule.ts';
+import { type Fetched, fetchFeed, type FeedShop } from './visit.ts';
+import { type Claim, claimVisit, endForgotten, endVisit, type FeedRow, keepClaim, pauseVisit, readFeeds, visitsSince } from './visits.ts';
+
+/** How far back visits are read: a feed with times has one of them every day. */
+const lookBackMs = 2 * 86_400_000;
+const busyPauseMs = 60_000;
+const hourMs = 3_600_000;
+
+interface Work { readonly context: FeedShop; readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'> }
+
+/** How long to wait before the next try; undefined where this was the last. */
+function pauseOf({ again, why }: Fetched, { tries, ageMs }: Claim): number | undefined {
+  if (!again) return undefined;
+  // An import that runs is no fault of the feed.
+  if (why === 'importRunning') return ageMs + busyPauseMs > hourMs ? undefined : busyPauseMs;
+  return pauseAfter(tries, ageMs);
+}
+
+/** Writes down what came of a try, and says it where it was the last one and the shop has nothing of it. */
+async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, claim: Claim, fetched: Fetched, pauseMs: number | undefined): Promise<void> {
+  const { outcome, why, status, bytes, import: name, known } = fetched;
+  if (pauseMs !== undefined) {
+    log.info({ feed: feed.name, why, status, tries: claim.tries, pauseMs }, 'a feed could not be had yet');
+    await pauseVisit(db, claim, pauseMs, { why, status });
+    return;
+  }
+  await endVisit(db, claim, { outcome, why, status, bytes, import: name }, feed, known);
+  if (outcome === 'failed') log.warn({ feed: feed.name, why, status, tries: claim.tries }, 'a feed could not be had');
+  else if (outcome === 'refused') log.warn({ feed: feed.name, why, import: name }, 'a feed was refused: it changed nothing');
+  else log.info({ feed: feed.name, outcome, import: name, bytes }, 'a feed was fetched');
+}
+
+/** Fetches a feed whose visit is claimed. Ended by the program's stop, it is free for whoever comes next. */
+async function visit(work: Work, feed: FeedRow, claim: Claim, lastTry: boolean): Promise<Fetched> {
+  const { context, log } = work;
+  const { db } = context.shop;
+  const release = keepClaim(db, claim, (error) => { log.warn({ err: error, feed: feed.name }, 'a claim could not be kept'); });
+  try {
+    const fetched = await fetchFeed(context, feed, { dry: false });
+    await settle(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
+    return fetched;
+  } catch (error) {
+    const interrupted = context.stopping.aborted;
+    const why = interrupted ? 'stopped' : 'fault';
+    const fetched: Fetched = { outcome: 'failed', why, status: null, bytes: null, import: null, result: null, known: undefined, again: true };
+    // A fault of our own comes again too, but not for ever; the log has it.
+    const pauseMs = interrupted ? 0 : lastTry ? undefined : pauseOf(fetched, claim);
+    if (pauseMs === undefined) await endVisit(db, claim, { outcome: 'failed', why, status: null, bytes: null, import: null }, feed, undefined);
+    else await pauseVisit(db, claim, pauseMs, { why, status: null });
+    throw error;
+  } finally {
+    release();
+  }
+}
+
+/** Fetches every feed whose time has come and which no other process fetches; one after the other. */
+export async function fetchDueFeeds(work: Work): Promise<void> {
+  const { context: { shop: { db, now }, stopping }, log } = work;
+  await endForgotten(db);
+  const feeds = await readFeeds(db);
+  if (feeds.length === 0) return;
+  const visits = Map.groupBy(await visitsSince(db, new Date(now().getTime() - lookBackMs)), ({ feed }) => feed);
+  for (const feed of feeds) {
+    if (stopping.aborted) return;
+    const own = visits.get(feed.name) ?? [];
+    const due = dueTime({ times: feed.times, since: feed.since, visited: own.map((row) => row.due) }, now()) ?? own.findLast(({ ended }) => ended === null)?.due;
+    const claim = due === undefined ? undefined : await claimVisit(db, feed.name, due);
+    if (claim === undefined) continue;
+    try {
+      await inBackground(() => visit(work, feed, claim, false));
+    } catch (error) {
+      if (stopping.aborted) return;
+      log.error({ err: error, feed: feed.name }, 'a feed could not be fetched');
+    }
+  }
+}
+
+/** Fetches a feed at once, whatever its times, as one visit without further tries; undefined where there is no such feed. */
+export async function fetchNow(work: Work, name: string, dry: boolean): Promise<Fetched | 'running' | undefined> {
+  const { db, now } = work.context.shop;
+  const feed = (await readFeeds(db)).find((row) => row.name === name);
+  if (feed === undefined) return undefined;
+  if (dry) {
+    const looked = await inBackground(() => fetchFeed(work.context, feed, { dry }));
+    return looked.why === 'importRunning' ? 'running' : looked;
+  }
+  const claim = await claimVisit(db, name, now());
+  if (claim === undefined) return 'running';
+  const fetched = await inBackground(() => visit(work, feed, claim, true));
+  return fetched.why === 'importRunning' ? 'running' : fetched;
+}

@@ -1,0 +1,85 @@
+import { type ImportRecord, importResultSchema, type ImportAnswer, type ImportState } from '../../../lib/contract/import.ts';
+import { tashkentDay } from '../../../lib/format/date.ts';
+import { searchKey } from '../../../lib/translit/translit.ts';
+import type { Db, OpenDatabase } from '../../db/open.ts';
+import { withImportLock } from './lock.ts';
+
+/** What an import is known by from its beginning. */
+export interface ImportAsked {
+  /** Name of the file or feed, after which the import is named. */
+  readonly name: string | undefined;
+  /** Where the feed comes from, as it was given. */
+  readonly origin: string | undefined;
+  readonly mode: string;
+  readonly locale: string;
+}
+
+const longestPart = 60;
+const longestOrigin = 500;
+const longestWhy = 500;
+const unknown = 'feed';
+
+/** `Прайс лист.csv` as a part of a name that can be typed. */
+const partOf = (name: string): string =>
+  searchKey(name).replace(/[^a-z0-9]+/g, '-').slice(0, longestPart).replace(/^-+|-+$/g, '') || unknown;
+
+/** A file or address without what lets somebody in: the user, the password and whatever stands in the query. */
+export function originOf(given: string): string {
+  const isAddress = /^[a-z][a-z0-9+.-]+:\/\//i.test(given) && URL.canParse(given);
+  if (!isAddress) return given.slice(0, longestOrigin);
+  const { protocol, host, pathname, search } = new URL(given);
+  return `${protocol}//${host}${pathname}${search === '' ? '' : '?…'}`.slice(0, longestOrigin);
+}
+
+/** The next free name: the day in Tashkent, what was asked for, and a running number. */
+async function freeName(db: Db, part: string, now: Date): Promise<string> {
+  const start = `${tashkentDay(now)}-${part}-`;
+  const rows = await db.selectFrom('imports').select('name').where('name', 'like', `${start}%`).execute();
+  const numbers = rows.map(({ name }) => name.slice(start.length)).filter((rest) => /^\d+$/.test(rest)).map(Number);
+  return `${start}${Math.max(0, ...numbers) + 1}`;
+}
+
+/** Imports that are said to run while nobody runs one were killed. Only for who holds the lock of imports. */
+async function markBrokenOff(db: Db, now: Date): Promise<void> {
+  await db.updateTable('imports').set({ state: 'brokenOff', ended_at: now }).where('state', '=', 'running').execute();
+}
+
+/** The same from outside the lock: nothing happens while an import does run. */
+export async function markDead(db: Db, engine: OpenDatabase['engine'], now: Date): Promise<void> {
+  const said = await db.selectFrom('imports').select('id').where('state', '=', 'running').executeTakeFirst();
+  if (said !== undefined) await withImportLock(db, engine, () => markBrokenOff(db, now));
+}
+
+/** Writes down that an import begins. Only for who holds the lock of imports. */
+export async function beginImport(db: Db, { name, origin, mode, locale }: ImportAsked, now: Date): Promise<{ id: number; name: string }> {
+  await markBrokenOff(db, now);
+  const free = await freeName(db, partOf(name ?? unknown), now);
+  const { id } = await db.insertInto('imports')
+    .values({ name: free, origin: originOf(origin ?? name ?? ''), mode, locale, started_at: now, state: 'running' })
+    .returning('id').executeTakeFirstOrThrow();
+  return { id, name: free };
+}
+
+interface Ended {
+  readonly state: Extract<ImportState, 'done' | 'refused' | 'failed'>;
+  readonly why?: string | undefined;
+  readonly report?: ImportAnswer;
+}
+
+/** Writes down what came of an import. */
+export async function endImport(db: Db, id: number, { state, why, report }: Ended, now: Date): Promise<void> {
+  await db.updateTable('imports').set({
+    state, ended_at: now, why: why?.slice(0, longestWhy) ?? null,
+    ...(report === undefined ? {} : { format: report.format, report: JSON.stringify(report) }),
+  }).where('id', '=', id).execute();
+}
+
+/** The last imports, the newest first; or the one of a name. */
+export async function listImports(db: Db, { name, last }: { name?: string | undefined; last: number }): Promise<ImportRecord[]> {
+  const all = db.selectFrom('imports').selectAll().orderBy('id', 'desc').limit(last);
+  const rows = await (name === undefined ? all : all.where('name', '=', name)).execute();
+  return rows.map(({ id: _, started_at, ended_at, report, forgotten_at: _forgotten, ...row }) => ({
+    ...row, started_at: started_at.toISOString(), ended_at: ended_at?.toISOString() ?? null,
+    report: report === null ? null : importResultSchema.parse(report),
+  }));
+}

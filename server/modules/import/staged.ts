@@ -1,0 +1,75 @@
+import { createReadStream, createWriteStream } from 'node:fs';
+import { rm } from 'node:fs/promises';
+import { createInterface } from 'node:readline';
+import { pipeline } from 'node:stream/promises';
+import { FeedError, type FeedItem } from './formats/item.ts';
+
+/** A thing of a feed with its place among all of them. */
+export interface StagedItem { readonly at: number; readonly item: FeedItem }
+
+/** Why a feed could not be read to its end. */
+export interface Broken { readonly reason: string; readonly line?: number | undefined }
+
+/** A whole feed, read and put aside, so that it can be looked at before anything of it is written. */
+export interface StagedFeed {
+  /** What was read, as often as it is asked for. */
+  readonly items: () => AsyncIterable<StagedItem>;
+  readonly broken: Broken | undefined;
+  remove(): Promise<void>;
+}
+
+const chunkLength = 64 * 1024;
+
+/** Reads a feed to its end, or to its first fault, into a file; memory stays flat at any size. */
+export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): Promise<StagedFeed> {
+  let broken: Broken | undefined;
+  async function* lines(): AsyncGenerator<string> {
+    let chunk = '';
+    try {
+      for await (const item of items) {
+        chunk += `${JSON.stringify(item)}\n`;
+        if (chunk.length < chunkLength) continue;
+        yield chunk;
+        chunk = '';
+      }
+    } catch (error) {
+      if (!(error instanceof FeedError)) throw error;
+      broken = { reason: error.reason, line: error.line };
+    }
+    yield chunk;
+  }
+  try {
+    await pipeline(lines, createWriteStream(file, { mode: 0o600 }));
+  } catch (error) {
+    await rm(file, { force: true });
+    throw error;
+  }
+  return {
+    broken,
+    async *items() {
+      let at = 0;
+      const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
+      // What stands in the file was written above, by this very process.
+      for await (const line of lines) yield { at: at++, item: JSON.parse(line) as FeedItem };
+    },
+    remove: () => rm(file, { force: true }),
+  };
+}
+
+/** A mark for each place of a feed, a bit each. */
+export function createMarks() {
+  let bits = new Uint8Array(1024);
+  return {
+    add(at: number): void {
+      const byte = at >> 3;
+      if (byte >= bits.length) {
+        const larger = new Uint8Array(Math.max(bits.length * 2, byte + 1));
+        larger.set(bits);
+        bits = larger;
+      }
+      bits[byte] = (bits[byte] ?? 0) | (1 << (at & 7));
+    },
+    has: (at: number): boolean => ((bits[at >> 3] ?? 0) & (1 << (at & 7))) !== 0,
+  };
+}
+export type Marks = ReturnType<typeof createMarks>;

@@ -1,0 +1,160 @@
+import { sql, type Transaction } from 'kysely';
+import type { UndoneCounts } from '../../../../lib/contract/import.ts';
+import type { Database } from '../../../db/schema.ts';
+import { removeUnused } from './pictures.ts';
+import type { Undoing } from './products.ts';
+
+type Tx = Transaction<Database>;
+
+const links = `category_attributes.category_id || ':' || category_attributes.attribute_id`;
+/** What an import writes of rows that were there, what of it must be as the import left it, and when it can't be given back. */
+const changed = [
+  { table: 'image_sources', key: 'source', columns: ['media_key', 'etag', 'fetched_at'], seen: ['media_key'], blocked: 'not exists (select from media where media.key = (entry.former).media_key)' },
+  {
+    table: 'category_attributes', key: links, columns: ['sort', 'filterable', 'chosen_by', 'cuts'], seen: ['sort', 'filterable', 'chosen_by', 'cuts'],
+    // Products of a later import are stored by the filters as they are now.
+    blocked: 'category_id in (select category_id from later_products)',
+  },
+  {
+    table: 'attributes', key: 'attributes.id::text', columns: ['kind', 'unit'], seen: ['kind', 'unit'],
+    blocked: `exists (select from used where used.attribute_id = attributes.id and used.form <> (case (entry.former).kind when 'text' then 't' when 'number' then 'n' else 'o' end))`,
+  },
+  {
+    table: 'categories', key: 'categories.id::text', columns: ['external_id'], seen: ['external_id'],
+    blocked: 'exists (select from categories other where other.external_id = (entry.former).external_id)',
+  },
+  { table: 'stores', key: 'stores.id::text', columns: ['is_open'], seen: ['is_open'], blocked: 'exists (select from stocked where store_id = stores.id)' },
+] as const;
+
+const oneCategory = (level: number) => ({
+  table: 'categories', key: 'categories.id::text',
+  needed: `categories.level <> ${level} or exists (select from categories child where child.parent_id = categories.id) or exists (select from standing where category_id = categories.id)
+    or exists (select from category_attributes where category_id = categories.id) or exists (select from category_documents where category_id = categories.id)
+    or exists (select from category_accessories where categories.id in (category_id, accessory_id))
+    or exists (select from collections where pick -> 'categories' ? categories.slug)`,
+} as const);
+/** What an import makes, in the order in which it can go, and what keeps it. */
+const made = [
+  { table: 'image_sources', key: 'source', needed: 'false' },
+  { table: 'category_attributes', key: links, needed: 'exists (select from used where (used.category_id, used.attribute_id) = (category_attributes.category_id, category_attributes.attribute_id))' },
+  { table: 'attribute_options', key: 'attribute_options.id::text', needed: 'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id)' },
+  {
+    table: 'attributes', key: 'attributes.id::text',
+    needed: `exists (select from used where used.attribute_id = attributes.id) or exists (select from category_attributes where attribute_id = attributes.id)
+      or exists (select from attribute_options where attribute_id = attributes.id)`,
+  },
+  { table: 'attribute_groups', key: 'attribute_groups.id::text', needed: 'exists (select from attributes where group_id = attribute_groups.id)' },
+  ...[3, 2, 1].map(oneCategory),
+  {
+    table: 'brands', key: 'brands.id::text',
+    needed: 'exists (select from standing where brand_id = brands.id) or exists (select from brand_slides where brand_id = brands.id) or exists (select from brand_videos where brand_id = brands.id)',
+  },
+  { table: 'stickers', key: 'stickers.id::text', needed: 'exists (select from standing where stickers.id = any(sticker_ids))' },
+  {
+    table: 'stores', key: 'stores.id::text',
+    needed: 'exists (select from stocked where store_id = stores.id) or exists (select from orders where store_id = stores.id) or exists (select from order_allocations where store_id = stores.id)',
+  },
+] as const;
+
+/** What products use, and those that a later import can bring back; and which categories a later import has written to: looked up once. */
+async function lookAtProducts(trx: Tx, { later }: Undoing): Promise<void> {
+  await sql`
+    create temporary table standing on commit drop as
+    select category_id, brand_id, attributes, option_ids, sticker_ids from products
+    union all
+    select (former -> 'row' ->> 'category_id')::integer, (former -> 'row' ->> 'brand_id')::integer, former -> 'row' -> 'attributes',
+      array(select jsonb_array_elements_text(former -> 'row' -> 'option_ids')::integer), array(select jsonb_array_elements_text(former -> 'row' -> 'sticker_ids')::integer)
+    from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(trx);
+  await sql`
+    create temporary table used on commit drop as
+    select distinct category_id, (entry ->> 'a')::integer as attribute_id, case when entry ? 'o' then 'o' when entry ? 'n' then 'n' else 't' end as form, option::integer as option_id
+    from standing cross join jsonb_array_elements(attributes) as entry left join lateral jsonb_array_elements_text(entry -> 'o') as option on true`.execute(trx);
+  await sql`create temporary table stamped on commit drop as select distinct unnest(option_ids) as option_id from standing`.execute(trx);
+  await sql`
+    create temporary table stocked on commit drop as
+    select distinct store_id from store_stock
+    union select jsonb_object_keys(former -> 'stock')::integer from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and former is not null`.execute(trx);
+  await sql`
+    create temporary table later_products on commit drop as
+    select distinct category_id from products where exists (
+      select from import_journal where import_id = any(${[...later]}::integer[]) and kind = 'products' and key = products.id::text)`.execute(trx);
+  await sql`analyze standing, used, stamped`.execute(trx);
+}
+
+/** Entries of this import for rows that no later one wrote. */
+const free = ({ id, later }: Undoing, table: string) => sql`
+  select key, former, after from import_journal own where import_id = ${id} and kind = ${table} and not exists (
+    select from import_journal heir where heir.import_id = any(${[...later]}::integer[]) and heir.kind = own.kind and heir.key = own.key)`;
+/** Forgets the entries of `done`; how many they are. */
+const forgetDone = ({ id }: Undoing, table: string) => sql`
+  , forgotten as (delete from import_journal using done where import_id = ${id} and kind = ${table} and import_journal.key = done.key)
+  select count(*)::integer as count from done`;
+
+async function restoreRows(trx: Tx, undoing: Undoing): Promise<void> {
+  for (const { table, key, columns, seen, blocked } of changed) {
+    const same = seen.map((name) => `to_jsonb(${table}) -> '${name}' is not distinct from entry.after -> '${name}'`).join(' and ');
+    await sql`
+      with entry as (
+        select kept.key as entry_key, after, jsonb_populate_record(null::${sql.table(table)}, kept.former) as former from (${free(undoing, table)}) as kept where kept.former is not null
+      ), done as (
+        update ${sql.table(table)} set ${sql.raw(columns.map((name) => `${name} = (entry.former).${name}`).join(', '))}
+        from entry where ${sql.raw(`${key} = entry_key and ${same} and not (${blocked})`)} returning entry_key as key
+      ) ${forgetDone(undoing, table)}`.execute(trx);
+  }
+}
+
+/** Moments are spelled by the session's time zone, and where a picture came from nobody edits. */
+const neverEdited = new Set<string>(['image_sources']);
+
+async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number>> {
+  const removed = new Map<string, number>();
+  for (const { table, key, needed } of made) {
+    const edited = neverEdited.has(table) ? 'false' : `exists (select from jsonb_each(entry.after) as was where was.value is distinct from to_jsonb(${table}) -> was.key)`;
+    const { rows: [done] } = await sql<{ count: number }>`
+      with done as (
+        delete from ${sql.table(table)} using (${free(undoing, table)}) as entry
+        where entry.former is null and ${sql.raw(`${key} = entry.key and not (${edited}) and not (${needed})`)} returning entry.key
+      ) ${forgetDone(undoing, table)}`.execute(trx);
+    removed.set(table, (removed.get(table) ?? 0) + (done?.count ?? 0));
+  }
+  return removed;
+}
+
+/** Hands what could not be taken back to the next import, which goes back to what this one found when it is taken back itself. */
+async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
+  const [heir] = later;
+  if (heir !== undefined) {
+    await sql`
+      update import_journal as heir set former = own.former
+      from import_journal own
+      where own.import_id = ${id} and own.kind <> 'products' and heir.kind = own.kind and heir.key = own.key and heir.former = own.after
+        and heir.import_id = (select min(import_id) from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(trx);
+    await sql`
+      insert into import_journal (import_id, kind, key, former, after)
+      select ${heir}, kind, key, former, after from import_journal own
+      where import_id = ${id} and kind <> 'products' and not exists (
+        select from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(trx);
+  }
+  await sql`delete from import_journal where import_id = ${id}`.execute(trx);
+}
+
+/** What people would miss or find too many. */
+const told = ['categories', 'brands', 'attributes', 'stickers', 'stores'];
+
+/** Takes back all but the products: what else the import made or changed, its pictures, and what remains of its journal. */
+export async function takeBackRows(trx: Tx, undoing: Undoing): Promise<Partial<UndoneCounts>> {
+  await lookAtProducts(trx, undoing);
+  await restoreRows(trx, undoing);
+  const removed = await removeRows(trx, undoing);
+  const { rows: [outcome] } = await sql<{ left: number; off_sale: number; kept: number }>`
+    select count(*) filter (where outcome = 'left')::integer as left, count(*) filter (where outcome = 'offSale')::integer as off_sale,
+      count(*) filter (where kind = any(${told}::text[]))::integer as kept
+    from import_journal where import_id = ${undoing.id}`.execute(trx);
+  await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'products'`.execute(trx);
+  const { rows: media } = await sql<{ key: string }>`select key from (${free(undoing, 'media')}) as own where former is null`.execute(trx);
+  const pictures = await removeUnused(trx, media.map(({ key }) => key));
+  await sql`delete from import_journal where import_id = ${undoing.id} and kind = 'media' and key = any(${pictures}::text[])`.execute(trx);
+  await bequeathRows(trx, undoing);
+  const of = (table: string): number => removed.get(table) ?? 0;
+  return { ...outcome, categories: of('categories'), brands: of('brands'), attributes: of('attributes'), pictures: pictures.length };
+}

@@ -1,0 +1,36 @@
+import { type AllFacts, bySlug, inTreeOrder } from './current.ts';
+import type { Facts } from './folder.ts';
+import type { CategoryFact, StoreFact } from './table-files.ts';
+
+/** The named rows first, in their order, then those that the folder no longer names. */
+const withUnnamed = <Row extends { readonly slug: string }>(named: readonly Row[], known: readonly Row[], left: (row: Row) => Row): Row[] => {
+  const slugs = new Set(named.map(({ slug }) => slug));
+  return [...named, ...known.filter(({ slug }) => !slugs.has(slug)).map(left)];
+};
+
+/** Orders refer to stores, so one that is no longer named is closed; goods lie in warehouses whoever names them. */
+const closed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? store : { ...store, open: false });
+
+function categories(named: readonly CategoryFact[], known: readonly CategoryFact[]): CategoryFact[] {
+  const before = new Map(known.map((row) => [row.slug, row]));
+  const settled = named.map((row) => {
+    const own = before.get(row.slug);
+    const linked = own?.filters ?? null;
+    return { ...row, feed_id: row.feed_id ?? own?.feed_id ?? null, filters: row.filters === null || linked === null ? linked : row.filters };
+  });
+  return inTreeOrder(withUnnamed(settled, known, (row) => row));
+}
+
+/** What the database holds once a folder is applied: what the folder is silent about stays. */
+export function settle(wanted: Facts, current: AllFacts): AllFacts {
+  return {
+    shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },
+    stores: wanted.stores === undefined ? current.stores : withUnnamed(wanted.stores, current.stores, closed),
+    categories: wanted.categories === undefined ? current.categories : categories(wanted.categories, current.categories),
+    brands: wanted.brands === undefined ? current.brands : withUnnamed(wanted.brands, current.brands, (row) => row).sort(bySlug),
+    home: { ...current.home, ...wanted.home },
+    payments: { ...current.payments, ...wanted.payments },
+    partners: { ...current.partners, ...wanted.partners },
+    feeds: { ...current.feeds, ...wanted.feeds },
+  };
+}

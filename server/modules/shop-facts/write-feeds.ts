@@ -1,0 +1,27 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { Db } from '../../db/open.ts';
+import type { FeedFact } from './feeds-file.ts';
+
+/** All but the hours: what comes of a feed depends on it. */
+const source = ({ times: _times, ...feed }: FeedFact): Omit<FeedFact, 'times'> => feed;
+
+const nothingKnown = { etag: null, last_modified: null, import: null } as const;
+
+/** Writes the feeds in their order; one that is no longer named is not fetched any more. */
+export async function writeFeeds(db: Db, now: Date, from: readonly FeedFact[], to: readonly FeedFact[]): Promise<void> {
+  if (isDeepStrictEqual(from, to)) return;
+  const before = new Map(from.map((feed) => [feed.name, feed]));
+  const gone = [...before.keys()].filter((name) => !to.some((feed) => feed.name === name));
+  if (gone.length > 0) await db.deleteFrom('feeds').where('name', 'in', gone).execute();
+  for (const [sort, feed] of to.entries()) {
+    const { format = null, encoding = null, user_variable = null, password_variable = null, token_variable = null, ...named } = feed;
+    const values = { ...named, format, encoding, user_variable, password_variable, token_variable, sort };
+    const known = before.get(feed.name);
+    // What the sender knows of an earlier copy says nothing of another address, nor of what another mode would make of it.
+    const anew = known !== undefined && isDeepStrictEqual(source(known), source(feed)) ? {} : nothingKnown;
+    // New hours begin with the next one.
+    const since = known !== undefined && isDeepStrictEqual(known.times, feed.times) ? {} : { since: now };
+    if (known === undefined) await db.insertInto('feeds').values({ ...values, since: now }).execute();
+    else await db.updateTable('feeds').set({ ...values, ...anew, ...since }).where('name', '=', feed.name).execute();
+  }
+}

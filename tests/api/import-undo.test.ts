@@ -1,0 +1,185 @@
+import { writeFile } from 'node:fs/promises';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { z } from 'zod';
+import { importResultSchema } from '../../lib/contract/import.ts';
+import { productColumns } from '../../server/db/product-columns.ts';
+import { forgetOld } from '../../server/modules/import/undo/forget.ts';
+import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
+import { importKey } from '../../server/secret.ts';
+import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { type ImportBench, importFolder, picture } from '../support/import.ts';
+
+let bench: ImportBench;
+let api: TestApi;
+let prefix = '';
+let number = 0;
+beforeAll(async () => {
+  bench = importFolder();
+  api = await startApi({ products: 20, media: bench.media, env: { DATA_DIR: bench.folder } });
+});
+beforeEach(() => { prefix = `U${number += 1}`; });
+afterAll(async () => {
+  await api.close();
+  bench.close();
+});
+
+const headers = { authorization: `Bearer ${importKey(testSecret)}` };
+const line = (id: string, more: object = {}) =>
+  JSON.stringify({ external_id: `${prefix}-${id}`, name: `Самовар ${prefix} ${id}`, category_path: [`Кухня ${prefix}`, `Самовары ${prefix}`], brand: `Тула ${prefix}`, price: 1_200_000, stock: 5, ...more });
+async function take(rows: readonly string[], query: Record<string, string> = {}): Promise<string> {
+  const answer = await api.raw({
+    method: 'POST', url: `/api/${contract.import.feed.path}?${new URLSearchParams(query).toString()}`, payload: rows.join('\n'),
+    headers: { ...headers, 'x-import-folder': encodeURIComponent(bench.folder), 'content-type': 'application/x-ndjson' },
+  });
+  const { name, rejected_rows } = importResultSchema.parse(answer.data);
+  expect(rejected_rows).toEqual([]);
+  return name ?? '';
+}
+const ask = (name: string, query = '') => api.raw({ method: 'POST', url: `/api/${contract.import.undo.path}?name=${name}${query}`, headers });
+const undo = async (name: string, query = '') => contract.import.undo.response.parse((await ask(name, query)).data);
+const product = (id: string) => api.db.selectFrom('products').selectAll().where('external_id', '=', `${prefix}-${id}`).executeTakeFirst();
+const none = { restored: 0, removed: 0, off_sale: 0, left: 0, kept: 0 };
+
+describe('an import that is taken back', () => {
+  test('leaves nothing of what it made, in listings, the search and the pages that are made anew; twice is said to be done already', async () => {
+    const name = await take([line('1'), line('2')]);
+    const found = () => api.call(contract.catalogue.filters, { query: { q: `самовар ${prefix}` } });
+    expect((await found()).data.products).toHaveLength(2);
+    const { position } = await changedTagsSince(api.db, undefined);
+    const id = (await product('1'))?.id ?? 0;
+
+    const counts = { ...none, removed: 2, categories: 2, brands: 1, attributes: 0 };
+    expect(await undo(name, '&dry=1')).toMatchObject({ name, dry: true, counts });
+    expect(await product('1')).toBeDefined();
+    expect(await undo(name)).toMatchObject({ name, dry: false, counts });
+    expect(await product('1')).toBeUndefined();
+    expect((await found()).data.products.filter(({ name: said }) => said.includes(prefix))).toEqual([]);
+    expect(await api.db.selectFrom('brands').select('id').where('name', '=', `Тула ${prefix}`).execute()).toEqual([]);
+    expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining([`product:${id}`, 'menu', 'sitemap']));
+
+    expect(await undo(name)).toMatchObject({ refused: 'takenBack', counts });
+    const [record] = contract.import.list.response.parse((await api.raw({ url: `/api/${contract.import.list.path}?name=${name}`, headers })).data);
+    expect(record).toMatchObject({ state: 'takenBack', undone: counts, report: { created: 2 } });
+    expect((await ask('2026-11-20-nothing-1')).status).toBe(404);
+  });
+
+  test('gives back what a whole feed withdrew, and what orders took meanwhile stays taken', async () => {
+    const first = await take([line('1', { stock: 5 }), line('2')]);
+    const others = await api.db.selectFrom('products').select(['external_id']).where('is_listed', '=', true).where('external_id', '<>', `${prefix}-2`).execute();
+    const rows = others.map(({ external_id }) => (external_id === `${prefix}-1` ? line('1', { stock: 20, name: 'Другое имя' }) : JSON.stringify({ external_id })));
+    const second = await take(rows, { mode: 'full' });
+    expect(await product('2')).toMatchObject({ is_listed: false });
+    const { id } = await product('1') ?? { id: 0 };
+    // As an order of three takes them.
+    await api.db.updateTable('products').set({ stock_total: sql`stock_total - 3` }).where('id', '=', id).execute();
+    await api.db.updateTable('store_stock').set({ quantity: sql`quantity - 3` }).where('product_id', '=', id).execute();
+
+    expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 2 } });
+    expect(await product('2')).toMatchObject({ is_listed: true });
+    expect(await product('1')).toMatchObject({ stock_total: 2, name: { ru: `Самовар ${prefix} 1` } });
+    expect(await api.db.selectFrom('store_stock').select('quantity').where('product_id', '=', id).execute()).toEqual([{ quantity: 2 }]);
+    expect(await undo(first)).toMatchObject({ counts: { removed: 2 } });
+  });
+
+  test('leaves what a later import wrote, which then goes back further itself', async () => {
+    const first = await take([line('1', { price: 1_000_000 }), line('2', { price: 1_000_000 })]);
+    const second = await take([line('1', { price: 2_000_000 }), line('2', { price: 2_000_000 }), line('3')]);
+    const third = await take([line('1', { price: 3_000_000 })]);
+    expect(await undo(second, '&dry=1')).toMatchObject({ counts: { restored: 1, removed: 1, left: 1 } });
+    expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 1, removed: 1, left: 1 } });
+    expect([(await product('1'))?.sale_price, (await product('2'))?.sale_price, await product('3')]).toEqual([3_000_000, 1_000_000, undefined]);
+    await undo(third);
+    expect((await product('1'))?.sale_price).toBe(1_000_000);
+    expect(await undo(first)).toMatchObject({ counts: { removed: 2, categories: 2, brands: 1, kept: 0 } });
+  });
+
+  test('takes off sale what was reviewed, and keeps what the owner has changed', async () => {
+    const name = await take([line('1'), line('2', { category_path: [`Сад ${prefix}`] })]);
+    const { id = 0 } = await product('1') ?? {};
+    await api.db.insertInto('reviews').values({ product_id: id, author: 'А', rate: 5, advantages: '', flaws: '', comment: 'Хорошо', status: 'pending', created_at: new Date(), guest_hash: null }).execute();
+    const renamed = await api.db.updateTable('categories').set({ top_sort: 99 }).where(sql`name ->> 'ru'`, '=', `Сад ${prefix}`).returning('id').executeTakeFirstOrThrow();
+    expect(await undo(name, '&dry=1')).toMatchObject({ counts: { removed: 1, off_sale: 1 } });
+    // The category and the brand of the product that stays, the category above it, and the one in the owner's menu.
+    expect(await undo(name)).toMatchObject({ counts: { ...none, removed: 1, off_sale: 1, kept: 4 } });
+    expect(await product('1')).toMatchObject({ is_listed: false });
+    expect(await product('2')).toBeUndefined();
+    expect(await api.db.selectFrom('categories').select('id').where('id', '=', renamed.id).execute()).toHaveLength(1);
+  });
+});
+
+test('the journal keeps every column that an import writes', async () => {
+  await take([line('1')]);
+  await take([line('1', { price: 900_000 })]);
+  const { id = 0 } = await product('1') ?? {};
+  const { former } = await api.db.selectFrom('import_journal').select('former').where('kind', '=', 'products').where('key', '=', String(id)).where('former', 'is not', null).executeTakeFirstOrThrow();
+  const written = productColumns('id', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at');
+  expect(Object.keys(z.object({ row: z.record(z.string(), z.unknown()) }).parse(former).row).sort()).toEqual(Object.keys(written).sort());
+});
+
+describe('pictures', () => {
+  const hasFile = (key: string): Promise<boolean> => bench.store.has(key, 'master.webp');
+  async function save(name: string, colour: string): Promise<void> {
+    await writeFile(path.join(bench.folder, name), await picture(colour));
+  }
+  const images = async (id: string): Promise<string[]> => (await product(id))?.images ?? [];
+
+  test('of the import alone go after it, those that it replaced come back', async () => {
+    await save('first.png', '#112233');
+    await save('second.png', '#332211');
+    const first = await take([line('1', { images: ['first.png'] })]);
+    const [before = ''] = await images('1');
+    const second = await take([line('1', { images: ['second.png'] })]);
+    const [after = ''] = await images('1');
+    expect([before === after, await hasFile(before), await hasFile(after)]).toEqual([false, true, true]);
+
+    expect(await undo(second)).toMatchObject({ counts: { restored: 1, pictures: 1 } });
+    await api.app.shop.outbox.drain();
+    expect([await images('1'), await hasFile(before), await hasFile(after)]).toEqual([[before], true, false]);
+    await undo(first);
+    await api.app.shop.outbox.drain();
+    expect(await hasFile(before)).toBe(false);
+    expect(await api.db.selectFrom('media').select('key').where('key', 'in', [before, after]).execute()).toEqual([]);
+  });
+
+  test('that nothing needs go when their import can no longer be taken back, and one that came back meanwhile stays', async () => {
+    await save('third.png', '#445566');
+    await save('fourth.png', '#665544');
+    // The category shows the picture of its first product.
+    await take([line('0'), line('1', { images: ['third.png'] })]);
+    const [before = ''] = await images('1');
+    const second = await take([line('1', { images: ['fourth.png'] })]);
+    const [after = ''] = await images('1');
+    const engine = 'pglite' as const;
+    await forgetOld(api.app.shop, engine, { imports: 1000, days: 400 });
+    expect((await undo(second, '&dry=1')).refused).toBeUndefined();
+    await forgetOld({ db: api.db, now: () => new Date(Date.now() + 400 * 86_400_000) }, engine, { imports: 1000, days: 30 });
+    expect(await undo(second)).toMatchObject({ refused: 'forgotten' });
+    expect(await api.db.selectFrom('import_journal').select('key').execute()).toEqual([]);
+    // Its file is still there when a feed names it again.
+    await api.db.insertInto('media').values({ key: before, width: 40, height: 30 }).execute();
+    await api.app.shop.outbox.drain();
+    expect([await hasFile(before), await hasFile(after)]).toEqual([true, true]);
+    await api.db.deleteFrom('media').where('key', '=', before).execute();
+    await api.db.updateTable('outbox').set({ done_at: null, available_at: new Date(0) }).where('topic', '=', 'media.remove').execute();
+    await api.app.shop.outbox.drain();
+    expect([await hasFile(before), await hasFile(after)]).toEqual([false, true]);
+  });
+});
+
+test('taking back that was interrupted is finished by the next import, and by a running shop', async () => {
+  const rows = Array.from({ length: 90 }, (_one, index) => line(String(index)));
+  for (const finish of ['job', 'import'] as const) {
+    const name = await take(rows);
+    // As a program that was killed after its first transaction leaves it.
+    const gone = await api.db.selectFrom('products').select('id').where('external_id', 'like', `${prefix}-%`).limit(40).execute();
+    await api.db.updateTable('imports').set({ state: 'takingBack' }).where('name', '=', name).execute();
+    await api.db.deleteFrom('products').where('id', 'in', gone.map(({ id }) => id)).execute();
+    await api.db.deleteFrom('import_journal').where('kind', '=', 'products').where('key', 'in', gone.map(({ id }) => String(id))).execute();
+    if (finish === 'job') await api.app.shop.jobs.run('imports.finish');
+    else await take([line('other')]);
+    expect(await undo(name)).toMatchObject({ refused: 'takenBack' });
+    expect(await product('89')).toBeUndefined();
+  }
+});

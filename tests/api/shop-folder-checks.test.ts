@@ -1,0 +1,178 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import type { ShopFolderAnswer } from '../../lib/contract/staff.ts';
+import { createReference, type ReferenceData } from '../../server/modules/reference/reference.ts';
+import { createFollower } from '../../server/modules/revalidation/follow.ts';
+import { takeFolder } from '../../server/modules/shop-facts/apply.ts';
+import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+import { type ImportBench, importFolder } from '../support/import.ts';
+import { ask, categoriesCsv, category, headers, ownFolder, type OwnFolder, says, store, storesCsv } from '../support/shop-folder.ts';
+
+describe('a shop with all that one has', () => {
+  let bench: ImportBench;
+  let api: TestApi;
+  let own: OwnFolder;
+  beforeAll(async () => {
+    bench = importFolder();
+    api = await startApi({ products: 300, media: bench.media });
+    own = ownFolder((await api.call(contract.staff.shopExport, { headers })).data.files);
+  });
+  afterAll(async () => {
+    await api.close();
+    own.remove();
+    bench.close();
+  });
+  const text = (name: string) => readFileSync(path.join(own.folder, name), 'utf8');
+  /** What comes of one file instead of the exported one. */
+  const instead = async (name: string, content: string): Promise<ShopFolderAnswer> => {
+    const other = ownFolder({ [name]: content });
+    try {
+      return await ask(api, other.folder, true);
+    } finally {
+      other.remove();
+    }
+  };
+
+  test('its export changes nothing, and no page is made anew', async () => {
+    const { position } = await changedTagsSince(api.db, undefined);
+    expect(await ask(api, own.folder, true)).toMatchObject({ problems: [], changes: [], written: true });
+    expect((await changedTagsSince(api.db, position)).tags).toEqual([]);
+  });
+
+  test('a change is noted for the pages in its own transaction, and seen at once', async () => {
+    await api.call(contract.checkout.provinces);
+    const { position } = await changedTagsSince(api.db, undefined);
+    const done = await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 31000'));
+    expect(done.changes).toEqual([{ file: 'shop.yml', what: 'delivery.price', from: '30000', to: '31000' }]);
+    expect((await changedTagsSince(api.db, position)).tags).toEqual(expect.arrayContaining(['home', 'products', 'stores']));
+    expect((await api.app.shop.reference.get()).settings.delivery.price).toBe(31_000);
+    await instead('shop.yml', text('shop.yml'));
+  });
+
+  test.each([
+    ['a parent that is not there', categoriesCsv(category('a', 'nowhere')), ['categories.csv:2: parent: there is no category nowhere']],
+    ['a circle', categoriesCsv(category('a', 'b'), category('b', 'a')), [
+      'categories.csv:2: parent: a stands below itself (a > b > a)', 'categories.csv:3: parent: b stands below itself (b > a > b)']],
+    ['a fourth level', categoriesCsv(category('a'), category('b', 'a'), category('c', 'b'), category('d', 'c')), ['categories.csv:5: parent: there are 3 levels of categories, this one would be below them']],
+    ['a picture that is not there', categoriesCsv(category('a', '', { picture: 'no.png' })), ['categories.csv:2: picture: no.png there is no such file']],
+    ['the id of another in a feed', categoriesCsv(category('a', '', { feed: '7' }), category('b', '', { feed: '7' })), ['categories.csv:2: feed_id: 7 is that of b', 'categories.csv:3: feed_id: 7 is that of a']],
+  ])('of categories: %s', async (_name, content, problems) => {
+    const found = await instead('categories.csv', content);
+    expect(says(found)).toEqual(problems);
+    expect(found).toMatchObject({ written: false, changes: [] });
+    expect(await api.db.selectFrom('categories').select('id').where('slug', 'in', ['a', 'b', 'c', 'd']).execute()).toEqual([]);
+  });
+
+  test('of the home page: what it names and does not exist', async () => {
+    const found = await instead('home.yml', 'header: [smartfonlar, no-such]\nbrands:\n  - samsung\n  - no-brand\n');
+    expect(says(found)).toEqual(['home.yml:1: there is no category no-such', 'home.yml:4: there is no brand no-brand']);
+  });
+
+  test('mistakes of all files at once, and nothing is written where there is one', async () => {
+    const other = ownFolder({ 'shop.yml': 'orders: { min: 5000, max: 100000000 }\n', 'payments.yml': 'methods: []\n', 'stores.csv': storesCsv(store('x').replace('samarkand', 'oz')), 'brands.csv': '\xff' });
+    other.put('brands.csv', Buffer.from([0x73, 0xff, 0xfe]));
+    try {
+      const found = await ask(api, other.folder, true);
+      expect(found.problems.map(({ file, line }) => `${file}:${line}`)).toEqual(['brands.csv:1', 'payments.yml:1', 'stores.csv:2']);
+      expect((await api.app.shop.reference.get()).settings.order_limits.min).toBe(10_000);
+    } finally {
+      other.remove();
+    }
+  });
+
+  test('filters of a category are those that it names, and what no product has is left out with a notice', async () => {
+    const rows = text('categories.csv').split('\n');
+    const line = rows.find((row) => row.startsWith('smartfonlar;')) ?? '';
+    const keys = line.split(';').at(-1)?.split(' ') ?? [];
+    expect(keys.length).toBeGreaterThan(3);
+    const done = await instead('categories.csv', `${rows[0] ?? ''}\n${line.replace(keys.join(' '), `${keys[0] ?? ''} no_such`)}\n`);
+    expect(done.changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.filters', from: keys.join(', '), to: keys[0] }]);
+    expect(done.notices).toEqual([{ file: 'categories.csv', line: 2, message: 'filters: no product of smartfonlar has the attribute no_such yet; it is left out' }]);
+    expect((await instead('categories.csv', `${rows[0] ?? ''}\n${line}\n`)).changes).toHaveLength(1);
+  });
+
+  test('brands may swap their names', async () => {
+    const swap = (one: string, other: string) => `slug;name\nsamsung;${one}\nlg;${other}\n`;
+    const before = await api.db.selectFrom('brands').select(['slug', 'name']).where('slug', 'in', ['lg', 'samsung']).orderBy('slug').execute();
+    const [lg = '', samsung = ''] = before.map(({ name }) => name);
+    expect(says(await instead('brands.csv', swap(lg, samsung)))).toEqual([]);
+    expect(await api.db.selectFrom('brands').select('name').where('slug', '=', 'lg').executeTakeFirst()).toEqual({ name: samsung });
+    await instead('brands.csv', swap(samsung, lg));
+    expect(says(await instead('brands.csv', `slug;name\nother;${lg}\n`))).toEqual([`brands.csv:2: name: ${lg} is that of lg`]);
+  });
+
+  test('what was shown is written, and nothing where the shop or the folder has become another since', async () => {
+    const price = async () => (await api.app.shop.reference.get()).settings.delivery.price;
+    const mine = ownFolder({ 'shop.yml': text('shop.yml').replace('price: 30000', 'price: 32000') });
+    const planned = await ask(api, mine.folder, false);
+    // Somebody else applies another folder meanwhile.
+    await instead('shop.yml', text('shop.yml').replace('price: 30000', 'price: 33000'));
+    expect(await ask(api, mine.folder, true, planned.shown)).toMatchObject({ written: false, outdated: true, problems: [] });
+    expect(await price()).toBe(33_000);
+    const again = await ask(api, mine.folder, false);
+    mine.put('shop.yml', text('shop.yml').replace('price: 30000', 'price: 34000'));
+    expect(await ask(api, mine.folder, true, again.shown)).toMatchObject({ written: false, outdated: true });
+    const last = await ask(api, mine.folder, false);
+    expect(await ask(api, mine.folder, true, last.shown)).toMatchObject({ written: true, outdated: false, changes: last.changes });
+    expect(await price()).toBe(34_000);
+    await instead('shop.yml', text('shop.yml'));
+    mine.remove();
+  });
+
+  test('a program that is killed behind its commit leaves nothing of a former name in the search', async () => {
+    const found = async (q: string) => (await api.call(contract.catalogue.filters, { query: { q } })).data.pagination.total_count;
+    const samsung = await api.db.selectFrom('brands').select('name').where('slug', '=', 'samsung').executeTakeFirstOrThrow();
+    const { count } = await api.db.selectFrom('products').innerJoin('brands', 'brands.id', 'brand_id').select(({ fn }) => fn.countAll<number>().as('count'))
+      .where('brands.slug', '=', 'samsung').where('is_listed', '=', true).executeTakeFirstOrThrow();
+    expect(Number(count)).toBeGreaterThan(0);
+    expect(await found('quyoshli')).toBe(0);
+    const renamed = ownFolder({ 'brands.csv': 'slug;name\nsamsung;Quyoshli\n' });
+    // The command alone, which writes and says nothing more to anybody.
+    const done = await takeFolder({ db: api.db, media: bench.media, now: () => new Date(), committed: () => undefined }, api.database.engine, renamed.folder, { write: true });
+    expect(done).toMatchObject({ written: true });
+    await api.app.shop.outbox.drain();
+    expect(await found('quyoshli')).toBe(Number(count));
+    await instead('brands.csv', `slug;name\nsamsung;${samsung.name}\n`);
+    await expect.poll(() => found('quyoshli')).toBe(0);
+    renamed.remove();
+  });
+
+  test('an API notices what another program writes to its tables, and does not read them anew for goods', async () => {
+    const [ours, theirs] = [createReference(api.db, () => new Date(0)), createReference(api.db, () => new Date(0))];
+    const follow = createFollower(api.db, ours);
+    await follow();
+    for (const [part, content, changed] of [
+      ['shop.yml', text('shop.yml').replace('price: 30000', 'price: 35000'), (data: ReferenceData) => data.settings.delivery.price === 35_000],
+      ['stores.csv', storesCsv(store('new-store')), (data: ReferenceData) => data.stores.some(({ slug }) => slug === 'new-store')],
+      ['brands.csv', 'slug;name\nnew-brand;New\n', (data: ReferenceData) => [...data.brands.values()].some(({ slug }) => slug === 'new-brand')],
+      ['categories.csv', categoriesCsv(category('new-category')), (data: ReferenceData) => data.categoryBySlug.has('new-category')],
+    ] as const) {
+      const [before] = await Promise.all([ours.get(), theirs.get()]);
+      await instead(part, content);
+      expect(changed(await ours.get()), part).toBe(false);
+      await follow();
+      expect(changed(await ours.get()), part).toBe(true);
+      expect(changed(before), part).toBe(false);
+      expect(changed(await theirs.get()), part).toBe(false);
+    }
+    const kept = await ours.get();
+    await sql`update products set sale_price = sale_price + 1000 where id = 1`.execute(api.db);
+    await follow();
+    expect(await ours.get()).toBe(kept);
+    await instead('shop.yml', text('shop.yml'));
+  });
+
+  test('only the machine itself may ask', async () => {
+    for (const { path: address, method } of [contract.staff.shopFolder, contract.staff.shopExport]) {
+      const answer = await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { folder: own.folder, write: true } } : {}) });
+      expect(answer.status, address).toBe(404);
+    }
+  });
+
+  test('a folder that is not there', async () => {
+    expect(says(await ask(api, '/no/such/folder', true))).toEqual(['/no/such/folder:1: there is no such folder']);
+  });
+});

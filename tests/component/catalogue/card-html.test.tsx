@@ -1,0 +1,52 @@
+// @vitest-environment node
+import { NextIntlClientProvider } from 'next-intl';
+import { prerender } from 'react-dom/static';
+import { describe, expect, test, vi } from 'vitest';
+import { IconSprite } from '@/components/icon-sprite';
+import { ProductCard, ProductRail, toCardProduct } from '@/features/product';
+import ru from '../../../locales/ru.json';
+import { plan, product, promise, yearly } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
+
+/** What the server sends of it. */
+async function html(island: React.ReactNode): Promise<string> {
+  const { prelude } = await prerender(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">{island}</NextIntlClientProvider>);
+  return new Response(prelude).text();
+}
+const given = product(7, { name: 'Телевизор', reviews_count: 3, price_plan: plan(1_000_000, { by_instalments: yearly(1_080_000, 80_000) }), delivery_promise: promise() });
+
+describe('the HTML of cards', () => {
+  test('further down has all that works without the program, and none of the buttons that need it', async () => {
+    const far = await html(<ProductCard product={given} />);
+    for (const text of ['/product/detail/7/', 'Телевизор', 'Оценка', 'В корзину', 'сразу']) expect(far).toContain(text);
+    expect(far).not.toContain('aria-pressed');
+  });
+
+  test.each([{ priority: true }, { first: true }])('that is seen first is whole: %o', async (seen) => {
+    const near = await html(<ProductCard product={given} {...seen} />);
+    expect(near.match(/aria-pressed="false"/g)).toHaveLength(2);
+    expect(near).toContain('Быстрый просмотр');
+  });
+
+  test('in two rows of a page has no id twice, and each button is described by its own card', async () => {
+    const rows = await html(<><ProductRail row="h" title="Хиты" products={[given]} first /><ProductRail row="n" title="Новинки" products={[given]} /></>);
+    const ids = [...rows.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
+    expect(new Set(ids).size).toBe(ids.length);
+    for (const [, id] of rows.matchAll(/aria-describedby="([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  test('says the same of what it was sent as of the whole product', async () => {
+    for (const delivery_promise of [promise(), promise({ delivery: null }), promise({ delivery: null, operator: { minutes: 15, opens: '09:00', closes: '21:00' } })]) {
+      const whole = { ...given, delivery_promise };
+      expect(await html(<ProductCard product={toCardProduct(whole)} first />)).toBe(await html(<ProductCard product={whole} first />));
+    }
+  });
+});
+
+test('every icon that a card names is drawn in the document', async () => {
+  const drawn = [...(await html(<IconSprite />)).matchAll(/<symbol id="([^"]+)"/g)].map(([, id]) => id);
+  const named = [...(await html(<ProductCard product={given} first />)).matchAll(/href="#([^"]+)"/g)].map(([, id]) => id);
+  expect(named.length).toBeGreaterThan(3);
+  expect(drawn).toEqual(expect.arrayContaining(named));
+});

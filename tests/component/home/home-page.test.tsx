@@ -1,0 +1,62 @@
+import { screen, within } from '@testing-library/react';
+import { describe, expect, test, vi } from 'vitest';
+import { HomePage } from '@/features/home';
+import type { HomeSection } from '@/lib/contract/constants';
+import ru from '../../../locales/ru.json';
+import { renderIsland } from '../../support/render';
+
+// Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
+vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
+
+type Data = Parameters<typeof HomePage>[0]['data'];
+const page = { locale: 'ru', region: 'tashkent' } as const;
+const shop: Data['shop'] = {
+  name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
+  social: [{ network: 'telegram', url: 'https://t.me/usto' }], logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  home_sections: ['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'],
+};
+const empty: Data = {
+  shop, seo: { meta_title: '', meta_desc: '', meta_key: '', meta_icon: '' }, heroes: [], wides: [], categories: [], brands: [], news: [],
+  climate: [], fresh: [], hits: [], collection: undefined,
+};
+const categories = [{ id: 1, slug: 'dreli', name: 'Дрели', image: '/media/0123456789abcdef0123/640.webp', link: '/katalog/dreli/' }];
+const brands = [{ id: 1, slug: 'kress', name: 'Kress', image: '/media/0123456789abcdef0123/320.webp' }];
+const wide = (id: number): Data['wides'][number] => ({
+  id, place: 'wide', title: `Баннер ${id}`, text: '', button: 'Смотреть', link: '/katalog/', tone: 'light',
+  image_web: '/media/0123456789abcdef0123/1280.webp', image_mobile_web: '/media/0123456789abcdef0123/960.webp',
+});
+const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+const arranged = (...home_sections: HomeSection[]): Data => ({ ...empty, categories, brands, shop: { ...shop, home_sections } });
+
+describe('the home page', () => {
+  test('draws what the shop has chosen, in its order', () => {
+    renderIsland(<HomePage page={page} data={arranged('brands', 'categories')} />);
+    expect(headings()).toEqual(['Бренды', 'Популярные категории']);
+  });
+
+  test('leaves out what is not chosen and what has nothing to show', () => {
+    renderIsland(<HomePage page={page} data={arranged('news', 'hits', 'brands')} />);
+    expect(headings()).toEqual(['Бренды']);
+  });
+
+  test('has wide banners between the parts that are drawn', () => {
+    renderIsland(<HomePage page={page} data={{ ...arranged('hits', 'categories', 'news', 'brands'), wides: [wide(1), wide(2)] }} />);
+    const links = screen.getAllByRole('link').map(({ textContent }) => textContent);
+    expect(links.filter((text) => text.startsWith('Баннер'))).toEqual(['Баннер 1Смотреть']);
+  });
+
+  test('of a shop with nothing in it says so, and to its owner what comes next', () => {
+    renderIsland(<HomePage page={page} data={empty} />);
+    const section = screen.getByRole('region', { name: 'Магазин готовится к открытию' });
+    expect(within(section).getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'npm run shop -- init my-shop', 'npm run shop -- apply my-shop', 'npm run import -- feed.yml',
+    ]);
+    expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Усто — интернет-магазин');
+  });
+
+  test('tells search engines who the shop is', () => {
+    const { container } = renderIsland(<HomePage page={page} data={empty} />);
+    const [organization] = JSON.parse(container.querySelector('script')?.textContent ?? '[]') as Record<string, unknown>[];
+    expect(organization).toMatchObject({ name: 'Усто', legalName: 'ООО «Усто»', telephone: '+998712001122', sameAs: ['https://t.me/usto'] });
+  });
+});

@@ -1,0 +1,74 @@
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
+import type { MouseEvent, ReactNode } from 'react';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { ButtonAnchor } from '@/components/button';
+import { Link } from '@/components/link';
+import { RouteChange } from '@/features/shell';
+
+const push = vi.hoisted(() => vi.fn());
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push }) }));
+
+beforeEach(() => {
+  push.mockReset();
+  window.history.replaceState(null, '', '/ru/');
+});
+
+/** Presses the link and says whether the browser is left to open it. */
+function press(link: ReactNode, how: Parameters<typeof createEvent.click>[1] = {}): boolean {
+  render(<><RouteChange />{link}</>);
+  const element = screen.getByText('Сюда');
+  const click = createEvent.click(element, { bubbles: true, cancelable: true, button: 0, ...how });
+  // jsdom would go there itself; this listener is on the window too, but after that of the shell.
+  const stay = vi.fn((event: Event) => { const left = !event.defaultPrevented; event.preventDefault(); return left; });
+  window.addEventListener('click', stay, { once: true });
+  fireEvent(element, click);
+  return stay.mock.results[0]?.value === true;
+}
+
+describe('a press of a link', () => {
+  test('to a page changes the page without a whole load, with its query and its place', () => {
+    expect(press(<Link href="/ru/katalog/tv/?sort=price#list"><b>Сюда</b></Link>)).toBe(false);
+    expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/?sort=price#list', { scroll: true });
+  });
+
+  test('leaves the screen where it is if the link says so', () => {
+    press(<Link href="/ru/katalog/tv/" scroll={false}>Сюда</Link>);
+    expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/', { scroll: false });
+  });
+
+  test.each<[string, Parameters<typeof createEvent.click>[1]]>([
+    ['with Ctrl', { ctrlKey: true }], ['with Cmd', { metaKey: true }], ['with Shift', { shiftKey: true }], ['with Alt', { altKey: true }], ['of the middle button', { button: 1 }],
+  ])('%s is the browser’s', (_name, how) => {
+    expect(press(<Link href="/ru/cart/">Сюда</Link>, how)).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test.each([
+    ['another shop', <a key="1" href="https://other.example/ru/">Сюда</a>],
+    ['a phone', <a key="2" href="tel:+998712099944">Сюда</a>],
+    ['a place of the same page', <a key="3" href="#main">Сюда</a>],
+    ['a file to keep', <a key="4" href="/media/1/manual.pdf" download>Сюда</a>],
+    ['a call', <ButtonAnchor key="5" href="/api/docs/">Сюда</ButtonAnchor>],
+    ['a picture', <a key="6" href="/media/1/640.webp">Сюда</a>],
+    ['another tab', <a key="7" href="/ru/cart/" target="_blank" rel="noreferrer">Сюда</a>],
+    ['a whole load', <ButtonAnchor key="8" href="/ru/" rel="external">Сюда</ButtonAnchor>],
+    ['nowhere', <span key="9">Сюда</span>],
+  ])('to %s is the browser’s', (_name, link) => {
+    expect(press(link)).toBe(true);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('that its own handler has dealt with is over', () => {
+    press(<Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>Сюда</Link>);
+    expect(push).not.toHaveBeenCalled();
+  });
+
+  test('is the browser’s again once the shell has gone', () => {
+    const { unmount } = render(<RouteChange />);
+    unmount();
+    render(<Link href="/ru/cart/">Сюда</Link>);
+    window.addEventListener('click', (event) => { expect(event.defaultPrevented).toBe(false); event.preventDefault(); }, { once: true });
+    fireEvent.click(screen.getByText('Сюда'));
+    expect(push).not.toHaveBeenCalled();
+  });
+});

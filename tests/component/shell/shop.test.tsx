@@ -1,0 +1,54 @@
+import { render, screen } from '@testing-library/react';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CallCenterStatus } from '@/features/shell/call-center-status';
+import { Footer, Logo } from '@/features/shell';
+import { ShopProvider } from '@/stores/shop';
+import ru from '../../../locales/ru.json';
+import { renderIsland, testShop } from '../../support/render';
+
+// Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
+vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
+
+const identity = {
+  name: 'Усто', legal_entity: '', phones: ['+998712001122', '+998901112233'], hours: testShop.hours, holidays: [], social: [{ network: 'telegram' as const, url: 'https://t.me/usto' }],
+  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, home_sections: [],
+};
+
+describe('who the shop is', () => {
+  test('stands at the foot of the page', () => {
+    renderIsland(<Footer locale="ru" region="tashkent" shop={identity} />);
+    expect(screen.getByText(/^© Усто\./)).toBeVisible();
+    expect(screen.getAllByRole('link', { name: /^\+998/ }).map((link) => link.getAttribute('href'))).toEqual(['tel:+998712001122', 'tel:+998901112233']);
+    expect(screen.getByText('Контакт-центр работает ежедневно с 08:30 до 20:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Telegram' })).toHaveAttribute('href', 'https://t.me/usto');
+  });
+
+  test('a shop that is not called says no hours', () => {
+    renderIsland(<Footer locale="ru" region="tashkent" shop={{ ...identity, phones: [], social: [], legal_entity: 'ООО «Усто»' }} />);
+    expect(screen.queryByText(/Контакт-центр/)).not.toBeInTheDocument();
+    expect(screen.getByText(/^© ООО «Усто»\./)).toBeVisible();
+  });
+
+  test('its logo is its picture, or its name', () => {
+    const { container } = render(<><Logo shop={identity} /><Logo shop={{ name: 'x', logo: { image: '/media/a/320.webp', width: 300, height: 100 } }} /></>);
+    expect(container).toHaveTextContent(/^Усто$/);
+    expect(container.querySelector('img')).toHaveAttribute('src', '/media/a/320.webp');
+  });
+});
+
+describe('whether somebody answers', () => {
+  beforeEach(() => { vi.useFakeTimers({ toFake: ['Date'] }); });
+  afterEach(() => { vi.useRealTimers(); });
+  // Tashkent is five hours ahead of UTC.
+  test.each([
+    ['2027-03-22T03:29:00Z', 'ежедневно 08:30–20:00'], ['2027-03-22T03:30:00Z', 'сейчас на связи'],
+    ['2027-03-22T14:59:00Z', 'сейчас на связи'], ['2027-03-22T15:00:00Z', 'ежедневно 08:30–20:00'],
+    // A holiday, by the day in Tashkent.
+    ['2027-03-21T07:00:00Z', 'ежедневно 08:30–20:00'],
+  ])('at %s: %s', (now, said) => {
+    vi.setSystemTime(new Date(now));
+    render(<NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><ShopProvider shop={testShop}><CallCenterStatus /></ShopProvider></NextIntlClientProvider>);
+    expect(screen.getByText(said)).toBeInTheDocument();
+  });
+});

@@ -1,0 +1,32 @@
+import { setImmediate as turn } from 'node:timers/promises';
+import { expect, test } from 'vitest';
+import { inBackground } from '../../../server/db/background.ts';
+import { openInMemory } from '../../../server/db/embedded.ts';
+import { pglitePool } from '../../../server/db/pglite-pool.ts';
+
+const questions = 20;
+
+/** Asks one thing after the other, as an import does, and says how often others got in between. */
+async function turnsBetween(pool: ReturnType<typeof pglitePool>): Promise<number> {
+  let turns = 0;
+  let asking = true;
+  const count = async (): Promise<void> => { for (; asking; turns += 1) await turn(); };
+  const counted = count();
+  for (let asked = 0; asked < questions; asked += 1) {
+    const client = await pool.connect();
+    await client.query('select 1', []);
+    client.release();
+  }
+  asking = false;
+  await counted;
+  return turns;
+}
+
+test('work in the background lets requests in before each of its questions', async () => {
+  const pool = pglitePool(await openInMemory(undefined));
+  try {
+    expect(await inBackground(() => turnsBetween(pool))).toBeGreaterThanOrEqual(questions);
+  } finally {
+    await pool.end();
+  }
+});

@@ -1,0 +1,18 @@
+import { expect, test } from 'vitest';
+import { locales } from '../../../lib/i18n/locales.ts';
+import { cardMessages, lateTexts, messagesOf } from '../../../lib/i18n/messages.ts';
+import workOut from '../../../scripts/lib/late-texts.mjs';
+
+test.each(locales)('the build hands over what the module of late texts in %s would', async (locale) => {
+  const noted: string[] = [];
+  const resourcePath = `/anywhere/${locale}.late-texts.ts`;
+  const made = await workOut.call({ resourcePath, addDependency: (file) => { noted.push(file); } });
+  expect(made.startsWith('export default ')).toBe(true);
+  expect(JSON.parse(made.slice('export default '.length))).toEqual(lateTexts(locale));
+  expect(noted).toEqual([expect.stringMatching(new RegExp(`locales/${locale}\\.json$`))]);
+});
+
+test.each(locales)('what cards in %s say is part of the texts of all', (locale) => {
+  const all: Record<string, Record<string, unknown>> = messagesOf(locale);
+  for (const [namespace, texts] of Object.entries(cardMessages(locale))) expect(all[namespace]).toMatchObject(texts);
+});

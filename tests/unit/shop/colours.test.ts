@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { contrast, leastContrast, tintsOf } from '../../../lib/shop/colours.ts';
+
+const colour = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const tokens = readFileSync(new URL('../../../app/styles/tokens.css', import.meta.url), 'utf8');
+const [light = '', dark = ''] = tokens.split('@media (prefers-color-scheme: dark)');
+const groundsIn = (css: string) => ['ground', 'surface', 'raised', 'sunken'].map((name) => new RegExp(`--${name}: (#[0-9a-f]{6})`).exec(css)?.[1] ?? '');
+
+test('contrast is that of WCAG', () => {
+  expect(contrast('#000000', '#ffffff')).toBeCloseTo(21, 5);
+  expect(contrast('#767676', '#ffffff')).toBeCloseTo(4.54, 2);
+});
+
+test('whatever the colour of a shop, what is written in it can be read on every ground of the pages', () => {
+  expect([...groundsIn(light), ...groundsIn(dark)].every((ground) => ground !== '')).toBe(true);
+  fc.assert(fc.property(colour, (brand) => {
+    const tints = tintsOf(brand);
+    for (const [own, css] of [[tints.light, light], [tints.dark, dark]] as const) {
+      for (const ground of groundsIn(css)) expect(contrast(own.link, ground)).toBeGreaterThanOrEqual(leastContrast);
+      expect(contrast(own.softInk, own.soft)).toBeGreaterThanOrEqual(leastContrast);
+    }
+  }));
+});
+
+test('a colour that can be read stays as it is', () => {
+  expect(tintsOf('#0b6e4f').light.link).toBe('#0b6e4f');
+});

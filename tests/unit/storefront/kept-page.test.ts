@@ -1,0 +1,161 @@
+import { spawn } from 'node:child_process';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { decode, placeOfKey } from '../../../scripts/storefront/page-file.mjs';
+import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+
+let root: string;
+let clock: number;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'kept-'));
+  clock = Date.now();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const silent = (): void => undefined;
+const open = (most = {}) => openPageStore({ root, name: 'build', now: () => clock, say: silent, most });
+type Store = ReturnType<typeof open>;
+const keyOf = (place: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
+const value = (html: string, tags = 'product:1') => ({
+  kind: 'APP_PAGE', html, rscData: Buffer.from(`flight of ${html}`), segmentData: new Map([['/_tree', Buffer.from(`tree of ${html}`)]]), headers: { 'x-next-cache-tags': tags },
+});
+const store = (into: Store, place: string, html: string, life = 600) => into.set(keyOf(place), value(html), { revalidate: life, expire: 3600 });
+const page = async (from: Store, place = '/ru/tashkent') => from.page(place);
+const long = (text: string) => `<p>${text}</p>`.repeat(200);
+const files = () => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith('.bin'));
+
+test('Next’s key names the page of a path, and of nothing else', () => {
+  expect(placeOfKey(keyOf('/ru/tashkent/product/search/тв a/-'))).toBe('/ru/tashkent/product/search/тв a/-');
+  for (const key of ['/ru/tashkent', '/route-cache/APP_ROUTE/' + 'a'.repeat(64) + '/$/sitemap.xml', `/route-cache/APP_PAGE/short/$/a`, 'abc']) expect(placeOfKey(key), key).toBeUndefined();
+});
+
+describe('a kept page', () => {
+  test('has its bytes ready in every encoding, out of memory and off the disk', async () => {
+    const html = long('тв');
+    await store(open(), '/ru/tashkent', html);
+    const memory = open();
+    await store(memory, '/ru/tashkent', html);
+    for (const one of [memory, open()]) {
+      const found = await page(one);
+      expect(found?.stale).toBe(false);
+      const { html: packed, flight, segments } = found?.packed ?? {};
+      expect(brotliDecompressSync(packed?.br ?? '').toString()).toBe(html);
+      expect(gunzipSync(packed?.gzip ?? '').toString()).toBe(html);
+      expect(gunzipSync(flight?.gzip ?? '').toString()).toBe(`flight of ${html}`);
+      expect(found?.entry.value?.segmentData?.get('/_tree')?.toString()).toBe(`tree of ${html}`);
+      expect(new Set([packed?.mark, flight?.mark, segments?.get('/_tree')?.mark]).size).toBe(3);
+      // Next itself is handed a text, as it gave it.
+      expect(((await one.get(keyOf('/ru/tashkent'), () => []))?.value as { html: string }).html).toBe(html);
+    }
+  });
+
+  test('is stale when its time is over, and none when nobody may have it any more', async () => {
+    const one = open();
+    await store(one, '/ru/tashkent', 'a');
+    clock += 601_000;
+    expect((await page(one))?.stale).toBe(true);
+    clock += 3_600_000;
+    expect(await page(one)).toBeUndefined();
+    await store(one, '/ru/tashkent', 'a');
+    clock -= 7_200_000;
+    expect(await page(one)).toBeUndefined();
+  });
+
+  test('is none from the moment at which a change is heard, in memory, on the disk and after a restart', async () => {
+    const one = open();
+    await store(one, '/ru/tashkent', 'a');
+    expect(await page(one)).toBeDefined();
+    await one.hear({ position: 'p', tags: ['product:2'], reset: false });
+    for (const each of [one, open()]) expect(await page(each)).toBeDefined();
+    const changed = one.hear({ position: 'p2', tags: ['product:1'], reset: false });
+    expect(await page(one)).toBeUndefined();
+    await changed;
+    expect(await page(open())).toBeUndefined();
+    await store(one, '/ru/tashkent', 'b');
+    expect(await page(one)).toBeDefined();
+    await one.hear({ position: 'p3', tags: [], reset: true });
+    expect(await page(one)).toBeUndefined();
+  });
+
+  test('without a time of its own, or of another kind, is Next’s', async () => {
+    const one = open();
+    await one.set(keyOf('/a'), value('a'), undefined);
+    await one.set(keyOf('/b'), { ...value('b'), kind: 'PAGES' }, { revalidate: 5 });
+    await one.set(keyOf('/c'), value('c'), { revalidate: false });
+    for (const place of ['/a', '/b', '/c', '/d']) expect(await page(one, place), place).toBeUndefined();
+  });
+
+  test('that another route kept at the same path is not taken for this one’s', async () => {
+    const one = open();
+    await store(one, '/a', 'a');
+    expect(await one.get(keyOf('/a').replace('aaa', 'bbb'), () => [])).toBeNull();
+  });
+
+  test('is read once however many ask, and whoever waits for the next one is told', async () => {
+    await store(open(), '/ru/tashkent', long('a'));
+    const one = open();
+    const stored = one.stored('/ru/tashkent');
+    const found = await Promise.all(Array.from({ length: 100 }, () => page(one)));
+    expect(new Set(found.map((each) => each?.entry)).size).toBe(1);
+    await store(one, '/ru/tashkent', 'b');
+    await expect(stored).resolves.toBeUndefined();
+  });
+
+  test('stored twice at once is the later one, also on the disk', async () => {
+    const one = open();
+    await Promise.all([store(one, '/a', long('older')), store(one, '/a', 'newer')]);
+    for (const each of [one, open()]) expect(String((await page(each, '/a'))?.entry.value?.html)).toBe('newer');
+  });
+
+  test('stays in memory and on the disk within their bounds, whatever is asked for', async () => {
+    const one = open({ memoryBytes: 200_000, diskFiles: 20 });
+    for (let index = 0; index < 300; index += 1) {
+      // The one page that somebody really reads.
+      await page(one, '/real');
+      if (index === 0) await store(one, '/real', long('real'));
+      await store(one, `/made-up/${index}`, long(String(index)));
+    }
+    expect(one.state().memoryBytes).toBeLessThanOrEqual(200_000);
+    expect(one.state().entries).toBe(20);
+    await expect.poll(() => files().length).toBe(20);
+    expect(await page(one, '/real')).toBeDefined();
+  });
+
+  test('is made anew when its folder is removed or its file replaced', async () => {
+    const one = open({ memoryBytes: 3_000 });
+    await store(one, '/a', 'a');
+    for (const place of ['/b', '/c', '/d']) await store(one, place, 'b');
+    rmSync(path.join(root, 'build'), { recursive: true });
+    expect(await page(one, '/a')).toBeUndefined();
+    await store(one, '/a', 'c');
+    expect(String((await page(one, '/a'))?.entry.value?.html)).toBe('c');
+    for (const file of files()) writeFileSync(path.join(root, 'build', file), 'x'.repeat(500));
+    expect(await page(open(), '/a')).toBeUndefined();
+  });
+});
+
+test('killed while they store into one folder, two programs leave whole pages or none', async () => {
+  const script = `
+    const { openPageStore } = await import(${JSON.stringify(new URL('../../../scripts/storefront/page-store.mjs', import.meta.url).href)});
+    const store = openPageStore({ root: ${JSON.stringify(root)}, name: 'build' });
+    const key = (place) => '/route-cache/APP_PAGE/' + 'a'.repeat(64) + '/$' + place;
+    for (let round = 0; ; round += 1) {
+      const html = ('<p>' + process.pid + ' ' + round + '</p>').repeat(2000);
+      await Promise.all(Array.from({ length: 5 }, (_, index) => store.set(key('/page/' + index), { kind: 'APP_PAGE', html, headers: {} }, { revalidate: 600 })));
+      if (round === 2) process.stdout.write('stored');
+    }`;
+  const children = [0, 1].map(() => spawn(process.execPath, ['--input-type=module', '-e', script], { stdio: ['ignore', 'pipe', 'ignore'] }));
+  await Promise.all(children.map((child) => new Promise((resolve) => { child.stdout.once('data', resolve); })));
+  await Promise.all(children.map((child) => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGKILL'); })));
+  const again = openPageStore({ root, name: 'build', say: silent });
+  for (let index = 0; index < 5; index += 1) {
+    const html = String((await page(again, `/page/${index}`))?.entry.value?.html);
+    expect(new Set(html.match(/<p>\d+ \d+<\/p>/g))).toHaveProperty('size', 1);
+  }
+  // Nothing half written is left, and nothing is damaged.
+  expect(readdirSync(path.join(root, 'build')).filter((name) => name.includes('.bin.'))).toEqual([]);
+  expect(decode(Buffer.from('PAG1 of another time, longer than its head'))).toBeUndefined();
+});
