@@ -5,7 +5,8 @@ import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
 import { ensureBrowser, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
-import { run, runTool, say } from './lib/run.mjs';
+import { ofPlaywright, ofVitest } from './lib/reports.mjs';
+import { root, run, runTool, say } from './lib/run.mjs';
 
 /** `npm test`: everything, on any machine; installs what is missing and ends with the seconds of each part and one line of sums. */
 /** @type {[string, number][]} */
@@ -25,20 +26,39 @@ async function timed(name, part) {
 const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
 const browser = await timed('browser', ensureBrowser);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
-const sums = { passed: 0, failed: 0 };
+const sums = { passed: 0 };
+/** @type {import('./lib/reports.mjs').Failure[]} */
+const failed = [];
 
-/** @param {string} name @param {number} passed @param {number} failed */
-function count(name, passed, failed) {
+/**
+ * Counts a part and keeps the names of what failed for the end of the log. A part that failed without naming a test failed all the same.
+ * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit code
+ */
+function settle(name, { passed, failures }, code) {
+  const named = code !== 0 && failures.length === 0 ? [{ name: 'the whole part', reason: `exit ${code}, see above` }] : failures;
   sums.passed += passed;
-  sums.failed += failed;
-  say(`-- ${name}: ${passed} passed, ${failed} failed --`);
+  failed.push(...named.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })));
+  say(`-- ${name}: ${passed} passed, ${named.length} failed --`);
+}
+
+/**
+ * What a runner reported; one that was killed before it could report passed nothing.
+ * @template Report @param {string} file @param {(report: Report) => import('./lib/reports.mjs').Outcome} outcomeOf
+ * @returns {import('./lib/reports.mjs').Outcome}
+ */
+function read(file, outcomeOf) {
+  try {
+    return outcomeOf(JSON.parse(readFileSync(file, 'utf8')));
+  } catch (error) {
+    return { passed: 0, failures: [{ name: 'no report', reason: String(error) }] };
+  }
 }
 
 /** A step that either holds or does not. @param {string} name @param {() => Promise<number>} step */
 async function check(name, step) {
   say(`\n== ${name}`);
   const code = await timed(name, step);
-  count(name, code === 0 ? 1 : 0, code === 0 ? 0 : 1);
+  settle(name, { passed: code === 0 ? 1 : 0, failures: [] }, code);
 }
 
 /** @param {string} name @param {readonly string[]} projects @param {NodeJS.ProcessEnv} [env] */
@@ -47,13 +67,7 @@ async function vitest(name, projects, env = process.env) {
   const report = path.join(reports, `${name.replace(/\W+/g, '-')}.json`);
   const args = ['run', ...projects.flatMap((project) => ['--project', project]), '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
   const code = await timed(name, () => runTool('vitest/vitest.mjs', args, env));
-  try {
-    const { numPassedTests, numFailedTests } = JSON.parse(readFileSync(report, 'utf8'));
-    // A file that could not even be loaded fails no test but fails the run.
-    count(name, numPassedTests, code !== 0 && numFailedTests === 0 ? 1 : numFailedTests);
-  } catch {
-    count(name, 0, 1);
-  }
+  settle(name, read(report, (text) => ofVitest(text, root)), code);
 }
 
 async function endToEnd() {
@@ -61,13 +75,7 @@ async function endToEnd() {
   const report = path.join(reports, 'e2e.json');
   const env = { ...process.env, E2E_JSON: report, ...(browser === undefined ? {} : { CHROMIUM_PATH: browser }) };
   const code = await timed('browser tests', () => runTool('@playwright/test/cli.js', ['test'], env));
-  try {
-    const { expected, unexpected, flaky } = JSON.parse(readFileSync(report, 'utf8')).stats;
-    const failed = unexpected + flaky;
-    count('browser tests', expected, code !== 0 && failed === 0 ? 1 : failed);
-  } catch {
-    count('browser tests', 0, 1);
-  }
+  settle('browser tests', read(report, ofPlaywright), code);
 }
 
 try {
@@ -91,5 +99,6 @@ try {
 }
 say('');
 for (const [name, seconds] of times) say(`${String(seconds).padStart(5)} s  ${name}`);
-say(`\n${sums.passed} passed, ${sums.failed} failed`);
-process.exit(sums.failed === 0 && sums.passed > 0 ? 0 : 1);
+for (const { name, reason } of failed) say(`\nfailed: ${name}\n        ${reason}`);
+say(`\n${sums.passed} passed, ${failed.length} failed`);
+process.exit(failed.length === 0 && sums.passed > 0 ? 0 : 1);
