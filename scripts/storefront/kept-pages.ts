@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import { type AddressRequest, type Resolution, resolveAddress } from '../../lib/routing/resolve.ts';
 import { askedPage, type Kept, serving } from '../../lib/routing/serving.ts';
 import { sendKept } from './page-answer.ts';
-import type { KeptPage } from './page-store.mjs';
+import type { KeptPage } from './sendable-pages.mjs';
 import { openRenewals } from './renewals.ts';
 
 interface Store {

@@ -3,7 +3,7 @@ import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { AskedPage } from '../../lib/routing/serving.ts';
 import type { Packed, PackedPage } from './page-packing.mjs';
-import type { KeptPage } from './page-store.mjs';
+import type { KeptPage } from './sendable-pages.mjs';
 
 /** Answers out of the store: what Next would say of the same page, with bytes that are made already. */
 

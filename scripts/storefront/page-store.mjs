@@ -1,13 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, fileName, ownTags, placeFile, seqOf, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
-import { removeOldBuilds } from './page-folders.mjs';
+import { decode, encode, fileName, placeFile, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
+import { openTags, readFolder, removeOldBuilds } from './page-folders.mjs';
 import { markPage, packPage } from './page-packing.mjs';
-import { openTagLog } from './tag-log.mjs';
+import { clockSlackMs, sendablePages } from './sendable-pages.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
+/** @typedef {import('./sendable-pages.mjs').KeptPage} KeptPage */
 
 /**
  * Pages and fetched data, bounded in memory and on disk, so that no crawler can fill either. Entries outlive a
@@ -18,14 +19,10 @@ const diskFiles = 20_000;
 const diskBytes = 1024 * 1024 * 1024;
 /** A page that takes longer than this to be made has failed; its beginning says nothing about the next try. */
 const renderMs = 60_000;
-/** Clocks of the machine and of this process may differ by this much without one having been put back. */
-const clockSlackMs = 2_000;
 const complaintMs = 60_000;
 
 /** The clock that Next compares with: it runs on evenly though the machine's is put back. */
 const steadyNow = () => performance.timeOrigin + performance.now();
-
-/** A page that is sent as it is kept. @typedef {{ entry: Entry, packed: import('./page-packing.mjs').PackedPage, stale: boolean }} KeptPage */
 
 /** Seconds that an entry lives. @param {Entry} entry */
 const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
@@ -52,7 +49,6 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   const memory = new LRUCache({ maxSize: most.memoryBytes ?? memoryBytes, sizeCalculation: sizeOf });
   /** When the data of a page that is being made began to be read. @type {LRUCache<string, { seq: number, at: number }>} */
   const begun = new LRUCache({ max: 10_000 });
-  const tagFile = path.join(folder, 'tags.log');
   const positionFile = path.join(folder, 'position');
   /** What is being written of each file. @type {Map<string, Entry>} */
   const writing = new Map();
@@ -60,8 +56,6 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   const reading = new Map();
   /** Who waits for a page to be stored. @type {Map<string, (() => void)[]>} */
   const awaited = new Map();
-  /** Up to which change an entry is known to be untouched. @type {WeakMap<Entry, number>} */
-  const untouched = new WeakMap();
   let failing = false;
   let madePages = 0;
   let complained = -Infinity;
@@ -74,47 +68,12 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     return least;
   }
 
-  function removeAll() {
-    for (const file of fs.readdirSync(folder)) fs.rmSync(path.join(folder, file), { recursive: true, force: true });
+  const tags = openTags({ folder, say, oldest });
+  for (const { file, seq, size } of readFolder(folder, say)) {
+    disk.set(file, { seq, bytes: size });
+    tags.atLeast(seq);
   }
-
-  function openTags() {
-    const bins = fs.readdirSync(folder).some((file) => file.endsWith('.bin'));
-    const log = bins && !fs.existsSync(tagFile) ? undefined : openTagLog(tagFile, oldest);
-    if (log !== undefined) return log;
-    say('page cache: the list of changes is damaged; the pages that were kept are thrown away');
-    removeAll();
-    const fresh = openTagLog(tagFile, oldest);
-    if (fresh === undefined) throw new Error(`${tagFile} can't be made anew`);
-    return fresh;
-  }
-  const tags = openTags();
-
-  function readFolder() {
-    let damaged = 0;
-    const files = [];
-    for (const file of fs.readdirSync(folder)) {
-      if (!file.endsWith('.bin')) {
-        // What a kill has left of a file that was being written.
-        if (/\.bin\.|^position\./.test(file)) fs.rmSync(path.join(folder, file), { force: true });
-        continue;
-      }
-      const { seq, size, mtimeMs } = seqOf(path.join(folder, file));
-      if (seq === undefined) {
-        damaged += 1;
-        fs.rmSync(path.join(folder, file), { force: true });
-      } else files.push({ file, seq, size, mtimeMs });
-    }
-    files.sort((one, other) => one.mtimeMs - other.mtimeMs);
-    for (const { file, seq, size } of files) {
-      disk.set(file, { seq, bytes: size });
-      tags.atLeast(seq);
-    }
-    if (damaged > 0) say(`page cache: ${damaged} damaged entries are thrown away`);
-  }
-  readFolder();
-  // From the beginning there is a list: entries without one could not be distinguished from outdated ones.
-  if (!fs.existsSync(tagFile)) fs.writeFileSync(tagFile, `${JSON.stringify({ seq: tags.now(), floor: 0 })}\n`);
+  const { isOfTheFuture, kept } = sendablePages({ now, tags });
 
   /** @param {unknown} error */
   function complain(error) {
@@ -150,27 +109,6 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     const entry = readFile(file).finally(() => { reading.delete(file); });
     reading.set(file, entry);
     return entry;
-  }
-
-  /** An entry of the time to come was made before the clock was put back: it would never grow old. @param {Entry} entry */
-  const isOfTheFuture = (entry) => entry.lastModified > now() + clockSlackMs;
-
-  /** True for a page that a change has made wrong. Told once for all requests until the next change. @param {Entry} entry */
-  function isOver(entry) {
-    if (untouched.get(entry) === tags.now()) return false;
-    if (tags.isOver(ownTags(entry.value), entry.seq)) return true;
-    untouched.set(entry, tags.now());
-    return false;
-  }
-
-  /** @param {Entry | undefined} entry @returns {KeptPage | undefined} */
-  function kept(entry) {
-    const packed = entry?.packed;
-    const { revalidate, expire } = entry?.cacheControl ?? {};
-    if (entry === undefined || packed === undefined || typeof revalidate !== 'number' || isOfTheFuture(entry) || isOver(entry)) return undefined;
-    const age = now() - entry.lastModified;
-    if (expire !== undefined && age > expire * 1000) return undefined;
-    return { entry, packed, stale: age > revalidate * 1000 };
   }
 
   /** @param {string} file */

@@ -5,7 +5,7 @@ import { afterEach, describe, expect, test } from 'vitest';
 import { keptPages } from '../../../scripts/storefront/kept-pages.ts';
 import { encodingFor, hasAlready } from '../../../scripts/storefront/page-answer.ts';
 import { markPage, packPage } from '../../../scripts/storefront/page-packing.mjs';
-import type { KeptPage } from '../../../scripts/storefront/page-store.mjs';
+import type { KeptPage } from '../../../scripts/storefront/sendable-pages.mjs';
 import { openRenewals } from '../../../scripts/storefront/renewals.ts';
 
 const servers: http.Server[] = [];
