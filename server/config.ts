@@ -4,6 +4,7 @@ import { loanPartners } from './modules/loans/partners/index.ts';
 import { paymentProviders } from './modules/payments/providers/index.ts';
 import { smsSenders } from './modules/sms/senders.ts';
 import type { DefinedParty, Environment, OutsideSettings } from './outside.ts';
+import { sharedPagesProblems, type SharedPagesSettings, sharedPagesSettings, sharedPagesVariables } from './shared-pages-settings.ts';
 import { parseKey } from './vault/keys.ts';
 
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
@@ -47,8 +48,10 @@ const variables = z
     NEXT_PUBLIC_GTM_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
+    ...sharedPagesVariables,
   })
   .superRefine((value, context) => {
+    for (const { variable, message } of sharedPagesProblems(value)) context.addIssue({ code: 'custom', path: [variable], message });
     if (value.SIMULATOR_URL !== undefined && value.NODE_ENV === 'production' && !value.DEMO) {
       context.addIssue({ code: 'custom', path: ['SIMULATOR_URL'], message: 'may not be set in production (unless DEMO=1)' });
     }
@@ -86,6 +89,8 @@ export interface Config extends OutsideSettings {
   readonly captchaProvider: keyof typeof captchaKinds | 'off';
   /** Counters of others; undefined where none is wanted. */
   readonly pixels: PixelIds;
+  /** Where storefronts share their pages; undefined: each has its own. */
+  readonly sharedPages: SharedPagesSettings | undefined;
 }
 
 export interface PixelIds { readonly metrika: string | undefined; readonly gtm: string | undefined }
@@ -133,6 +138,7 @@ export function readConfig(env: Environment): ConfigResult {
       captchaProvider,
       environment: given,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
+      sharedPages: sharedPagesSettings(value),
     },
   };
 }

@@ -5,8 +5,9 @@ import { requireSuccess, root, runTool, say } from './run.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
-  'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/storefront/page-cache.mjs', 'scripts/storefront/page-store.mjs', 'scripts/storefront/page-file.mjs', 'scripts/storefront/page-folders.mjs', 'scripts/storefront/page-packing.mjs', 'scripts/storefront/sendable-pages.mjs', 'scripts/storefront/tag-log.mjs',
-  'scripts/lib/late-texts.mjs', 'scripts/storefront/late-scripts.mjs', 'scripts/storefront/plain-quotes.mjs',
+  'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs',
+  // The store of pages is part of the build: Next loads it by itself.
+  ...readdirSync(path.join(root, 'scripts/storefront')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/storefront/${name}`),
 ];
 const stamp = path.join(root, '.next', 'sources.sha256');
 

@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { pipeline } from 'node:stream/promises';
 import { LRUCache } from 'lru-cache';
 import Negotiator from 'negotiator';
 import type { AskedPage } from '../../lib/routing/serving.ts';
+import { StoredPart } from './page-format.mjs';
 import type { Packed, PackedPage } from './page-packing.mjs';
 import type { KeptPage } from './sendable-pages.mjs';
 
@@ -36,10 +38,14 @@ const flightType = 'text/x-component';
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
 const tagsHeader = 'x-next-cache-tags';
 
+/** In memory, or still in the page's file. */
+type Bytes = Buffer | StoredPart;
+const areBytes = (value: unknown): value is Bytes => Buffer.isBuffer(value) || value instanceof StoredPart;
+
 interface Thing {
   readonly status: number;
   readonly packed: Packed;
-  readonly bytes: Buffer;
+  readonly bytes: Bytes;
   readonly headers: readonly string[];
 }
 
@@ -54,7 +60,7 @@ function ownHeaders(page: KeptPage, type: string): string[] {
 function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing | undefined {
   const { entry: { value }, packed } = page;
   const status = value?.status ?? 200;
-  if (part === 'html') return Buffer.isBuffer(value?.html) ? { status, packed: packed.html, bytes: value.html, headers: ownHeaders(page, 'text/html; charset=utf-8') } : undefined;
+  if (part === 'html') return areBytes(value?.html) ? { status, packed: packed.html, bytes: value.html, headers: ownHeaders(page, 'text/html; charset=utf-8') } : undefined;
   const rewritten = address === undefined ? [] : ['x-nextjs-rewritten-path', address];
   if (part === 'flight') return value?.rscData && packed.flight ? { status, packed: packed.flight, bytes: value.rscData, headers: [...ownHeaders(page, flightType), ...rewritten] } : undefined;
   const name = part.slice('segment '.length);
@@ -77,7 +83,7 @@ interface Ready {
   readonly head: string[];
   /** The same for a browser that has the bytes. */
   readonly shortHead: string[];
-  readonly bytes: Buffer;
+  readonly bytes: Bytes;
 }
 
 const aboutBytes = new Set(['content-encoding', 'content-length', 'content-type']);
@@ -120,8 +126,19 @@ const lifeOf = (revalidate: number, expire: number | undefined): string =>
 /** A strong mark: other bytes, be it only by another encoding, have another one. */
 const tagOf = ({ packed }: Thing, encoding: Encoding): string => `"${packed.mark}${encoding === 'identity' ? '' : `-${encoding}`}"`;
 
-/** Answers with a part of a kept page; false where the page has no such part. */
-export function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, asked: AskedPage, options: AnswerOptions): boolean {
+/** Sends bytes that are still in their file; false, with nothing sent, where they are not what they should be. */
+async function sendStored(response: ServerResponse, { status, head }: Ready, part: StoredPart): Promise<boolean> {
+  const bytes = await part.open();
+  if (bytes === undefined) return false;
+  response.writeHead(status, head);
+  if (Buffer.isBuffer(bytes)) response.end(bytes);
+  // A shopper who goes, or a disk that fails halfway: the line is cut, and its length says that something is missing.
+  else await pipeline(bytes, response).catch(() => { response.destroy(); });
+  return true;
+}
+
+/** Answers with a part of a kept page; false, with nothing sent, where the page has no such part or it can't be read. */
+export function sendKept(request: IncomingMessage, response: ServerResponse, page: KeptPage, asked: AskedPage, options: AnswerOptions): boolean | Promise<boolean> {
   const ready = readyAnswer(page, asked, encodingFor(request.headers['accept-encoding']?.toString()), options);
   if (ready === undefined) return false;
   const { status, tag, head, shortHead, bytes } = ready;
@@ -131,6 +148,7 @@ export function sendKept(request: IncomingMessage, response: ServerResponse, pag
     response.end();
     return true;
   }
+  if (request.method !== 'HEAD' && bytes instanceof StoredPart) return sendStored(response, ready, bytes);
   response.writeHead(status, head);
   response.end(request.method === 'HEAD' ? undefined : bytes);
   return true;

@@ -1,15 +1,9 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
-import v8 from 'node:v8';
-import zlib from 'node:zlib';
 import { LRUCache } from 'lru-cache';
 import { packedSize } from './page-packing.mjs';
 
-/** Format of an entry of the page store in its file. */
-
-/** Head of a file: a mark, a sum over the rest, the number at which the page's data began to be read. */
-const mark = Buffer.from('PAG2');
-const headBytes = 16;
+/** Entries of the page store and the files they are in. */
 
 /**
  * What Next hands over of a page or of fetched data, as far as the store looks into it. The store itself has a page's HTML
@@ -58,36 +52,6 @@ export function ownTags(value) {
  * @param {string} key
  */
 export const placeOfKey = (key) => /^\/route-cache\/APP_PAGE\/[0-9a-f]{64}\/\$(\/.+)$/.exec(key)?.[1];
-
-/** @param {Entry} entry */
-export function encode({ seq, ...rest }) {
-  const body = v8.serialize(rest);
-  const head = Buffer.alloc(headBytes);
-  mark.copy(head);
-  head.writeUInt32LE(zlib.crc32(body), 4);
-  head.writeDoubleLE(seq, 8);
-  return Buffer.concat([head, body]);
-}
-
-/** @param {Buffer} bytes @returns {Entry | undefined} undefined for what is no whole entry */
-export function decode(bytes) {
-  if (bytes.length <= headBytes || !bytes.subarray(0, 4).equals(mark)) return undefined;
-  const body = bytes.subarray(headBytes);
-  if (zlib.crc32(body) !== bytes.readUInt32LE(4)) return undefined;
-  return { ...v8.deserialize(body), seq: bytes.readDoubleLE(8) };
-}
-
-/** The number of an entry without reading the rest. @param {string} file */
-export function seqOf(file) {
-  const handle = fs.openSync(file, 'r');
-  try {
-    const head = Buffer.alloc(headBytes);
-    const whole = fs.readSync(handle, head, 0, headBytes, 0) === headBytes && head.subarray(0, 4).equals(mark);
-    return { seq: whole ? head.readDoubleLE(8) : undefined, ...fs.fstatSync(handle) };
-  } finally {
-    fs.closeSync(handle);
-  }
-}
 
 /** Writes beside and renames, so that a reader never sees half an entry. @param {string} file @param {Buffer} bytes */
 export async function writeAtomically(file, bytes) {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import fs from 'node:fs';
 import path from 'node:path';
-import { seqOf } from './page-file.mjs';
+import { seqOf } from './page-format.mjs';
 import { openTagLog } from './tag-log.mjs';
 
 const buildsKept = 3;

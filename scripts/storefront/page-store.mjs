@@ -1,10 +1,14 @@
 import fs from 'node:fs';
 import path from 'node:path';
 import { LRUCache } from 'lru-cache';
-import { decode, encode, fileName, placeFile, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
+import { openPageDisk } from './page-disk.mjs';
+import { fileName, placeFile, placeOfKey, sizeOf, withBytes, withText, writeAtomically } from './page-file.mjs';
 import { openTags, readFolder, removeOldBuilds } from './page-folders.mjs';
+import { StoredPart } from './page-format.mjs';
 import { markPage, packPage } from './page-packing.mjs';
 import { clockSlackMs, sendablePages } from './sendable-pages.mjs';
+import { sharedLookups } from './shared-lookups.mjs';
+import { tagPositions } from './tag-positions.mjs';
 
 /** @typedef {import('./page-file.mjs').Entry} Entry */
 /** @typedef {import('./page-file.mjs').StoredValue} StoredValue */
@@ -15,11 +19,8 @@ import { clockSlackMs, sendablePages } from './sendable-pages.mjs';
  * restart, and so do revalidations. What is damaged is thrown away and said.
  */
 const memoryBytes = 192 * 1024 * 1024;
-const diskFiles = 20_000;
-const diskBytes = 1024 * 1024 * 1024;
 /** A page that takes longer than this to be made has failed; its beginning says nothing about the next try. */
 const renderMs = 60_000;
-const complaintMs = 60_000;
 
 /** The clock that Next compares with: it runs on evenly though the machine's is put back. */
 const steadyNow = () => performance.timeOrigin + performance.now();
@@ -28,41 +29,30 @@ const steadyNow = () => performance.timeOrigin + performance.now();
 const lifeOf = ({ value, cacheControl }) => cacheControl?.revalidate ?? value?.revalidate;
 
 /**
- * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number, most?: { memoryBytes?: number, diskFiles?: number } }} options
+ * @param {{ root: string, name: string, say?: (line: string) => void, now?: () => number, most?: { memoryBytes?: number, diskFiles?: number },
+ *   shared?: import('./shared/shared-pages.ts').SharedPages | undefined }} options `shared`: pages of other storefronts
  */
-export function openPageStore({ root, name, say = (line) => { process.stderr.write(`${line}\n`); }, now = steadyNow, most = {} }) {
+export function openPageStore({ root, name, say = (line) => { process.stderr.write(`${line}\n`); }, now = steadyNow, most = {}, shared }) {
   const folder = path.join(root, name);
   fs.mkdirSync(folder, { recursive: true });
   fs.utimesSync(folder, new Date(), new Date());
   removeOldBuilds(root, name);
 
-  /** @type {LRUCache<string, { seq: number, bytes: number }>} */
-  const disk = new LRUCache({
-    max: most.diskFiles ?? diskFiles,
-    maxSize: diskBytes,
-    sizeCalculation: ({ bytes }) => Math.max(1, bytes),
-    dispose: (_entry, file, reason) => {
-      if (reason === 'evict') fs.rm(path.join(folder, file), { force: true }, () => undefined);
-    },
-  });
+  const disk = openPageDisk({ folder, say, now, files: most.diskFiles });
   /** @type {LRUCache<string, Entry>} */
   const memory = new LRUCache({ maxSize: most.memoryBytes ?? memoryBytes, sizeCalculation: sizeOf });
   /** When the data of a page that is being made began to be read. @type {LRUCache<string, { seq: number, at: number }>} */
   const begun = new LRUCache({ max: 10_000 });
-  const positionFile = path.join(folder, 'position');
   /** What is being written of each file. @type {Map<string, Entry>} */
   const writing = new Map();
-  /** Files that are being read. @type {Map<string, Promise<Entry | undefined>>} */
-  const reading = new Map();
+  /** Pages of the disk that somebody has asked for: a second time they are worth their place in memory. @type {LRUCache<string, true>} */
+  const asked = new LRUCache({ max: 5_000 });
   /** Who waits for a page to be stored. @type {Map<string, (() => void)[]>} */
   const awaited = new Map();
-  let failing = false;
   let madePages = 0;
-  let complained = -Infinity;
 
   function oldest() {
-    let least = Infinity;
-    for (const { seq } of disk.values()) least = Math.min(least, seq);
+    let least = disk.oldest();
     for (const { seq } of memory.values()) least = Math.min(least, seq);
     for (const { seq, at } of begun.values()) if (now() - at <= renderMs) least = Math.min(least, seq);
     return least;
@@ -70,46 +60,55 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
 
   const tags = openTags({ folder, say, oldest });
   for (const { file, seq, size } of readFolder(folder, say)) {
-    disk.set(file, { seq, bytes: size });
+    disk.found(file, seq, size);
     tags.atLeast(seq);
   }
   const { isOfTheFuture, kept } = sendablePages({ now, tags });
+  const positionFile = path.join(folder, 'position');
+  const knownPosition = () => (fs.existsSync(positionFile) ? fs.readFileSync(positionFile, 'utf8') : '');
+  const positions = tagPositions();
+  positions.heard(tags.now(), knownPosition());
 
-  /** @param {unknown} error */
-  function complain(error) {
-    failing = true;
-    if (now() - complained < complaintMs) return;
-    complained = now();
-    say(`page cache: could not be written, pages are kept in memory only (${error instanceof Error ? error.message : String(error)})`);
-  }
+  /** @param {Entry} entry */
+  const isOld = (entry) => {
+    const life = lifeOf(entry);
+    return typeof life === 'number' && now() + clockSlackMs > entry.lastModified + life * 1000;
+  };
 
-  /** @param {string} file */
-  async function readFile(file) {
-    try {
-      const entry = decode(await fs.promises.readFile(path.join(folder, file)));
-      // Stored anew meanwhile: what was read is the past.
-      const newer = memory.get(file);
-      if (newer !== undefined) return newer;
-      if (entry === undefined) say('page cache: a damaged entry is thrown away');
-      else memory.set(file, entry);
-      if (entry !== undefined) return entry;
-    } catch {
-      // A file that is gone is a miss; the page is made anew.
-    }
-    disk.delete(file);
-    await fs.promises.rm(path.join(folder, file), { force: true }).catch(complain);
-    return undefined;
-  }
-
-  /** Reads a file once, however many ask for it. @param {string} file */
-  function readEntry(file) {
-    if (disk.get(file) === undefined) return Promise.resolve(undefined);
-    const known = reading.get(file);
-    if (known !== undefined) return known;
-    const entry = readFile(file).finally(() => { reading.delete(file); });
-    reading.set(file, entry);
+  /** An entry of the disk with all its bytes, from then on in memory; what was stored meanwhile is newer. @param {string} file */
+  async function fromDisk(file) {
+    const entry = await disk.read(file);
+    const newer = memory.get(file);
+    if (newer !== undefined || entry === undefined) return newer;
+    // Whoever came at the same moment as the first visitor has what that one asked for.
+    if (entry.value?.html instanceof StoredPart) return fromDisk(file);
+    memory.set(file, entry);
     return entry;
   }
+
+  /** The page of a file as it may be sent: its bytes stay on the disk until somebody asks for it again. @param {string} file */
+  async function pageOnDisk(file) {
+    const entry = asked.has(file) ? await fromDisk(file) : await disk.about(file);
+    asked.set(file, true);
+    return kept(memory.get(file) ?? entry) ?? elsewhere(file);
+  }
+
+  /** Who waits is told. @param {string} file */
+  function tell(file) {
+    for (const told of awaited.get(file) ?? []) told();
+    awaited.delete(file);
+  }
+
+  const others = shared && sharedLookups({
+    shared, tags, positions, now, isOfTheFuture,
+    adopt: (file, entry) => {
+      memory.set(file, entry);
+      tell(file);
+      void disk.write(file, entry);
+    },
+  });
+  /** The page as another storefront has made it. @param {string} file */
+  const elsewhere = (file) => others?.better(file, memory.peek(file)).then(kept);
 
   /** @param {string} file */
   function begin(file) {
@@ -121,14 +120,16 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     /** @param {string} key @param {(value: StoredValue | null) => readonly string[]} tagsOf @returns {Promise<Entry | null>} */
     async get(key, tagsOf) {
       const file = fileName(key);
-      const entry = memory.get(file) ?? await readEntry(file);
-      if (entry === undefined || entry.key !== key || isOfTheFuture(entry) || tags.isOver(tagsOf(entry.value), entry.seq)) {
+      /** @param {Entry | undefined} one @returns {one is Entry} */
+      const isRight = (one) => one !== undefined && one.key === key && !isOfTheFuture(one) && !tags.isOver(tagsOf(one.value), one.seq);
+      const own = memory.get(file) ?? await fromDisk(file);
+      const entry = isRight(own) && !isOld(own) || placeOfKey(key) === undefined ? own : await others?.better(file, own) ?? own;
+      if (!isRight(entry)) {
         begin(file);
         return null;
       }
-      const life = lifeOf(entry);
       // Next makes it anew behind the shopper's back, beginning now.
-      if (typeof life === 'number' && now() + clockSlackMs > entry.lastModified + life * 1000) begin(file);
+      if (isOld(entry)) begin(file);
       return { ...entry, value: withText(entry.value) };
     },
 
@@ -139,8 +140,8 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
     page(place) {
       const file = placeFile(place);
       const entry = memory.get(file);
-      if (entry !== undefined) return kept(entry);
-      return disk.peek(file) === undefined ? undefined : readEntry(file).then(kept);
+      if (entry !== undefined) return kept(entry) ?? elsewhere(file);
+      return disk.has(file) ? pageOnDisk(file) : elsewhere(file);
     },
 
     /** Resolves when the page at a path is stored the next time. @param {string} place @returns {Promise<void>} */
@@ -162,8 +163,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       if (bytes !== undefined) madePages += 1;
       memory.set(file, entry);
       writing.set(file, entry);
-      for (const told of awaited.get(file) ?? []) told();
-      awaited.delete(file);
+      tell(file);
       if (entry.packed !== undefined && bytes !== undefined) {
         await packPage(entry.packed, bytes);
         // It weighs more now.
@@ -173,18 +173,11 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
         }
       }
       if (writing.get(file) !== entry) return;
-      try {
-        const encoded = encode(entry);
-        await fs.promises.mkdir(folder, { recursive: true });
-        await writeAtomically(path.join(folder, file), encoded);
-        disk.set(file, { seq: entry.seq, bytes: encoded.length });
-        failing = false;
-      } catch (error) {
-        disk.delete(file);
-        complain(error);
-      } finally {
-        if (writing.get(file) === entry) writing.delete(file);
-      }
+      await disk.write(file, entry);
+      if (writing.get(file) !== entry) return;
+      writing.delete(file);
+      const position = positions.positionOf(entry.seq);
+      if (entry.packed !== undefined && position !== undefined) await shared?.keep(file, entry, position);
     },
 
     /** @param {string} key */
@@ -192,23 +185,26 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       const file = fileName(key);
       memory.delete(file);
       writing.delete(file);
-      disk.delete(file);
-      await fs.promises.rm(path.join(folder, file), { force: true }).catch(complain);
+      await disk.remove(file);
+      await shared?.drop(file);
     },
 
     /** Notes changed tags. Resolves once they would be known after a restart; throws when they can't be kept. @param {readonly string[]} changed */
     revalidate: tags.add,
 
     /** Up to where the API's notes of changes are known; empty where nothing is. */
-    position: () => (fs.existsSync(positionFile) ? fs.readFileSync(positionFile, 'utf8') : ''),
+    position: knownPosition,
 
     /** Takes in what the API has noted up to a position: first the changes, then the position. @param {{ position: string, tags: readonly string[], reset: boolean }} changes */
     async hear({ position, tags: changed, reset }) {
-      await (reset ? tags.all() : tags.add(changed));
+      const noted = reset ? tags.all() : tags.add(changed);
+      const seq = tags.now();
+      await noted;
+      positions.heard(seq, position, reset);
       await writeAtomically(positionFile, Buffer.from(position));
     },
 
     /** For the look at the storefront's health. */
-    state: () => ({ entries: disk.size, madePages, memoryBytes: memory.calculatedSize, tags: tags.size(), failing }),
+    state: () => ({ entries: disk.entries(), madePages, memoryBytes: memory.calculatedSize, tags: tags.size(), failing: disk.failing(), ...(shared === undefined ? {} : { shared: shared.state() }) }),
   };
 }

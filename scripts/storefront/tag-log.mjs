@@ -49,10 +49,16 @@ export function openTagLog(file, oldest) {
   const { tags } = found;
   let { seq, floor, lines } = found;
   let writing = Promise.resolve();
+  /** The newest change that is not in the list any more, since no entry of here was older. */
+  let forgotten = 0;
 
   function forget() {
     const reach = oldest();
-    for (const [tag, heard] of tags) if (heard <= reach) tags.delete(tag);
+    for (const [tag, heard] of tags) {
+      if (heard > reach) continue;
+      tags.delete(tag);
+      forgotten = Math.max(forgotten, heard);
+    }
     if (tags.size <= maxTags) return;
     // Too many to keep: pages that are older than the forgotten ones count as changed, all of them.
     for (const [tag, heard] of tags) {
@@ -103,6 +109,8 @@ export function openTagLog(file, oldest) {
     size: () => tags.size,
     /** True when one of the tags was revalidated after a page of this number began. @param {readonly string[]} names @param {number} begun */
     isOver: (names, begun) => begun < floor || names.some((name) => (tags.get(name) ?? 0) > begun),
+    /** Whether all changes after a number are still in the list: what comes from elsewhere may be older than everything here. @param {number} begun */
+    knowsSince: (begun) => begun >= forgotten,
     /** Pages of numbers that were never given out here: the file is older than they are. @param {number} number */
     atLeast: (number) => { seq = Math.max(seq, number); },
     /** Notes changes. Resolves once they would be there after a restart. @param {readonly Change[]} changes */

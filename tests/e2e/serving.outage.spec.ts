@@ -2,7 +2,7 @@ import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import fc from 'fast-check';
 import { askedPage } from '../../lib/routing/serving.ts';
-import { decode, encode } from '../../scripts/storefront/page-file.mjs';
+import { decode, encode } from '../../scripts/storefront/page-format.mjs';
 import { api, at, buyable, expect, listing, locales, test } from '../support/e2e.ts';
 import { setting, startProgram, stopProgram } from '../support/e2e-programs.ts';
 import { ask, type PlainAnswer, type PlainHeaders, unionOf } from '../support/raw-http.ts';

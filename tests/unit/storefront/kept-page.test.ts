@@ -4,8 +4,10 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { decode, placeOfKey } from '../../../scripts/storefront/page-file.mjs';
+import { placeOfKey } from '../../../scripts/storefront/page-file.mjs';
+import { decode } from '../../../scripts/storefront/page-format.mjs';
 import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { bytesOf } from '../../support/stored-bytes.ts';
 
 let root: string;
 let clock: number;
@@ -24,6 +26,7 @@ const value = (html: string, tags = 'product:1') => ({
 });
 const store = (into: Store, place: string, html: string, life = 600) => into.set(keyOf(place), value(html), { revalidate: life, expire: 3600 });
 const page = async (from: Store, place = '/ru/tashkent') => from.page(place);
+const htmlOf = async (from: Store, place: string) => (await bytesOf((await page(from, place))?.entry.value?.html)).toString();
 const long = (text: string) => `<p>${text}</p>`.repeat(200);
 const files = () => readdirSync(path.join(root, 'build')).filter((name) => name.endsWith('.bin'));
 
@@ -42,10 +45,10 @@ describe('a kept page', () => {
       const found = await page(one);
       expect(found?.stale).toBe(false);
       const { html: packed, flight, segments } = found?.packed ?? {};
-      expect(brotliDecompressSync(packed?.br ?? '').toString()).toBe(html);
-      expect(gunzipSync(packed?.gzip ?? '').toString()).toBe(html);
-      expect(gunzipSync(flight?.gzip ?? '').toString()).toBe(`flight of ${html}`);
-      expect(found?.entry.value?.segmentData?.get('/_tree')?.toString()).toBe(`tree of ${html}`);
+      expect(brotliDecompressSync(await bytesOf(packed?.br)).toString()).toBe(html);
+      expect(gunzipSync(await bytesOf(packed?.gzip)).toString()).toBe(html);
+      expect(gunzipSync(await bytesOf(flight?.gzip)).toString()).toBe(`flight of ${html}`);
+      expect((await bytesOf(found?.entry.value?.segmentData?.get('/_tree'))).toString()).toBe(`tree of ${html}`);
       expect(new Set([packed?.mark, flight?.mark, segments?.get('/_tree')?.mark]).size).toBe(3);
       // Next itself is handed a text, as it gave it.
       expect(((await one.get(keyOf('/ru/tashkent'), () => []))?.value as { html: string }).html).toBe(html);
@@ -107,7 +110,7 @@ describe('a kept page', () => {
   test('stored twice at once is the later one, also on the disk', async () => {
     const one = open();
     await Promise.all([store(one, '/a', long('older')), store(one, '/a', 'newer')]);
-    for (const each of [one, open()]) expect(String((await page(each, '/a'))?.entry.value?.html)).toBe('newer');
+    for (const each of [one, open()]) expect((await htmlOf(each, '/a'))).toBe('newer');
   });
 
   test('stays in memory and on the disk within their bounds, whatever is asked for', async () => {
@@ -131,7 +134,7 @@ describe('a kept page', () => {
     rmSync(path.join(root, 'build'), { recursive: true });
     expect(await page(one, '/a')).toBeUndefined();
     await store(one, '/a', 'c');
-    expect(String((await page(one, '/a'))?.entry.value?.html)).toBe('c');
+    expect(await htmlOf(one, '/a')).toBe('c');
     for (const file of files()) writeFileSync(path.join(root, 'build', file), 'x'.repeat(500));
     expect(await page(open(), '/a')).toBeUndefined();
   });
@@ -152,7 +155,7 @@ test('killed while they store into one folder, two programs leave whole pages or
   await Promise.all(children.map((child) => new Promise((resolve) => { child.once('exit', resolve); child.kill('SIGKILL'); })));
   const again = openPageStore({ root, name: 'build', say: silent });
   for (let index = 0; index < 5; index += 1) {
-    const html = String((await page(again, `/page/${index}`))?.entry.value?.html);
+    const html = await htmlOf(again, `/page/${index}`);
     expect(new Set(html.match(/<p>\d+ \d+<\/p>/g))).toHaveProperty('size', 1);
   }
   // Nothing half written is left, and nothing is damaged.
