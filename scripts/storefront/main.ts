@@ -17,6 +17,7 @@ import { cacheName } from './page-folders.mjs';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 import { createServer } from './server.ts';
+import { openSharedPages } from './shared/open.ts';
 import { refusalEnvelope } from './words.ts';
 
 /**
@@ -39,7 +40,9 @@ process.env['PIXELS'] = JSON.stringify(config.pixels);
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
-const pages = pageStore(dist);
+const say = (line: string): void => { process.stderr.write(`${line}\n`); };
+const shared = dev ? undefined : openSharedPages(config.sharedPages, cacheName(dist), secret, say);
+const pages = pageStore(dist, shared);
 
 const securityHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
@@ -85,11 +88,12 @@ const catchUpMs = 10_000;
 // In development no page outlives its request.
 const following = dev ? undefined : followChanges({
   ask: askApi(process.env['API_URL'], internalKey(secret)), position: pages.position(), apply: (changes) => pages.hear(changes),
-  log: (line) => { process.stderr.write(`${line}\n`); },
+  log: say,
 });
 stopGracefully(async () => {
   following?.stop();
   await traffic.drain();
+  shared?.close();
 });
 // Pages that became wrong while the storefront was away are known to be so before the first one is served.
 await Promise.race([following?.caughtUp, pause(catchUpMs)]);

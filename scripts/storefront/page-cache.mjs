@@ -16,12 +16,16 @@ const place = Symbol.for('shop.page-cache');
 /** @type {{ [place]?: ReturnType<typeof openPageStore> }} */
 const shared = globalThis;
 
-/** The store of this process, opened at the first call. @param {string} dist folder of the build */
-export function pageStore(dist) {
+/**
+ * The store of this process, opened at the first call.
+ * @param {string} dist folder of the build @param {import('./shared/shared-pages.ts').SharedPages} [others] pages of other storefronts
+ */
+export function pageStore(dist, others) {
   // Beside the data that the pages show. Two storefronts on the same data and build have a folder each.
   shared[place] ??= openPageStore({
     root: path.resolve(/* turbopackIgnore: true */ process.env.PAGE_CACHE_DIR ?? path.join(dist, 'cache', 'pages')),
     name: `${cacheName(dist)}${process.env.PAGE_CACHE_SLOT ?? ''}`,
+    shared: others,
   });
   return shared[place];
 }

@@ -1,0 +1,199 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import fc from 'fast-check';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
+import { guardPart } from '../../../scripts/storefront/shared/guard.ts';
+import type { SharedPart } from '../../../scripts/storefront/shared/part.ts';
+import { seal, unseal } from '../../../scripts/storefront/shared/sealed-entry.ts';
+import { sharedPages } from '../../../scripts/storefront/shared/shared-pages.ts';
+import { bytesOf } from '../../support/stored-bytes.ts';
+
+let root: string;
+let clock: number;
+let kept: Map<string, Buffer>;
+beforeEach(() => {
+  root = mkdtempSync(path.join(tmpdir(), 'many-'));
+  clock = Date.now();
+  kept = new Map();
+});
+afterEach(() => rmSync(root, { recursive: true, force: true }));
+
+const epoch = '00000000-0000-4000-8000-000000000000';
+const at = (xid: number): string => `${epoch}.${xid}.${xid}`;
+const inMemory = (change: Partial<SharedPart> = {}): SharedPart => ({
+  name: 'memory', patienceMs: 50, close: () => undefined,
+  get: (key) => Promise.resolve(kept.get(key)),
+  put: (key, bytes) => { kept.set(key, bytes); return Promise.resolve(); },
+  delete: (key) => { kept.delete(key); return Promise.resolve(); },
+  ...change,
+});
+const said: string[] = [];
+const open = async (name: string, { part = inMemory(), build = 'build', key = 'k', position = at(100), memoryBytes = 1e8 } = {}) => {
+  const shared = sharedPages(guardPart(part, { say: (line) => { said.push(line); }, now: () => clock }), { build, key });
+  const store = openPageStore({ root: path.join(root, name), name: build, now: () => clock, say: () => undefined, shared, most: { memoryBytes } });
+  await store.hear({ position, tags: [], reset: true });
+  return store;
+};
+type Store = Awaited<ReturnType<typeof open>>;
+const keyOf = (place: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
+const tagsOf = (value: { headers?: Readonly<Record<string, unknown>> } | null): string[] => String(value?.headers?.['x-next-cache-tags'] ?? '').split(',');
+/** Asked for by Next, made and stored, as a page is. */
+async function make(store: Store, html: string, place = '/a', tags = 'product:1'): Promise<void> {
+  await store.get(keyOf(place), tagsOf);
+  await store.set(keyOf(place), { kind: 'APP_PAGE', html, rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': tags } }, { revalidate: 600, expire: 3_600 });
+}
+async function shows(store: Store, place = '/a'): Promise<string | undefined> {
+  const page = await store.page(place);
+  return page === undefined ? undefined : (await bytesOf(page.entry.value?.html)).toString();
+}
+
+describe('storefronts that share', () => {
+  test('a page that one has made the other need not make; Next gets it too', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    await make(one, 'made by one');
+    expect(await shows(two)).toBe('made by one');
+    expect(two.state()).toMatchObject({ madePages: 0, shared: 'ok' });
+    const three = await open('three');
+    expect((await three.get(keyOf('/a'), tagsOf))?.value?.html).toBe('made by one');
+    // Kept there from then on, also over a restart.
+    kept.clear();
+    expect(await shows(two)).toBe('made by one');
+  });
+
+  test('a change that either has heard makes the page wrong there, whoever has heard it first', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    await make(one, 'old');
+    expect(await shows(two)).toBe('old');
+    await two.hear({ position: at(101), tags: ['product:1'], reset: false });
+    expect(await shows(two)).toBeUndefined();
+    expect(await shows(one)).toBe('old');
+    clock += 2_000;
+    // What one makes before it has heard of the change may lack it.
+    await make(one, 'may be old');
+    expect(await shows(two)).toBeUndefined();
+    await one.hear({ position: at(102), tags: ['product:1'], reset: false });
+    await make(one, 'new');
+    clock += 2_000;
+    expect(await shows(two)).toBe('new');
+  });
+
+  test('a page whose data were read before a change and that was stored after it is old everywhere', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    await one.get(keyOf('/a'), tagsOf);
+    for (const store of [one, two]) await store.hear({ position: at(150), tags: ['product:1'], reset: false });
+    await one.set(keyOf('/a'), { kind: 'APP_PAGE', html: 'read before', headers: { 'x-next-cache-tags': 'product:1' } }, { revalidate: 600 });
+    expect([await shows(one), await shows(two)]).toEqual([undefined, undefined]);
+  });
+
+  test('an old page is taken anew from the other, and whoever waits for it is told', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    await make(one, 'first');
+    expect(await shows(two)).toBe('first');
+    clock += 601_000;
+    await make(one, 'second');
+    expect((await two.page('/a'))?.stale).toBe(true);
+    const stored = two.stored('/a');
+    // The one that was let through to Next.
+    expect((await two.get(keyOf('/a'), tagsOf))?.value?.html).toBe('second');
+    await expect(stored).resolves.toBeUndefined();
+    expect((await two.page('/a'))?.stale).toBe(false);
+  });
+
+  test('one that was cut off and lost its place believes nothing of before', async () => {
+    const [one, two] = [await open('one'), await open('two')];
+    await make(one, 'old');
+    await two.hear({ position: at(500), tags: [], reset: true });
+    expect(await shows(two)).toBeUndefined();
+  });
+
+  test('whose list of changes was shortened: a page from before is not believed', async () => {
+    const [one, two] = [await open('one'), await open('two', { memoryBytes: 5_000 })];
+    await make(one, 'old');
+    await two.hear({ position: at(200), tags: ['product:1'], reset: false });
+    // All that two has is newer than the change, which it forgets when it writes its list anew.
+    for (let round = 0; round < 2_100; round += 1) await two.hear({ position: at(201 + round), tags: ['other'], reset: false });
+    expect(two.state().tags).toBeLessThan(3);
+    expect(await shows(two)).toBeUndefined();
+  });
+
+  test('of other builds, other secrets and other databases: nothing is shared', async () => {
+    await make(await open('one'), 'one');
+    expect(await shows(await open('two', { build: 'later' }))).toBeUndefined();
+    expect(await shows(await open('three', { key: 'other' }))).toBeUndefined();
+    expect(await shows(await open('four', { position: `${epoch.replace('4', '5')}.100.100` }))).toBeUndefined();
+    expect(await shows(await open('five'))).toBe('one');
+  });
+});
+
+describe('a shared part that lies', () => {
+  test('cut short, changed anywhere, of another page: the page is made here', async () => {
+    const one = await open('one');
+    await make(one, '<p>one</p>'.repeat(200));
+    await make(one, 'another', '/b');
+    const [[key, bytes], [, another]] = [...kept] as [[string, Buffer], [string, Buffer]];
+    const options = { build: 'build', key: 'k' };
+    const file = key.split('/').at(-1) ?? '';
+    expect(unseal(bytes, file, options)?.position).toBe(at(100));
+    fc.assert(fc.property(fc.nat({ max: bytes.length - 1 }), fc.integer({ min: 1, max: 255 }), (index, change) => {
+      const changed = Buffer.from(bytes);
+      changed[index] = (changed[index] ?? 0) ^ change;
+      expect(unseal(changed, file, options)).toBeUndefined();
+      expect(unseal(bytes.subarray(0, index), file, options)).toBeUndefined();
+    }), { numRuns: 300 });
+    kept.set(key, another);
+    expect(await shows(await open('two'))).toBeUndefined();
+    fc.assert(fc.property(fc.uint8Array({ maxLength: 200 }), (any) => { expect(unseal(Buffer.from(any), file, options)).toBeUndefined(); }));
+  });
+
+  test('sealed for one file, build or key it opens for no other', () => {
+    const entry = { key: keyOf('/a'), value: { kind: 'APP_PAGE' }, lastModified: 1, seq: 9 };
+    const options = { build: 'build', key: 'k' };
+    const sealed = seal(entry, at(1), options);
+    const file = [...sealed.toString('latin1').matchAll(/[0-9a-f]{40}\.bin/g)][0]?.[0] ?? '';
+    expect(unseal(sealed, file, options)).toEqual({ entry: { ...entry, seq: 0 }, position: at(1) });
+    for (const [name, other] of [[`0${file.slice(1)}x`, options], [file, { build: 'b', key: 'k' }], [file, { build: 'build', key: 'l' }]] as const) expect(unseal(sealed, name, other)).toBeUndefined();
+  });
+});
+
+describe('a shared part in trouble', () => {
+  test('that hangs costs a moment at first and then nothing, until it answers again; pages are kept here meanwhile', async () => {
+    let hangs = true;
+    let asked = 0;
+    const hanging = inMemory({
+      patienceMs: 10,
+      get: (key) => { asked += 1; return hangs ? new Promise(() => undefined) : Promise.resolve(kept.get(key)); },
+    });
+    said.length = 0;
+    const store = await open('one', { part: hanging });
+    for (let index = 0; index < 20; index += 1) expect(await shows(store, `/${index}`)).toBeUndefined();
+    expect(asked).toBe(3);
+    expect(said).toEqual([expect.stringContaining('is left alone')]);
+    expect(store.state()).toMatchObject({ shared: 'away' });
+    await make(store, 'here');
+    expect(await shows(store)).toBe('here');
+    hangs = false;
+    clock += 6_000;
+    expect(await shows(store, '/again')).toBeUndefined();
+    expect([asked, store.state()]).toMatchObject([4, { shared: 'ok' }]);
+    expect(said.at(-1)).toContain('answers again');
+  });
+
+  test('that refuses everything: no answer is late or wrong, and nothing is thrown', async () => {
+    const refusing = inMemory({ get: () => Promise.reject(new Error('no')), put: () => Promise.reject(new Error('no')), delete: () => Promise.reject(new Error('no')) });
+    const store = await open('one', { part: refusing });
+    await make(store, 'here');
+    expect(await shows(store)).toBe('here');
+    await store.remove(keyOf('/a'));
+    expect(await shows(store)).toBeUndefined();
+  });
+
+  test('that takes nothing more is not waited for by ever more writers', async () => {
+    let waiting = 0;
+    const stuck = inMemory({ patienceMs: 20, put: () => { waiting += 1; return new Promise(() => undefined); } });
+    const guarded = guardPart(stuck, { say: () => undefined, now: () => clock });
+    await Promise.all(Array.from({ length: 200 }, (_, index) => guarded.put(String(index), Buffer.alloc(1), 60)));
+    expect(waiting).toBeLessThanOrEqual(32);
+  });
+});
