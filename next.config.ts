@@ -1,6 +1,18 @@
+import { randomInt } from 'node:crypto';
 import type { NextConfig } from 'next';
+import { PHASE_PRODUCTION_BUILD } from 'next/constants.js';
 
-const config: NextConfig = {
+/**
+ * The name of a build is its deployment id too: by it a page that is open over an upgrade knows that the next page is another
+ * build's. `npm start` gives it to the build (scripts/lib/build.mjs), the storefront's program to Next.
+ */
+function deploymentId(phase: string): string | undefined {
+  // Digits alone: letters may make words that blockers of advertisements look for. Workers of the build inherit it.
+  if (phase === PHASE_PRODUCTION_BUILD) process.env['NEXT_DEPLOYMENT_ID'] ??= String(randomInt(2 ** 47));
+  return process.env['NEXT_DEPLOYMENT_ID'];
+}
+
+const settings: NextConfig = {
   // The address rules answer with 301 and one hop; Next's own redirect would be a 308 before them.
   trailingSlash: true,
   skipTrailingSlashRedirect: true,
@@ -10,6 +22,8 @@ const config: NextConfig = {
   // Next would hash the whole page anew for each answer, which costs more than sending it.
   generateEtags: false,
   reactStrictMode: true,
+  // Files are named by what is in them, and those of the last builds are kept: none needs the build's name behind it.
+  supportsImmutableAssets: true,
   // Behind a proxy that compresses, switch it off: inside this process it costs half of the pages per second.
   compress: process.env['STOREFRONT_GZIP'] !== '0',
   cacheHandler: new URL('./scripts/storefront/page-cache.mjs', import.meta.url).pathname,
@@ -33,4 +47,7 @@ const config: NextConfig = {
   },
 };
 
-export default config;
+export default function config(phase: string): NextConfig {
+  const id = deploymentId(phase);
+  return id === undefined ? settings : { ...settings, deploymentId: id, generateBuildId: () => id };
+}

@@ -6,7 +6,8 @@ import { addressToMake } from '../../lib/routing/serving.ts';
 import { answerBriefly, hasBody } from './bodies.ts';
 import { withFailureText } from './failed-page.ts';
 import type { KeptPages } from './kept-pages.ts';
-import { isSubresourceRequest, targetOf, type Target } from './target.ts';
+import type { KeptBuilds } from './kept-builds.ts';
+import { isSubresourceRequest, originForm, targetOf, type Target } from './target.ts';
 import { failureWords } from './words.ts';
 
 type Handler = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -18,6 +19,8 @@ export interface EntryParts {
   readonly health: Handler;
   /** Pages that are there already; none in development, where no page outlives its request. */
   readonly kept?: KeptPages | undefined;
+  /** Files of builds before this one, for pages that are open still. */
+  readonly earlier?: KeptBuilds | undefined;
   /** Next: pages and files. */
   readonly pages: Handler;
   /** Files of the public folder and of the build, by their paths. */
@@ -30,7 +33,8 @@ export interface EntryParts {
 export function entry(parts: EntryParts): (request: IncomingMessage, response: ServerResponse) => Promise<void> {
   const whereTo = rememberedTargets(parts);
   return async (request, response) => {
-    const target = whereTo(request.url ?? '');
+    const line = request.url ?? '';
+    const target = whereTo(line);
     if (target.kind === 'bad') { answerBriefly(request, response, 400); return; }
     if (target.kind === 'redirect') { answerBriefly(request, response, target.status, { location: target.location }); return; }
     // A proxy's whole address in the request line is its path from here on.
@@ -41,6 +45,7 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
     if (target.kind !== 'file' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (isRefused(request, response, parts.dev)) return;
+    if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response) === true) return;
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
     else await answerPage(request, response, target, parts);

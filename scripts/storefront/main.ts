@@ -11,9 +11,10 @@ import { entry } from './entry.ts';
 import { servedFiles } from './files.ts';
 import { askApi, followChanges } from './follow-changes.ts';
 import { apiHealth } from './health.ts';
+import { keepBuild, keptBuilds } from './kept-builds.ts';
 import { keptPages } from './kept-pages.ts';
 import { pageStore } from './page-cache.mjs';
-import { cacheName } from './page-folders.mjs';
+import { buildId, cacheName } from './page-folders.mjs';
 import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 import { createServer } from './server.ts';
@@ -40,6 +41,7 @@ process.env['PIXELS'] = JSON.stringify(config.pixels);
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
+if (!dev) process.env['NEXT_DEPLOYMENT_ID'] = buildId(dist);
 const say = (line: string): void => { process.stderr.write(`${line}\n`); };
 const shared = dev ? undefined : openSharedPages(config.sharedPages, cacheName(dist), secret, say);
 const pages = pageStore(dist, shared);
@@ -70,9 +72,11 @@ async function health(_request: IncomingMessage, response: ServerResponse): Prom
   response.end(body);
 }
 
+const builds = join(config.dataDir, 'builds');
 const answer = entry({
   dev, health, headers: securityHeaders,
-  kept: dev ? undefined : keptPages(pages, securityHeaders.flat()),
+  earlier: dev ? undefined : keptBuilds(builds),
+  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }),
   api: apiProxy({
     host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
     limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),
@@ -97,4 +101,9 @@ stopGracefully(async () => {
 });
 // Pages that became wrong while the storefront was away are known to be so before the first one is served.
 await Promise.race([following?.caughtUp, pause(catchUpMs)]);
-server.listen(config.port, () => process.stdout.write(`storefront listening on port ${config.port}\n`));
+server.listen(config.port, () => {
+  process.stdout.write(`storefront listening on port ${config.port}\n`);
+  if (dev) return;
+  // The shop goes on without: only a page that is open over an upgrade would miss its scripts.
+  keepBuild(builds, buildId(dist), join(dist, 'static')).catch((error: unknown) => { say(`the files of this build could not be kept for later (${error instanceof Error ? error.message : String(error)})`); });
+});

@@ -72,6 +72,8 @@ function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing
 export interface AnswerOptions {
   /** Sent with every answer of the shop, names and values in turn. */
   readonly always: readonly string[];
+  /** Sent with what is for a move within the shop: by it a page of another build knows that it has to load the next one whole. */
+  readonly ofMoves?: readonly string[];
   /** What the address demands; otherwise the page's own time. */
   readonly cacheControl?: string | undefined;
 }
@@ -103,7 +105,7 @@ function readyAnswer(page: KeptPage, asked: AskedPage, wanted: Encoding, options
   const encoding = compressed === undefined ? 'identity' : wanted;
   const bytes = compressed ?? thing.bytes;
   const tag = tagOf(thing, encoding);
-  const head = headOf(page, thing, tag, encoding, bytes.length, options);
+  const head = [...headOf(page, thing, tag, encoding, bytes.length, options), ...(asked.part === 'html' ? [] : options.ofMoves ?? [])];
   const ready = { status: thing.status, tag, bytes, head, shortHead: head.filter((_value, index) => !aboutBytes.has(head[index - index % 2] ?? '')) };
   // What is not compressed yet will be soon.
   if (encoding === wanted) known.set(name, ready);

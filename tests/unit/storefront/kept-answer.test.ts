@@ -26,7 +26,7 @@ interface Answer { readonly status: number; readonly headers: http.IncomingHttpH
 async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
   let passed = 0;
   let tell = (): void => undefined;
-  const answer = keptPages({ page, stored: () => new Promise((resolve) => { tell = resolve; }) }, ['x-frame-options', 'SAMEORIGIN']);
+  const answer = keptPages({ page, stored: () => new Promise((resolve) => { tell = resolve; }) }, { always: ['x-frame-options', 'SAMEORIGIN'], ofMoves: ['x-nextjs-deployment-id', '42'] });
   const server = http.createServer((request, response) => {
     void answer(request, response, cacheControl).then((done) => {
       if (done) return;

@@ -52,7 +52,7 @@ test('one byte that is another, or a file that is shorter, is no entry; where th
     expect(decode(changed)).toBeUndefined();
     const about = await readAbout(fileOf(changed));
     const parts = [about?.value?.html, about?.packed?.html.br, about?.packed?.html.gzip, about?.value?.rscData, about?.value?.segmentData?.get('/_tree'), about?.packed?.flight?.br, about?.packed?.flight?.gzip];
-    const opened = about === undefined ? [] : await Promise.all(parts.map((part) => (part instanceof StoredPart ? part.open() : undefined)));
+    const opened = about === undefined ? [] : await Promise.all(parts.map(async (part) => (part instanceof StoredPart ? part.open() : undefined)));
     expect(opened.filter((part) => part === undefined).length).toBeLessThanOrEqual(1);
     expect(decode(bytes.subarray(0, at))).toBeUndefined();
     expect(await readAbout(fileOf(bytes.subarray(0, at)))).toBeUndefined();

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { ownTags } from '../../../scripts/storefront/page-file.mjs';
 import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
 import { guardPart } from '../../../scripts/storefront/shared/guard.ts';
 import type { SharedPart } from '../../../scripts/storefront/shared/part.ts';
@@ -38,7 +39,7 @@ const open = async (name: string, { part = inMemory(), build = 'build', key = 'k
 };
 type Store = Awaited<ReturnType<typeof open>>;
 const keyOf = (place: string) => `/route-cache/APP_PAGE/${'a'.repeat(64)}/$${place}`;
-const tagsOf = (value: { headers?: Readonly<Record<string, unknown>> } | null): string[] => String(value?.headers?.['x-next-cache-tags'] ?? '').split(',');
+const tagsOf = ownTags;
 /** Asked for by Next, made and stored, as a page is. */
 async function make(store: Store, html: string, place = '/a', tags = 'product:1'): Promise<void> {
   await store.get(keyOf(place), tagsOf);
