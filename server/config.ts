@@ -48,6 +48,7 @@ const variables = z
     NEXT_PUBLIC_GTM_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
+    STOREFRONT_WARM: z.enum(['0', '1']).default('1'),
     ...sharedPagesVariables,
   })
   .superRefine((value, context) => {
@@ -91,6 +92,8 @@ export interface Config extends OutsideSettings {
   readonly pixels: PixelIds;
   /** Where storefronts share their pages; undefined: each has its own. */
   readonly sharedPages: SharedPagesSettings | undefined;
+  /** The storefront makes the pages beforehand that are asked for most. */
+  readonly warm: boolean;
 }
 
 export interface PixelIds { readonly metrika: string | undefined; readonly gtm: string | undefined }
@@ -139,6 +142,7 @@ export function readConfig(env: Environment): ConfigResult {
       environment: given,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
       sharedPages: sharedPagesSettings(value),
+      warm: value.STOREFRONT_WARM === '1',
     },
   };
 }

@@ -27,7 +27,7 @@ export const sharedPagesVariables = {
   PAGES_S3_SECRET: z.string().optional(),
 } as const;
 
-type Variables = { [Name in keyof typeof sharedPagesVariables]: z.output<(typeof sharedPagesVariables)[Name]> };
+type Variables = z.output<z.ZodObject<typeof sharedPagesVariables>>;
 
 /** What of the settings contradicts itself: a bucket without all that opens it, or more than one place. */
 export function sharedPagesProblems(value: Variables): { variable: keyof Variables; message: string }[] {

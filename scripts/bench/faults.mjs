@@ -15,7 +15,7 @@ const perSecond = 100;
 async function environmentFor(dataDir) {
   const [port, apiPort] = [String(await freePort()), String(await freePort())];
   return {
-    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '',
+    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', STOREFRONT_WARM: '0', CAPTCHA_PROVIDER: 'off', LOG_LEVEL: 'silent', DATABASE_URL: '',
     DATA_DIR: dataDir, PORT: port, API_PORT: apiPort, SITE_URL: `http://localhost:${port}`,
   };
 }

@@ -8,7 +8,7 @@ import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
 export async function openShop(dataDir, options = {}) {
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = {
-    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', LOG_LEVEL: 'warn', DATABASE_URL: options.databaseUrl ?? '',
+    ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', STOREFRONT_WARM: '0', LOG_LEVEL: 'warn', DATABASE_URL: options.databaseUrl ?? '',
     DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: `http://localhost:${port}`,
   };
   const programs = [startProgram('server/main.ts', env)];

@@ -6,10 +6,13 @@ const changesSchema = z.object({ position: z.string(), tags: z.array(z.string())
 /** What the API has noted since a position; `reset`: it no longer knows, so every page may be outdated. */
 export type Changes = z.infer<typeof changesSchema>;
 
-/** How long the API may delay an answer, seconds; the line is given up a little later. */
-const waitSeconds = 20;
-const requestTimeoutMs = (waitSeconds + 5) * 1000;
-const pauseMs = 500;
+/**
+ * How long the API may delay an answer, seconds, and how much later the line is given up. Both are short: a line that swallows
+ * everything is told from a quiet one by this alone, and until then nothing is heard though the API can be reached again.
+ */
+const waitSeconds = 2;
+const latestMs = 2_000;
+const pauseMs = 250;
 
 /** Asks the API for changes since a position; throws for anything but an answer of the agreed form. */
 export type Ask = (after: string, waitSeconds: number, signal: AbortSignal) => Promise<Changes>;
@@ -29,6 +32,8 @@ interface FollowOptions {
   readonly apply: (changes: Changes) => Promise<void>;
   readonly log: (line: string) => void;
   readonly pause?: (milliseconds: number, signal: AbortSignal) => Promise<void>;
+  /** How much later than it should an answer may come. */
+  readonly lateMs?: number;
 }
 
 const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
@@ -41,7 +46,7 @@ const sleep = (milliseconds: number, signal: AbortSignal): Promise<void> => new 
  * answer comes with the next change. After a cut it goes on from where it stood.
  * @returns `caughtUp` resolves once everything noted before the start is known; `stop` ends the questions
  */
-export function followChanges({ ask, position, apply, log, pause = sleep }: FollowOptions): { caughtUp: Promise<void>; stop: () => void } {
+export function followChanges({ ask, position, apply, log, pause = sleep, lateMs = latestMs }: FollowOptions): { caughtUp: Promise<void>; stop: () => void } {
   const stopping = new AbortController();
   const { promise: caughtUp, resolve: isCaughtUp } = Promise.withResolvers<undefined>();
   const follow = async (): Promise<void> => {
@@ -50,7 +55,8 @@ export function followChanges({ ask, position, apply, log, pause = sleep }: Foll
     let away = false;
     while (!stopping.signal.aborted) {
       try {
-        const changes = await ask(at, known ? waitSeconds : 0, AbortSignal.any([stopping.signal, AbortSignal.timeout(requestTimeoutMs)]));
+        const wait = known && !away ? waitSeconds : 0;
+        const changes = await ask(at, wait, AbortSignal.any([stopping.signal, AbortSignal.timeout(wait * 1000 + lateMs)]));
         if (changes.reset || changes.tags.length > 0 || changes.position !== at) await apply(changes);
         at = changes.position;
         if (away) log('the API can be reached again; changes of the meantime are known');

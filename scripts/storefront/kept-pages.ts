@@ -43,8 +43,9 @@ const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'non
  * Pages out of the store, ahead of Next. False, with nothing sent, for what Next has to answer: what is not kept, what
  * is not decided here (lib/routing/serving.ts), and the one request that has an old page made anew.
  * @param headers of every answer of the shop
+ * @param note told the path of each page that was sent
  */
-export function keptPages(store: Store, headers: Pick<AnswerOptions, 'always' | 'ofMoves'>): KeptPages {
+export function keptPages(store: Store, headers: Pick<AnswerOptions, 'always' | 'ofMoves'>, note?: (path: string) => void): KeptPages {
   const resolve = rememberedRules();
   const renewals = openRenewals({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
@@ -54,6 +55,8 @@ export function keptPages(store: Store, headers: Pick<AnswerOptions, 'always' | 
     const decision = serving(asked, stateOf(page));
     if (asked === undefined || page === undefined || decision === 'pass') return false;
     if (decision === 'renew' && renewals.begin(asked.place)) return false;
+    // Missing pages and what is asked for with a query are not worth being made beforehand.
+    if (asked.part === 'html' && (page.entry.value?.status ?? 200) === 200 && request.url?.includes('?') === false) note?.(request.url);
     return sendKept(request, response, page, asked, { ...headers, cacheControl });
   };
 }

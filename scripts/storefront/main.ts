@@ -5,6 +5,7 @@ import next from 'next';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
 import { stopGracefully, watchTraffic } from '../../server/stopping.ts';
+import { askedPages, pagesToWarm } from './asked-pages.ts';
 import { takeCacheSlot } from './cache-slot.ts';
 import { limitsOf } from './call-limits.ts';
 import { entry } from './entry.ts';
@@ -19,6 +20,7 @@ import { contentSecurityPolicy } from './policy.ts';
 import { apiProxy } from './proxy.ts';
 import { createServer } from './server.ts';
 import { openSharedPages } from './shared/open.ts';
+import { askOwn, warmPages } from './warming.ts';
 import { refusalEnvelope } from './words.ts';
 
 /**
@@ -73,15 +75,20 @@ async function health(_request: IncomingMessage, response: ServerResponse): Prom
 }
 
 const builds = join(config.dataDir, 'builds');
+const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
+let making = 0;
 const answer = entry({
   dev, health, headers: securityHeaders,
   earlier: dev ? undefined : keptBuilds(builds),
-  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }),
+  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
   api: apiProxy({
     host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
     limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),
   }, refusalEnvelope),
-  pages: (request, response) => handle(request, response),
+  pages: async (request, response) => {
+    making += 1;
+    await handle(request, response).finally(() => { making -= 1; });
+  },
   isFile: servedFiles(root),
 });
 const server = createServer(answer, dev);
@@ -94,16 +101,34 @@ const following = dev ? undefined : followChanges({
   ask: askApi(process.env['API_URL'], internalKey(secret)), position: pages.position(), apply: (changes) => pages.hear(changes),
   log: say,
 });
+const stopping = new AbortController();
 stopGracefully(async () => {
+  stopping.abort();
   following?.stop();
   await traffic.drain();
   shared?.close();
+  if (!dev) await asked.save();
 });
+
+/** After a start shoppers come first: they ask for what is missing themselves. */
+const warmAfterMs = 2_000;
+const keepCountsMs = 600_000;
+/** What is done beside the answers; the shop goes on without any of it. */
+function beside(what: string, work: Promise<unknown>): void {
+  work.catch((error: unknown) => { if (!stopping.signal.aborted) say(`${what} (${error instanceof Error ? error.message : String(error)})`); });
+}
+
 // Pages that became wrong while the storefront was away are known to be so before the first one is served.
 await Promise.race([following?.caughtUp, pause(catchUpMs)]);
 server.listen(config.port, () => {
   process.stdout.write(`storefront listening on port ${config.port}\n`);
   if (dev) return;
-  // The shop goes on without: only a page that is open over an upgrade would miss its scripts.
-  keepBuild(builds, buildId(dist), join(dist, 'static')).catch((error: unknown) => { say(`the files of this build could not be kept for later (${error instanceof Error ? error.message : String(error)})`); });
+  // Only a page that is open over an upgrade would miss its scripts.
+  beside('the files of this build could not be kept for later', keepBuild(builds, buildId(dist), join(dist, 'static')));
+  setInterval(() => { beside('the counts of pages could not be kept', asked.save()); }, keepCountsMs).unref();
+  if (!config.warm) return;
+  const { signal } = stopping;
+  beside('pages could not be made beforehand', pause(warmAfterMs, undefined, { signal }).then(() => warmPages({
+    paths: pagesToWarm(asked.most()), make: askOwn(config.port), isBusy: () => making > 0, signal,
+  })));
 });

@@ -21,6 +21,8 @@ import { tagPositions } from './tag-positions.mjs';
 const memoryBytes = 192 * 1024 * 1024;
 /** A page that takes longer than this to be made has failed; its beginning says nothing about the next try. */
 const renderMs = 60_000;
+/** A position without changes before it is written so rarely: to hear of nothing once more costs nothing. */
+const quietPositionMs = 20_000;
 
 /** The clock that Next compares with: it runs on evenly though the machine's is put back. */
 const steadyNow = () => performance.timeOrigin + performance.now();
@@ -50,6 +52,7 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
   /** Who waits for a page to be stored. @type {Map<string, (() => void)[]>} */
   const awaited = new Map();
   let madePages = 0;
+  let positionKept = -Infinity;
 
   function oldest() {
     let least = disk.oldest();
@@ -201,7 +204,9 @@ export function openPageStore({ root, name, say = (line) => { process.stderr.wri
       const seq = tags.now();
       await noted;
       positions.heard(seq, position, reset);
+      if (!reset && changed.length === 0 && now() - positionKept < quietPositionMs && now() >= positionKept) return;
       await writeAtomically(positionFile, Buffer.from(position));
+      positionKept = now();
     },
 
     /** For the look at the storefront's health. */

@@ -61,6 +61,8 @@ export async function startProgram(program: Program, settings: Readonly<Record<s
     cwd: projectRoot, stdio: ['ignore', log, log],
     env: {
       ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', NEXT_TELEMETRY_DISABLED: '1',
+      // Tests count which pages are made.
+      STOREFRONT_WARM: '0',
       PORT: setting('E2E_PORT'), API_PORT: setting('E2E_API_PORT'), DATA_DIR: setting('E2E_DATA_DIR'),
       SITE_URL: `http://localhost:${setting('E2E_PORT')}`, SIMULATOR_PORT: setting('E2E_SIMULATOR_PORT'), SIMULATOR_URL: simulatorUrl(), ...settings,
     },
