@@ -43,6 +43,15 @@ export async function ensureWrk() {
   return mayUseApt() && (await aptInstall('wrk'));
 }
 
+/** Programs of others that some suites put beside the shop; without them those suites try what they can in their own process. */
+export async function ensureBesides() {
+  for (const [program, name] of [['/usr/bin/redis-server', 'redis-server'], ['/usr/sbin/nginx', 'nginx']]) {
+    if (existsSync(program) || !mayUseApt()) continue;
+    say(`Installing ${name} (apt) …`);
+    await aptInstall(name);
+  }
+}
+
 /** Folder of PostgreSQL's programs: the newest of Debian's, else where the PATH has them. @returns {string | undefined} */
 function postgresFolder() {
   const debian = '/usr/lib/postgresql';

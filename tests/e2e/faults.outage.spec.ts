@@ -1,14 +1,12 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { APIRequestContext } from '@playwright/test';
 import { startLoad } from '../../scripts/lib/load.mjs';
-import { contract } from '../../lib/contract/index.ts';
-import { importKey } from '../../server/secret.ts';
 import { buyable, expect, listing, open, shopUrl, test } from '../support/e2e.ts';
 import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
+import { setPrice } from '../support/prices.ts';
 
 /* These stop and spoil the programs that all tests use: they run alone, after the others (playwright.config.ts). */
 
@@ -54,17 +52,6 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
     for (const address of paths) expect((await request.get(address)).status()).toBe(200);
   }
 });
-
-/** Gives a product another price, as a shop's own system would: by a feed, at the API's own port. */
-async function setPrice(request: APIRequestContext, slug: string, price: number): Promise<void> {
-  const api = `http://127.0.0.1:${setting('E2E_API_PORT')}/api/`;
-  const headers = { authorization: `Bearer ${importKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim())}` };
-  const catalogue = await (await request.get(`${api}${contract.import.export.path}?format=jsonl&locale=ru`, { headers })).text();
-  const line = catalogue.split('\n').find((row) => row.includes(`"slug":"${slug}"`) && row.includes('"external_id"')) ?? '{}';
-  const { external_id } = JSON.parse(line) as { external_id: string };
-  const answer = await request.post(`${api}${contract.import.feed.path}?format=jsonl`, { headers, data: `${JSON.stringify({ external_id, price })}\n` });
-  expect(await answer.json()).toMatchObject({ data: { updated: 1 } });
-}
 
 test('a price that changed while the storefront was away stands on the first page that it serves, and a later one is seen within a second', async ({ request }) => {
   test.slow();

@@ -1,6 +1,6 @@
 import { buyable, expect, kept, test, text } from '../support/e2e.ts';
 
-const program = '**/_next/static/chunks/**.js';
+const program = '**/_next/static/immutable/chunks/**.js';
 
 test('a button pressed before the program has come does its work once it is there', { tag: '@phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);

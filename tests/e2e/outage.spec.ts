@@ -50,7 +50,7 @@ test('a page change that fails is marked, and no failure leaves a blank page', a
     await expect(page.locator('[data-state=failed]')).toHaveCount(0);
 
     // Not even the error page's own program can be had.
-    await page.route('**/_next/static/chunks/**', (route) => route.abort());
+    await page.route('**/_next/static/immutable/chunks/**', (route) => route.abort());
     await page.goto(`/ru/product/detail/${second?.id}/`);
     await expect(page.locator('body')).toContainText(/\S/);
     await expect(page.locator('body').getByRole('link').first()).toBeVisible();

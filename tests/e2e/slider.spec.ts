@@ -25,7 +25,7 @@ test('keys at the slider count while nothing of the first choice has come yet', 
   let release = () => undefined as void;
   const held = new Promise<void>((resolve) => { release = resolve; });
   // Neither products nor any program that the choice brings along.
-  for (const late of ['**/search/filters**', '**/_next/static/chunks/**']) {
+  for (const late of ['**/search/filters**', '**/_next/static/immutable/chunks/**']) {
     await page.route(late, async (route) => { await held; await route.continue().catch(() => undefined); });
   }
   await thumb.focus();

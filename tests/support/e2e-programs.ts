@@ -1,4 +1,4 @@
-import { spawn } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { openSync, readFileSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import path from 'node:path';
@@ -46,16 +46,18 @@ export function freePort(): Promise<number> {
 
 const pause = (milliseconds: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
-async function isHealthy(program: Program): Promise<boolean> {
+async function isHealthy(health: string): Promise<boolean> {
   try {
-    return (await fetch(healthUrl(program), { signal: AbortSignal.timeout(2_000) })).ok;
+    return (await fetch(health, { signal: AbortSignal.timeout(2_000) })).ok;
   } catch {
     return false;
   }
 }
 
-/** Starts a program on the data and ports of this run, with settings of the test's own, and waits until it answers. */
-export async function startProgram(program: Program, settings: Readonly<Record<string, string>> = {}): Promise<void> {
+type Settings = Readonly<Record<string, string>>;
+
+/** Starts a program on the data and ports of this run, with settings of the test's own. */
+function launch(program: Program, settings: Settings): ChildProcess {
   const log = openSync(path.join(setting('E2E_DATA_DIR'), `e2e-${program}.log`), 'a');
   const child = spawn(nodeProgram, [path.join(projectRoot, scripts[program])], {
     cwd: projectRoot, stdio: ['ignore', log, log],
@@ -68,15 +70,44 @@ export async function startProgram(program: Program, settings: Readonly<Record<s
     },
   });
   child.unref();
-  if (child.pid === undefined) throw new Error(`${program} could not be started`);
-  writePids({ ...readPids(), [program]: child.pid });
+  return child;
+}
+
+async function answers(child: ChildProcess, program: Program, health: string): Promise<void> {
   const end = Date.now() + startTime;
   while (Date.now() < end) {
     if (child.exitCode !== null) throw new Error(`${program} ended with code ${child.exitCode}; see e2e-${program}.log in the data folder`);
-    if (await isHealthy(program)) return;
+    if (await isHealthy(health)) return;
     await pause(100);
   }
   throw new Error(`${program} did not answer within ${startTime / 1000} s`);
+}
+
+/** Starts a program and waits until it answers; another test may end it. */
+export async function startProgram(program: Program, settings: Settings = {}): Promise<void> {
+  const child = launch(program, settings);
+  if (child.pid === undefined) throw new Error(`${program} could not be started`);
+  writePids({ ...readPids(), [program]: child.pid });
+  await answers(child, program, healthUrl(program));
+}
+
+/** Starts one more storefront on the same data, at a port of its own; whoever starts it ends it. */
+export async function startStorefrontBeside(settings: Settings): Promise<{ readonly port: number; stop(): Promise<void> }> {
+  const port = await freePort();
+  const child = launch('storefront', { ...settings, PORT: String(port) });
+  const stop = async (): Promise<void> => {
+    if (child.exitCode !== null || child.signalCode !== null) return;
+    const gone = new Promise((resolve) => { child.once('exit', resolve); });
+    child.kill('SIGTERM');
+    await gone;
+  };
+  try {
+    await answers(child, 'storefront', `http://127.0.0.1:${port}/healthz`);
+  } catch (error) {
+    await stop();
+    throw error;
+  }
+  return { port, stop };
 }
 
 const isAlive = (pid: number): boolean => {

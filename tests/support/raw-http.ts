@@ -10,10 +10,10 @@ export type PlainHeaders = Readonly<Record<string, string | readonly string[]>>;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
-/** Asks the storefront; the body comes unpacked. */
-export function ask(path: string, headers: PlainHeaders = {}, method = 'GET'): Promise<PlainAnswer> {
+/** Asks the storefront, or a program at another port; the body comes unpacked. */
+export function ask(path: string, headers: PlainHeaders = {}, method = 'GET', port = Number(setting('E2E_PORT'))): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port: Number(setting('E2E_PORT')), path, method, agent, headers: headers as http.OutgoingHttpHeaders }, (answer) => {
+    const request = http.request({ host: '127.0.0.1', port, path, method, agent, headers: headers as http.OutgoingHttpHeaders }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
         const bytes = Buffer.concat(parts);

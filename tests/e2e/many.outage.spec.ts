@@ -1,0 +1,118 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { keepBuild } from '../../scripts/storefront/kept-builds.ts';
+import { decode } from '../../scripts/storefront/page-format.mjs';
+import { buyable, expect, listing, test } from '../support/e2e.ts';
+import { setting, startProgram, startStorefrontBeside, stopProgram } from '../support/e2e-programs.ts';
+import { faultProxy } from '../support/fault-proxy.ts';
+import { setPrice } from '../support/prices.ts';
+import { ask } from '../support/raw-http.ts';
+import { machineRedis, ownRedis } from '../support/redis-server.ts';
+
+/* Two storefronts on one shop: they need the programs for themselves (playwright.config.ts). */
+
+const one = (): number => Number(setting('E2E_PORT'));
+const text = async (port: number, address: string): Promise<string> => (await ask(address, { 'accept-encoding': 'br' }, 'GET', port)).body.toString();
+async function pagesOf(port: number): Promise<{ madePages: number; shared?: string }> {
+  return (JSON.parse(await text(port, '/healthz')) as { pages: { madePages: number; shared?: string } }).pages;
+}
+
+test('two storefronts share pages, both show a new price within a second, and one that was cut off shows nothing old once it is back', async ({ request }) => {
+  test.slow();
+  const [product] = await buyable(request, 1);
+  const { products } = await listing(request, 'sort=-created&page=8', 'ru');
+  const address = `/ru/product/detail/${product.id}/`;
+  const unseen = `/ru/product/detail/${products[3]?.id ?? 0}/`;
+  const shows = async (port: number, price: number): Promise<boolean> => (await text(port, address)).includes(String(price));
+  const redis = await (machineRedis ?? ownRedis)();
+  const proxy = await faultProxy(Number(setting('E2E_API_PORT')));
+  await stopProgram('storefront');
+  await startProgram('storefront', { REDIS_URL: redis.url });
+  const beside = await startStorefrontBeside({ REDIS_URL: redis.url, API_PORT: String(proxy.port) });
+  const two = beside.port;
+  try {
+    // What one has made, the other does not make.
+    await text(one(), unseen);
+    await expect.poll(async () => (await ask(unseen, {}, 'GET', two)).headers.etag !== undefined).toBe(true);
+    const before = await pagesOf(two);
+    expect([before.madePages, before.shared]).toEqual([0, 'ok']);
+    expect(await text(two, unseen)).toBe(await text(one(), unseen));
+
+    const [seen, missed, later] = [product.sale_price + 3_000, product.sale_price + 4_000, product.sale_price + 5_000];
+    for (const port of [one(), two]) expect(await shows(port, product.sale_price)).toBe(true);
+    await setPrice(request, product.slug, seen);
+    await Promise.all([one(), two].map((port) => expect.poll(() => shows(port, seen), { timeout: 1_000, intervals: [50] }).toBe(true)));
+
+    proxy.cut('swallow');
+    await setPrice(request, product.slug, missed);
+    await expect.poll(() => shows(one(), missed), { timeout: 1_000, intervals: [50] }).toBe(true);
+    // Known pages go on while nothing can be heard.
+    expect(await shows(two, seen)).toBe(true);
+    proxy.mend();
+    await expect.poll(() => shows(two, missed), { timeout: 6_000, intervals: [50] }).toBe(true);
+    // From then on never again, and the next change is heard as fast as ever.
+    for (let round = 0; round < 20; round += 1) expect(await shows(two, seen)).toBe(false);
+    await setPrice(request, product.slug, later);
+    await Promise.all([one(), two].map((port) => expect.poll(() => shows(port, later), { timeout: 1_000, intervals: [50] }).toBe(true)));
+
+    // Without the shared part each makes its pages itself, and says so.
+    await redis.stop();
+    for (const port of [one(), two]) {
+      for (const { id } of products.slice(5, 9)) expect((await ask(`/ru/product/detail/${id}/`, {}, 'GET', port)).status).toBe(200);
+      expect((await pagesOf(port)).shared).toBe('away');
+    }
+  } finally {
+    await beside.stop();
+    await proxy.stop();
+    await stopProgram('storefront');
+    await startProgram('storefront');
+  }
+});
+
+test('a page that is open over an upgrade finds its scripts: those of the build before are served beside the own ones, which are kept for the next', async () => {
+  const builds = path.join(setting('E2E_DATA_DIR'), 'builds');
+  const script = /\/_next\/static\/immutable\/[^"]+\.js/.exec(await text(one(), '/ru/'))?.[0] ?? '';
+  const own = await ask(script);
+  expect(own.status).toBe(200);
+  const [build = ''] = readdirSync(builds);
+  expect(existsSync(path.join(builds, build, script.slice('/_next/static/'.length)))).toBe(true);
+  const earlier = mkdtempSync(path.join(tmpdir(), 'build-'));
+  try {
+    mkdirSync(path.join(earlier, 'immutable'));
+    writeFileSync(path.join(earlier, 'immutable', 'earlier.js'), '// earlier');
+    // Also one that another storefront has brought while this one runs.
+    expect((await ask('/_next/static/immutable/earlier.js')).status).toBe(404);
+    await keepBuild(builds, 'earlier', earlier);
+    const answer = await ask('/_next/static/immutable/earlier.js', { 'sec-fetch-dest': 'script' });
+    expect([answer.status, answer.body.toString()]).toEqual([200, '// earlier']);
+    for (const name of ['cache-control', 'x-content-type-options']) expect(answer.headers[name], name).toBe(own.headers[name]);
+  } finally {
+    rmSync(earlier, { recursive: true, force: true });
+    rmSync(path.join(builds, 'earlier'), { recursive: true, force: true });
+  }
+});
+
+/** Keys of all entries that are on the disk, of every storefront. */
+function keptKeys(): string[] {
+  const pages = path.join(setting('E2E_DATA_DIR'), 'pages');
+  const files = readdirSync(pages, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.bin'));
+  return files.map((name) => decode(readFileSync(path.join(pages, name)))?.key ?? '');
+}
+
+test('pages that were asked for are made beforehand after a start, in every language', async ({ request }) => {
+  test.slow();
+  const { products } = await listing(request, 'sort=-created&page=9', 'ru');
+  const id = products[6]?.id ?? 0;
+  for (let round = 0; round < 3; round += 1) await ask(`/ru/product/detail/${id}/`);
+  await stopProgram('storefront');
+  await startProgram('storefront', { STOREFRONT_WARM: '1' });
+  try {
+    for (const place of ['uz/tashkent', 'kr/tashkent']) await expect.poll(() => keptKeys().some((key) => key.endsWith(`$/${place}/product/detail/${id}`)), { timeout: 30_000 }).toBe(true);
+    // Nobody has asked for them yet.
+    for (const address of [`/uz/product/detail/${id}/`, `/product/detail/${id}/`]) expect((await ask(address, { 'if-none-match': '*' })).status, address).toBe(304);
+  } finally {
+    await stopProgram('storefront');
+    await startProgram('storefront');
+  }
+});
