@@ -45,7 +45,7 @@ process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));
 if (!dev) process.env['NEXT_DEPLOYMENT_ID'] = buildId(dist);
 const say = (line: string): void => { process.stderr.write(`${line}\n`); };
-const shared = dev ? undefined : openSharedPages(config.sharedPages, cacheName(dist), secret, say);
+const shared = dev ? undefined : await openSharedPages(config.sharedPages, cacheName(dist), secret, say);
 const pages = pageStore(dist, shared);
 
 const securityHeaders: [string, string][] = [

@@ -94,8 +94,9 @@ export function openPageDisk({ folder, say, now, files = mostFiles }) {
         index.set(file, { seq: entry.seq, bytes: encoded.length });
         failing = false;
       } catch (error) {
-        index.delete(file);
         complain(error);
+        // What is there is older.
+        await forget(file);
       }
     },
     remove: forget,

@@ -1,7 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, mkdirSync, writeFileSync } from 'node:fs';
+import fs, { mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync, utimesSync, mkdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { openPageStore } from '../../../scripts/storefront/page-store.mjs';
 
 let root: string;
@@ -140,6 +140,29 @@ describe('damage', () => {
       await write(again, 'new');
       expect(await read(open())).toBe('new');
     }
+  });
+
+  test('a disk that is full in the middle of a page leaves nothing of it, and the page in memory', async () => {
+    const store = open();
+    await write(store, 'kept', '/kept');
+    const full = vi.spyOn(fs.promises, 'writeFile').mockImplementation((file) => {
+      if (typeof file === 'string') fs.writeFileSync(file, 'half of a pa');
+      return Promise.reject(Object.assign(new Error('ENOSPC: no space left on device'), { code: 'ENOSPC' }));
+    });
+    try {
+      await write(store, 'new', '/new');
+      // Over one that is on the disk, too: what is there would be the older one.
+      await write(store, 'newer', '/kept');
+    } finally {
+      full.mockRestore();
+    }
+    expect([await read(store, '/new'), await read(store, '/kept'), store.state().failing]).toEqual(['new', 'newer', true]);
+    expect(readdirSync(path.join(root, 'build')).filter((name) => name.includes('.bin.'))).toEqual([]);
+    expect(said.join()).toContain('no space left');
+    expect(await read(open(), '/kept')).toBeUndefined();
+    await write(store, 'again', '/new');
+    expect(store.state().failing).toBe(false);
+    expect(await read(open(), '/new')).toBe('again');
   });
 
   test('a disk that takes nothing leaves the pages in memory, and the state says so', async () => {
