@@ -8,7 +8,7 @@ import { setting, startProgram, startStorefrontBeside, stopProgram } from '../su
 import { faultProxy } from '../support/fault-proxy.ts';
 import { setPrice } from '../support/prices.ts';
 import { ask } from '../support/raw-http.ts';
-import { machineRedis, ownRedis } from '../support/redis-server.ts';
+import { ownRedis } from '../support/redis-server.ts';
 
 /* Two storefronts on one shop: they need the programs for themselves (playwright.config.ts). */
 
@@ -25,7 +25,7 @@ test('two storefronts share pages, both show a new price within a second, and on
   const address = `/ru/product/detail/${product.id}/`;
   const unseen = `/ru/product/detail/${products[3]?.id ?? 0}/`;
   const shows = async (port: number, price: number): Promise<boolean> => (await text(port, address)).includes(String(price));
-  const redis = await (machineRedis ?? ownRedis)();
+  const redis = await ownRedis();
   const proxy = await faultProxy(Number(setting('E2E_API_PORT')));
   await stopProgram('storefront');
   await startProgram('storefront', { REDIS_URL: redis.url });
@@ -34,6 +34,7 @@ test('two storefronts share pages, both show a new price within a second, and on
   try {
     // What one has made, the other does not make.
     await text(one(), unseen);
+    await expect.poll(() => redis.keys().length).toBeGreaterThan(0);
     await expect.poll(async () => (await ask(unseen, {}, 'GET', two)).headers.etag !== undefined).toBe(true);
     const before = await pagesOf(two);
     expect([before.madePages, before.shared]).toEqual([0, 'ok']);

@@ -38,7 +38,7 @@ function commandsOf(bytes: Buffer): { commands: Buffer[][]; rest: Buffer } {
 }
 
 /** As much of Redis as keeps bytes by key, in this process; for machines without one. */
-export async function ownRedis(): Promise<TestRedis> {
+export async function ownRedis(): Promise<TestRedis & { keys(): string[] }> {
   const kept = new Map<string, Buffer>();
   const sockets = new Set<net.Socket>();
   const answerTo = ([name = Buffer.alloc(0), ...words]: Buffer[]): Buffer | string => {
@@ -68,7 +68,7 @@ export async function ownRedis(): Promise<TestRedis> {
   await once(server, 'listening');
   const { port } = server.address() as net.AddressInfo;
   return {
-    url: `redis://127.0.0.1:${port}`,
+    url: `redis://127.0.0.1:${port}`, keys: () => [...kept.keys()],
     stop: async () => {
       for (const socket of sockets) socket.destroy();
       server.close();
