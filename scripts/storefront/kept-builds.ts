@@ -3,7 +3,6 @@ import { existsSync, statSync } from 'node:fs';
 import { copyFile, link, mkdir, readdir, rename, rm, stat, utimes } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { dirname, join } from 'node:path';
-import send from 'send';
 
 /** Builds whose files are kept: the one that runs and the two before it. */
 const buildsKept = 3;
@@ -76,6 +75,8 @@ export function keptBuilds(root: string): KeptBuilds {
     const names = await readdir(root).catch(() => []);
     const build = names.find((one) => !isDraft(one) && isFile(join(root, one, file)));
     if (build === undefined) return false;
+    // Loaded when the first file of an earlier build is asked for: no start waits for it.
+    const { default: send } = await import('send');
     send(request, encodeURI(file), { root: join(root, build), immutable: true, maxAge: '365d', index: false, dotfiles: 'deny' })
       .on('error', () => {
         // Removed between the look and the reading, or half sent: no other answer can follow.
