@@ -6,7 +6,7 @@ import { folderPart, sweepFolder } from '../../../scripts/storefront/shared/fold
 import type { SharedPart } from '../../../scripts/storefront/shared/part.ts';
 import { redisPart } from '../../../scripts/storefront/shared/redis-part.ts';
 import { s3Part } from '../../../scripts/storefront/shared/s3-part.ts';
-import { machineRedis, ownRedis } from '../../support/redis-server.ts';
+import { machineRedis, ownRedis, type TestRedis } from '../../support/redis-server.ts';
 import { testBucket } from '../../support/s3-server.ts';
 
 const never = new AbortController().signal;
@@ -18,7 +18,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-const overRedis = (start: typeof ownRedis) => async (): Promise<SharedPart> => {
+const overRedis = (start: () => Promise<TestRedis>) => async (): Promise<SharedPart> => {
   const redis = await start();
   const part = redisPart(redis.url, () => undefined);
   closing.push(() => redis.stop(), () => { part.close(); });
