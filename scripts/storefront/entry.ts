@@ -41,11 +41,12 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
     request.url = target.url;
     if (target.kind === 'api') { await parts.api(request, response); return; }
     if (target.kind === 'health') { await parts.health(request, response); return; }
+    // Before any page for what is missing: that one is kept.
+    if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers) === true) return;
     const cacheControl = cacheControlOf(target);
     if (target.kind !== 'file' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (isRefused(request, response, parts.dev)) return;
-    if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response) === true) return;
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
     else await answerPage(request, response, target, parts);

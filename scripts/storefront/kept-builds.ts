@@ -49,8 +49,8 @@ export async function keepBuild(root: string, build: string, files: string): Pro
   await removeOthers(root);
 }
 
-/** Answers with a file of a build that is kept, by its path; false, with nothing sent, where none has it. */
-export type KeptBuilds = (path: string, request: IncomingMessage, response: ServerResponse) => Promise<boolean>;
+/** Answers with a file of a build that is kept, by its path; false, with nothing said or sent, where none has it. */
+export type KeptBuilds = (path: string, request: IncomingMessage, response: ServerResponse, headers: readonly (readonly [string, string])[]) => Promise<boolean>;
 
 /** The part of a path below the builds; undefined for a path that leads anywhere else. */
 function fileIn(path: string): string | undefined {
@@ -68,13 +68,14 @@ const isFile = (file: string): boolean => statSync(file, { throwIfNoEntry: false
 
 /** What builds of before, and storefronts beside this one, have left. It is looked for on the disk each time: they come and go. */
 export function keptBuilds(root: string): KeptBuilds {
-  return async (path, request, response) => {
+  return async (path, request, response, headers) => {
     const file = fileIn(path);
-    if (file === undefined) return false;
+    if (file === undefined || (request.method !== 'GET' && request.method !== 'HEAD')) return false;
     // Without the folder there is none.
     const names = await readdir(root).catch(() => []);
     const build = names.find((one) => !isDraft(one) && isFile(join(root, one, file)));
     if (build === undefined) return false;
+    for (const [name, value] of headers) response.setHeader(name, value);
     // Loaded when the first file of an earlier build is asked for: no start waits for it.
     const { default: send } = await import('send');
     send(request, encodeURI(file), { root: join(root, build), immutable: true, maxAge: '365d', index: false, dotfiles: 'deny' })

@@ -107,7 +107,8 @@ stopGracefully(async () => {
   following?.stop();
   await traffic.drain();
   shared?.close();
-  if (!dev) await asked.save();
+  // The next start makes other pages first, no more.
+  if (!dev) await asked.save().catch((error: unknown) => { say(`the counts of pages could not be kept (${error instanceof Error ? error.message : String(error)})`); });
 });
 
 /** After a start shoppers come first: they ask for what is missing themselves. */

@@ -3,7 +3,7 @@ import net from 'node:net';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { limitsOf } from '../../../scripts/storefront/call-limits.ts';
-import { entry } from '../../../scripts/storefront/entry.ts';
+import { entry, type EntryParts } from '../../../scripts/storefront/entry.ts';
 import { apiProxy } from '../../../scripts/storefront/proxy.ts';
 import { createServer } from '../../../scripts/storefront/server.ts';
 import { watchTraffic } from '../../../server/stopping.ts';
@@ -20,10 +20,10 @@ const listen = (server: http.Server): Promise<number> => new Promise((resolve) =
   server.listen(0, '127.0.0.1', () => { resolve((server.address() as net.AddressInfo).port); });
 });
 
-interface DoorOptions { readonly apiPort?: number; readonly answerMs?: number }
+interface DoorOptions { readonly apiPort?: number; readonly answerMs?: number; readonly parts?: Partial<EntryParts> }
 
 /** The storefront's door with pages that tell their address, in front of an API at a port. */
-async function door({ apiPort = 9, answerMs }: DoorOptions = {}): Promise<{ port: number; server: http.Server }> {
+async function door({ apiPort = 9, answerMs, parts }: DoorOptions = {}): Promise<{ port: number; server: http.Server }> {
   const server = createServer(entry({
     dev: false, headers: [['x-door', '1']], isFile: () => false,
     api: apiProxy({
@@ -32,6 +32,7 @@ async function door({ apiPort = 9, answerMs }: DoorOptions = {}): Promise<{ port
     }, (name) => JSON.stringify({ success: false, message: name })),
     health: (_request, response) => { response.end('well'); },
     pages: (request, response) => { response.end(`page ${request.url ?? ''}`); },
+    ...parts,
   }), false);
   return { port: await listen(server), server };
 }
@@ -49,6 +50,23 @@ const raw = (port: number, text: string): Promise<string> => new Promise((resolv
   socket.write(text);
 });
 const statusOf = (answer: string): number => Number(answer.slice(9, 12));
+
+test('a file of an earlier build comes before the kept page for what is missing, and nothing else is asked for there', async () => {
+  const asked: string[] = [];
+  const { port } = await door({ parts: {
+    kept: (_request, response) => { response.end('kept'); return Promise.resolve(true); },
+    earlier: (path, _request, response) => {
+      asked.push(path);
+      if (path !== '/_next/static/earlier.js') return Promise.resolve(false);
+      response.end('earlier');
+      return Promise.resolve(true);
+    },
+  } });
+  const get = (path: string): Promise<string> => raw(port, `GET ${path} HTTP/1.1\r\nHost: x\r\nAccept: */*\r\n\r\n`);
+  expect(await get('/_next/static/earlier.js?dpl=1')).toContain('earlier');
+  for (const path of ['/_next/static/never.js', '/ru/']) expect(await get(path)).toContain('kept');
+  expect(asked).toEqual(['/_next/static/earlier.js', '/_next/static/never.js']);
+});
 
 describe('request lines', () => {
   test('a whole address is served as its path, anything else is refused', async () => {

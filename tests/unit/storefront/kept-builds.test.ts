@@ -29,7 +29,7 @@ const used = (name: string, secondsAgo: number): void => { utimesSync(path.join(
 async function server() {
   const kept = keptBuilds(builds());
   const one = http.createServer((request, response) => {
-    void kept(request.url?.split('?')[0] ?? '', request, response).then((done) => { if (!done) response.writeHead(404).end('none'); });
+    void kept(request.url?.split('?')[0] ?? '', request, response, [['x-door', '1']]).then((done) => { if (!done) response.writeHead(404).end('none'); });
   });
   servers.push(one);
   await new Promise<void>((resolve) => { one.listen(0, '127.0.0.1', resolve); });
@@ -53,11 +53,12 @@ test('the files of the last three builds are there, whole, for ever cacheable; o
   expect(readdirSync(builds()).sort()).toEqual(['four', 'three', 'two']);
   for (const name of ['two', 'three', 'four', 'all']) {
     expect(await ask(`/_next/static/chunks/${name === 'all' ? 'all' : name}.js`)).toMatchObject({
-      status: 200, body: `// ${name}`, headers: { 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') as string },
+      status: 200, body: `// ${name}`, headers: { 'x-door': '1', 'cache-control': 'public, max-age=31536000, immutable', 'content-type': expect.stringContaining('javascript') as string },
     });
   }
   expect(await ask('/_next/static/chunks/two.js', 'HEAD')).toMatchObject({ status: 200, body: '', headers: { 'content-length': '6' } });
   expect((await ask('/_next/static/chunks/one.js')).status).toBe(404);
+  expect((await ask('/_next/static/chunks/two.js', 'POST')).status).toBe(404);
 });
 
 test('a build that is started again is the newest one, and is not written anew', async () => {
