@@ -10,6 +10,8 @@ import { writeAtomically } from './page-file.mjs';
 const mostCounted = 2_000;
 const mostKept = 200;
 const longest = 300;
+/** What somebody typed is nobody else's, and outlives no restart. */
+const typed = '/product/search/';
 
 const fileSchema = z.array(z.tuple([z.string().startsWith('/').max(longest), z.number().positive()])).max(mostKept);
 
@@ -51,7 +53,7 @@ export function askedPages(file: string): AskedPages {
 
   return {
     note(path) {
-      if (path.length > longest) return;
+      if (path.length > longest || path.includes(typed)) return;
       const known = counts.get(path);
       if (known === undefined) counts.set(path, { count: 1 });
       else known.count += 1;

@@ -38,6 +38,14 @@ describe('what is asked for most', () => {
     expect(most.every((one) => one.length <= 300)).toBe(true);
   });
 
+  test('what somebody typed is not counted', async () => {
+    const asked = askedPages(file());
+    asked.note('/ru/product/search/998901234567/');
+    asked.note('/ru/brand/');
+    await asked.save();
+    expect(readFileSync(file(), 'utf8')).toBe('[["/brand/",1]]');
+  });
+
   test('a file that says something else is none', () => {
     for (const text of ['', '{}', '[["no slash",1]]', '[["/a/",-1]]', '[["/a/"]]', `[["/${'x'.repeat(400)}",1]]`]) {
       writeFileSync(file(), text);
