@@ -18,6 +18,8 @@ interface BatchTools {
   /** Where it is given nothing is written. */
   readonly look?: Look | undefined;
   readonly reject: (row: RejectedRow) => Promise<void>;
+  /** Called with each picture that could not be had, once in an import. */
+  readonly withoutPicture: (row: RejectedRow) => Promise<void>;
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
   /** True when categories, brands or attributes were made since it was asked before. */
@@ -26,6 +28,8 @@ interface BatchTools {
 
 /** A look at what would become of products, before anything is written. */
 export interface Look {
+  /** False where what is left to be done is written afterwards. */
+  readonly isAll: boolean;
   /** Called with the place of a product that there is nothing more to do for: rejected, or as it was. */
   done(at: number): void;
   /** Notes what of a product would be another; false where only its pictures may be, which were not got yet. */
@@ -68,8 +72,14 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
     await pace();
     const before = existing.get(row.external_id);
     const result = await resolveRow({ row, existing: before, images }, tools.context);
-    if ('fault' in result) await refuse(at, { line, id: row.external_id, ...result.fault });
-    else if (before === undefined || !isSame(before, result.product)) ready.push({ at, line, product: result.product, existing: before });
+    if ('fault' in result) {
+      await refuse(at, { line, id: row.external_id, ...result.fault });
+      continue;
+    }
+    const isLeft = before === undefined || !isSame(before, result.product);
+    // What is left after a look comes again, and its pictures with it.
+    if (!isLeft || tools.look?.isAll !== false) for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
+    if (isLeft) ready.push({ at, line, product: result.product, existing: before });
     else {
       unchanged += 1;
       tools.look?.done(at);

@@ -12,7 +12,7 @@ import { type FeedRefusal, judgeFeed } from './judge.ts';
 import { createLook, type ProductChange } from './looking.ts';
 import { createPictures } from './pictures.ts';
 import { readOnly } from './read-only.ts';
-import type { Report } from './report.ts';
+import type { MissingPictures, Report } from './report.ts';
 import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
 import type { Feed, FeedFormat } from './source.ts';
@@ -56,6 +56,7 @@ export interface ImportResult extends BatchCounts {
   readonly attributes_created: number;
   readonly images_fetched: number;
   readonly images_known: number;
+  readonly missing_images?: MissingPictures;
   readonly full?: GoneResult;
   /** Filters that the import made by itself. */
   readonly filters: readonly MadeFilter[];
@@ -95,10 +96,11 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     refresh: options.refreshImages, dry,
   });
   const context = await openContext(shop, options, created, images);
-  const look = dry ? createLook(marks, context) : undefined;
+  const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
+  let items = 0;
   let waiting: ParsedProduct[] = [];
   const size = shop.polite ? politeBatchSize : batchSize;
 
@@ -115,7 +117,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     waiting = [];
     const started = performance.now();
     // The list of what was met is the one thing that a look writes.
-    const taken = await takeBatch(rows, { shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch, reject: (row) => report.reject(row) });
+    const taken = await takeBatch(rows, { shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch, reject: (row) => report.reject(row), withoutPicture: (row) => report.withoutPicture(row) });
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
@@ -126,7 +128,10 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     const { line } = item;
     if (item.kind === 'notice') {
       if (notices.length < maxNotices) notices.push(item.reason);
-    } else if (item.kind === 'product' || item.kind === 'broken') {
+      return;
+    }
+    items += 1;
+    if (item.kind === 'product' || item.kind === 'broken') {
       read += 1;
       if (marks.has(at)) return;
       if (item.kind === 'broken') {
@@ -148,7 +153,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
       for await (const item of items()) await take(item);
       await flush();
     },
-    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read,
+    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read, isEmpty: () => items === 0,
     /** Products of which at most the pictures are others. */
     alike: () => look?.alike() ?? 0,
   };
@@ -167,16 +172,20 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const look = await createRun(shop, options, report, { dry: true, marks });
   await look.all(staged);
   const { mode, force } = options;
-  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, read: look.read(), rejected: report.total() });
+  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), rejected: report.total() });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,
+  };
+  const pictures = () => {
+    const missing = report.missingPictures();
+    return missing === undefined ? {} : { missing_images: missing };
   };
   if (options.dry || refused !== undefined) {
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
     const made = options.dry ? countsOf(look) : { ...nothingMade };
-    return { ...about, created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
+    return { ...about, ...pictures(), created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
   }
   const run = await createRun(shop, options, report, { dry: false, marks });
   await run.all(staged);
@@ -184,7 +193,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const gone = full === undefined || full.refused !== undefined ? 0 : await run.withdrawMissing();
   const { created, updated, unchanged } = run.counts;
   return {
-    ...about, created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
+    ...about, ...pictures(), created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
     ...(full === undefined ? {} : { full: { ...full, gone } }),
   };
 }
