@@ -43,7 +43,7 @@ export function sayAnswer(answer: ImportAnswer, { seconds, reportFile }: { secon
   const { say, complain } = voice;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;
   say(`${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing is written' : ''}: ${created} new, ${updated} changed, ${unchanged} as they were, ${rejected} rejected.`);
-  if (created + updated === 0 && rejected === 0 && broken === undefined) say('Nothing has changed.');
+  if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined) say('Nothing has changed.');
   sayNews(answer, voice);
   for (const { id, changes } of answer.changes) for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
   sayFaults(answer, reportFile, voice);

@@ -41,6 +41,7 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     const { name, key, unit, value } = row;
     if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
     const { borrowed, ...texts } = name;
+    if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
     const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
     const [first] = parts.flatMap(({ found }) => found ?? []);
     const names = first === undefined ? undefined : fillLocales(name, locale);

@@ -11,7 +11,8 @@ import { writeBatch, type Written } from './write.ts';
 export interface ParsedProduct { readonly at: number; readonly line: number; readonly value: unknown }
 export interface BatchCounts { readonly created: number; readonly updated: number; readonly unchanged: number }
 
-interface BatchTools {
+/** What a batch is taken in with. */
+export interface BatchTools {
   readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer'>;
   readonly images: Images;
   readonly context: ResolveContext;
@@ -119,23 +120,35 @@ async function write(ready: readonly (Ready & Written)[], tools: BatchTools): Pr
   }
 }
 
-/** Takes a batch of products in: checked, completed, written; or only looks at it. */
-export async function takeBatch(
-  parsed: readonly ParsedProduct[], tools: BatchTools,
-): Promise<BatchCounts> {
-  if (parsed.length === 0) return { created: 0, updated: 0, unchanged: 0 };
+/** A batch that is checked and completed, and waits to be written. */
+export interface PreparedBatch { readonly ready: readonly (Ready & Written)[]; readonly unchanged: number }
+
+/** What the checked rows of a batch are to become. */
+async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<{ ready: Ready[]; unchanged: number }> {
+  if (parsed.length === 0) return { ready: [], unchanged: 0 };
   const refuse: Refuse = async (at, row) => {
     tools.look?.done(at);
     await tools.reject(row);
   };
-  const rows = await readRows(parsed, tools, refuse);
-  const { ready, unchanged } = await resolveRows(rows, tools, refuse);
-  if (tools.look !== undefined) {
-    const { look } = tools;
-    const updated = ready.filter(({ existing, product }) => existing !== undefined && look.changed(existing, product)).length;
-    return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
-  }
-  const written = await write(await withDocuments(ready, tools), tools);
+  return resolveRows(await readRows(parsed, tools, refuse), tools, refuse);
+}
+
+/** Looks at what would become of a batch of products; nothing is written. */
+export async function lookAtBatch(parsed: readonly ParsedProduct[], tools: BatchTools, look: Look): Promise<BatchCounts> {
+  const { ready, unchanged } = await resolveBatch(parsed, tools);
+  const updated = ready.filter(({ existing, product }) => existing !== undefined && look.changed(existing, product)).length;
+  return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
+}
+
+/** Checks and completes a batch of products, down to their documents for the search. */
+export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
+  const { ready, unchanged } = await resolveBatch(parsed, tools);
+  return { ready: await withDocuments(ready, tools), unchanged };
+}
+
+/** Writes a prepared batch. */
+export async function storeBatch({ ready, unchanged }: PreparedBatch, tools: BatchTools): Promise<BatchCounts> {
+  const written = await write(ready, tools);
   const bare = written.flatMap(({ ready: { document }, id }) => (document === undefined ? [id] : []));
   if (bare.length > 0) await tools.shop.indexer.index(bare);
   for (const { ready: { product, existing } } of written) {

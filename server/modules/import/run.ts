@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './attributes.ts';
-import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
+import { type BatchCounts, type BatchTools, lookAtBatch, type ParsedProduct, prepareBatch, storeBatch } from './batch.ts';
 import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';
 import type { Created } from './changes.ts';
@@ -15,6 +15,7 @@ import { readOnly } from './read-only.ts';
 import type { MissingPictures, Report } from './report.ts';
 import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
+import { createWriting } from './writing.ts';
 import type { Feed, FeedFormat } from './source.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './staged.ts';
 import { loadSupply } from './supply.ts';
@@ -69,13 +70,13 @@ const politeBatchSize = 20;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
-async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
+async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written }: { created: Created; images: Images; written: () => Promise<void> }) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
     locale: options.locale, now: shop.now, pictures,
-    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created }),
+    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
     supplies: await loadSupply(db, options.defaultStock),
@@ -95,7 +96,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages, dry,
   });
-  const context = await openContext(shop, options, created, images);
+  const context = await openContext(shop, options, { created, images, written: () => writing.done() });
   const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
@@ -111,17 +112,28 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     indexed = created.writes;
     return anew;
   };
+  const add = (taken: BatchCounts): void => {
+    counts.created += taken.created;
+    counts.updated += taken.updated;
+    counts.unchanged += taken.unchanged;
+  };
+  const tools: BatchTools = {
+    // The list of what was met is the one thing that a look writes.
+    shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch,
+    reject: (row) => report.reject(row), withoutPicture: (row) => report.withoutPicture(row),
+  };
+  const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
+  const writing = createWriting({
+    isAhead: !shop.polite, settle, isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
+    prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools), write: async (batch) => { add(await storeBatch(batch, tools)); },
+  });
   const flush = async (): Promise<void> => {
     given.stopping?.throwIfAborted();
     const rows = waiting;
     waiting = [];
     const started = performance.now();
-    // The list of what was met is the one thing that a look writes.
-    const taken = await takeBatch(rows, { shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch, reject: (row) => report.reject(row), withoutPicture: (row) => report.withoutPicture(row) });
-    counts.created += taken.created;
-    counts.updated += taken.updated;
-    counts.unchanged += taken.unchanged;
-    if (!dry) await settling.look(counts.created + counts.updated);
+    if (look !== undefined) add(await lookAtBatch(rows, tools, look));
+    else await writing.take(rows);
     await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
   const take = async ({ at, item }: StagedItem): Promise<void> => {
@@ -150,8 +162,12 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   };
   return {
     async all({ items }: StagedFeed): Promise<void> {
-      for await (const item of items()) await take(item);
-      await flush();
+      try {
+        for await (const item of items()) await take(item);
+        await flush();
+      } finally {
+        await writing.done();
+      }
     },
     withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read, isEmpty: () => items === 0,
     /** Products of which at most the pictures are others. */
