@@ -2,6 +2,7 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './resolve-attributes.ts';
 import { type BatchCounts, type BatchTools, lookAtBatch, type ParsedProduct, prepareBatch, storeBatch } from './batch.ts';
+import { createBatches } from './batches.ts';
 import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';
 import type { Created } from './changes.ts';
@@ -67,6 +68,8 @@ export interface ImportResult extends BatchCounts {
 const batchSize = 500;
 /** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
 const politeBatchSize = 20;
+/** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
+const batchLength = 4 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
@@ -102,8 +105,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   const notices: string[] = [];
   let read = 0;
   let items = 0;
-  let waiting: ParsedProduct[] = [];
-  const size = shop.polite ? politeBatchSize : batchSize;
+  const batches = createBatches<ParsedProduct>({ rows: shop.polite ? politeBatchSize : batchSize, length: batchLength });
 
   const settling = createSettling({ shop, ...context });
   let indexed = 0;
@@ -127,16 +129,14 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     isAhead: !shop.polite, settle, isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
     prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools), write: async (batch) => { add(await storeBatch(batch, tools)); },
   });
-  const flush = async (): Promise<void> => {
+  const flush = async (rows: readonly ParsedProduct[]): Promise<void> => {
     given.stopping?.throwIfAborted();
-    const rows = waiting;
-    waiting = [];
     const started = performance.now();
     if (look !== undefined) add(await lookAtBatch(rows, tools, look));
     else await writing.take(rows);
     await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
-  const take = async ({ at, item }: StagedItem): Promise<void> => {
+  const take = async ({ at, length, item }: StagedItem): Promise<void> => {
     const { line } = item;
     if (item.kind === 'notice') {
       if (notices.length < maxNotices) notices.push(item.reason);
@@ -151,8 +151,8 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
         await report.reject({ line, reason: item.reason });
         return;
       }
-      waiting.push({ at, line, value: item.value });
-      if (waiting.length >= size) await flush();
+      const full = batches.add({ at, line, value: item.value }, length);
+      if (full !== undefined) await flush(full);
     } else if (!marks.has(at)) {
       const fault = await takeDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
       if (fault === undefined) return;
@@ -164,7 +164,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     async all({ items }: StagedFeed): Promise<void> {
       try {
         for await (const item of items()) await take(item);
-        await flush();
+        await flush(batches.rest());
       } finally {
         await writing.done();
       }
