@@ -69,7 +69,7 @@ const batchSize = 500;
 /** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
 const politeBatchSize = 20;
 /** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
-const batchLength = 4 * 1024 * 1024;
+const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
