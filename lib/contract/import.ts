@@ -33,6 +33,8 @@ export type ImportQuery = z.output<typeof importQuery>;
 
 const rejectedRow = z.object({ line: z.number().int(), id: z.string().optional(), field: z.string().optional(), reason: z.string() });
 
+const reasonCounts = z.array(z.object({ reason: z.string(), count: z.number().int() }));
+
 export const importStates = ['running', 'done', 'refused', 'failed', 'brokenOff', 'takingBack', 'takenBack'] as const;
 /** What has become of an import; `brokenOff`: its program ended in the middle. */
 export type ImportState = (typeof importStates)[number];
@@ -54,7 +56,7 @@ export const importResultSchema = z.object({
   unchanged: z.number().int(),
   rejected: z.number().int(),
   /** How many rows were rejected for what. */
-  reasons: z.array(z.object({ reason: z.string(), count: z.number().int() })),
+  reasons: reasonCounts,
   /** Of a look: the first hundred products that would change, field by field. */
   changes: z.array(z.object({ id: z.string(), changes: z.array(z.object({ field: z.string(), from: z.string(), to: z.string() })) })),
   categories_created: z.number().int(),
@@ -62,12 +64,14 @@ export const importResultSchema = z.object({
   attributes_created: z.number().int(),
   images_fetched: z.number().int(),
   images_known: z.number().int(),
+  /** Pictures that could not be had, and the first of them; their products were taken without them. */
+  missing_images: z.object({ count: z.number().int(), reasons: reasonCounts, rows: z.array(rejectedRow) }).optional(),
   /** Of a full feed: products that it lacks, those withdrawn now, and why none were. */
   full: z.object({ missing: z.number().int(), gone: z.number().int(), refused: z.enum(['incomplete', 'empty', 'tooMany']).optional() }).optional(),
   /** Filters of categories that the import chose by itself, and how their values are chosen; names in Russian. */
   filters: z.array(z.object({ category: z.string(), attribute: z.string(), as: z.enum(['list', 'values', 'ranges']) })),
   notices: z.array(z.string()),
-  /** Name of the report, which has every rejected row. */
+  /** Name of the report, which has every rejected row, and every missing picture with `taken`. */
   report: z.string(),
   /** The first hundred of them. */
   rejected_rows: z.array(rejectedRow),
@@ -85,9 +89,9 @@ export const importFeed = endpoint({
 
 export const importReport = endpoint({
   id: 'import.report', method: 'GET', access: 'token', path: 'common/v1/import/report', tag: 'Import', extension: true,
-  summary: 'Rejected rows of one of the last imports, as JSON Lines without an envelope',
+  summary: 'Rejected rows and missing pictures of one of the last imports, as JSON Lines without an envelope',
   query: z.object({ name: z.string().max(40) }),
-  response: rejectedRow,
+  response: rejectedRow.extend({ taken: z.literal(true).optional() }),
   errors: ['notFound', 'unauthorized'],
 });
 

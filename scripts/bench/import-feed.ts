@@ -6,6 +6,8 @@ import { openDatabase } from '../../server/db/open.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
 import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
+import { openReport } from '../../server/modules/import/report.ts';
+import { type ImportOptions, runImport } from '../../server/modules/import/run.ts';
 import { openFeed } from '../../server/modules/import/source.ts';
 import { takeImport } from '../../server/modules/import/take.ts';
 import { undoImport } from '../../server/modules/import/undo/undo.ts';
@@ -42,7 +44,13 @@ async function parse(): Promise<number> {
   return (performance.now() - started) / 1000;
 }
 
-async function store(): Promise<{ seconds: number; again: number; changed: number; undone: number }> {
+const options: ImportOptions = { mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false };
+const since = (started: number): number => (performance.now() - started) / 1000;
+
+/** Seconds of each part; `plain`: other prices without what taking them back needs, `emptied`: the first import taken back. */
+interface Stored { readonly seconds: number; readonly again: number; readonly changed: number; readonly undone: number; readonly plain: number; readonly emptied: number }
+
+async function store(): Promise<Stored> {
   const folder = mkdtempSync(path.join(tmpdir(), 'shop-bench-import-'));
   const opened = await openDatabase(url === undefined ? { folder: path.join(folder, 'pg') } : { url });
   const { db } = opened;
@@ -53,24 +61,31 @@ async function store(): Promise<{ seconds: number; again: number; changed: numbe
       indexer: standaloneIndexer(db, () => new Date()),
       warn: (error: unknown) => { throw error; },
     };
-    let name = '';
-    const run = async (dearer = 0): Promise<number> => {
+    const run = async (dearer = 0): Promise<{ name: string; seconds: number }> => {
       const started = performance.now();
-      const taken = await takeImport(shop, opened.engine, {
-        dataDir: folder, name: 'bench', origin: undefined, open: () => openFeed(source(dearer), limits),
-        options: { mode: 'full', categories: 'create', locale: 'ru', defaultStock: 10, force: false, dry: false, refreshImages: false, allowPrivateImages: false },
-      });
+      const taken = await takeImport(shop, opened.engine, { dataDir: folder, name: 'bench', origin: undefined, open: () => openFeed(source(dearer), limits), options });
       if (taken === 'running' || taken.answer.created + taken.answer.updated + taken.answer.unchanged !== rows) throw new Error(JSON.stringify(taken));
-      name = taken.answer.name ?? '';
-      return (performance.now() - started) / 1000;
+      return { name: taken.answer.name ?? '', seconds: since(started) };
     };
-    const undo = async (): Promise<number> => {
+    const runPlain = async (dearer: number): Promise<number> => {
+      const started = performance.now();
+      const report = await openReport(folder, new Date());
+      const result = await runImport(shop, await openFeed(source(dearer), limits), options, report).finally(() => report.close());
+      if (result.updated !== rows) throw new Error(JSON.stringify(result));
+      return since(started);
+    };
+    const undo = async (name: string, what: 'restored' | 'removed'): Promise<number> => {
       const started = performance.now();
       const undone = await undoImport(shop, opened.engine, { name, dry: false });
-      if (typeof undone === 'string' || undone.counts.restored !== rows) throw new Error(JSON.stringify(undone));
-      return (performance.now() - started) / 1000;
+      if (typeof undone === 'string' || undone.counts[what] !== rows) throw new Error(JSON.stringify(undone));
+      return since(started);
     };
-    return { seconds: await run(), again: await run(), changed: await run(1), undone: await undo() };
+    const first = await run();
+    const { seconds: again } = await run();
+    const changed = await run(1);
+    const undone = await undo(changed.name, 'restored');
+    const plain = await runPlain(1);
+    return { seconds: first.seconds, again, changed: changed.seconds, undone, plain, emptied: await undo(first.name, 'removed') };
   } finally {
     await opened.close();
     rmSync(folder, { recursive: true, force: true });

@@ -1,5 +1,7 @@
 import type { ImportAnswer } from '../../lib/contract/import.ts';
 
+import { inWords, noticeInWords } from './import-words.ts';
+
 /** Where the lines of a summary go: what went wrong apart from the rest. */
 export interface Voice { readonly say: (line: string) => void; readonly complain: (line: string) => void }
 
@@ -12,14 +14,28 @@ function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice):
   const news = made.filter(([count]) => count > 0).map(([count, name]) => `${count} ${name}`).join(', ');
   if (news !== '') say(`${answer.dry ? 'Would add' : 'Added'}: ${news}.`);
   for (const [category, all] of Map.groupBy(filters, (filter) => filter.category)) say(`Filters of ${category}: ${all.map(({ attribute, as }) => `${attribute} (${as})`).join(', ')}.`);
-  for (const notice of notices) say(`Note: ${notice}`);
+  for (const notice of notices) say(`Note: ${noticeInWords(notice)}`);
 }
 
-function sayRejected({ rejected, rejected_rows, reasons }: ImportAnswer, reportFile: string | undefined, { say }: Voice): void {
-  if (rejected === 0) return;
-  say(`Rejected: ${reasons.map(({ reason, count }) => `${reason} ${count}`).join(', ')}.`);
-  for (const row of rejected_rows.slice(0, 10)) say(`  line ${row.line}${row.id === undefined ? '' : ` (${row.id})`}: ${row.field === undefined ? '' : `${row.field}: `}${row.reason}`);
-  if (reportFile !== undefined) say(`Every rejected row: ${reportFile}`);
+const mostRows = 10;
+interface Counted { readonly reasons: ImportAnswer['reasons']; readonly rows: ImportAnswer['rejected_rows'] }
+
+function sayRows({ reasons, rows }: Counted, { say }: Voice): void {
+  for (const { reason, count } of reasons) say(`  ${count} × ${inWords(reason)}`);
+  for (const row of rows.slice(0, mostRows)) say(`  line ${row.line}${row.id === undefined ? '' : ` (${row.id})`}: ${row.field === undefined ? '' : `${row.field}: `}${row.reason}`);
+}
+
+function sayFaults({ rejected, rejected_rows: rows, reasons, missing_images: missing }: ImportAnswer, reportFile: string | undefined, voice: Voice): void {
+  const { say } = voice;
+  if (rejected > 0) {
+    say(`Rejected: ${rejected}, for`);
+    sayRows({ reasons, rows }, voice);
+  }
+  if (missing !== undefined) {
+    say(`Pictures that could not be had: ${missing.count}. Their products came without them; the next import asks again.`);
+    sayRows(missing, voice);
+  }
+  if ((rejected > 0 || missing !== undefined) && reportFile !== undefined) say(`Every one of them: ${reportFile}`);
 }
 
 /** Says what came of an import, or what would. */
@@ -27,13 +43,13 @@ export function sayAnswer(answer: ImportAnswer, { seconds, reportFile }: { secon
   const { say, complain } = voice;
   const { read, created, updated, unchanged, rejected, full, broken, refused, dry } = answer;
   say(`${read} products read in ${seconds.toFixed(1)} s (${answer.format})${dry ? '; nothing is written' : ''}: ${created} new, ${updated} changed, ${unchanged} as they were, ${rejected} rejected.`);
-  if (created + updated === 0 && rejected === 0 && broken === undefined) say('Nothing has changed.');
+  if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined) say('Nothing has changed.');
   sayNews(answer, voice);
   for (const { id, changes } of answer.changes) for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
-  sayRejected(answer, reportFile, voice);
+  sayFaults(answer, reportFile, voice);
   if (full !== undefined && dry) say(`${full.missing} products are missing from the feed.`);
   else if (full !== undefined) say(full.refused === undefined && refused === undefined ? `${full.gone} products are gone from the feed and unavailable now.` : `${full.missing} products are missing, none was made unavailable.`);
-  if (broken !== undefined) complain(`The feed broke off: ${broken.reason}${broken.line === undefined ? '' : `, line ${broken.line}`}.`);
+  if (broken !== undefined) complain(`The feed cannot be read to its end${broken.line === undefined ? '' : `, line ${broken.line}`}: ${inWords(broken.reason)}.`);
   if (refused !== undefined) complain(`The feed ${dry ? 'would change' : 'changed'} nothing: ${refusals[refused]}${refused === 'empty' ? '' : ' (--force believes it)'}.`);
   if (answer.name !== undefined) {
     say(`This import is ${answer.name}.${refused === undefined ? ` To take it back: npm run import -- undo ${answer.name}` : ''}`);

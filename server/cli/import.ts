@@ -9,6 +9,7 @@ import { FeedError } from '../modules/import/formats/item.ts';
 import { sharedSecret } from '../secret.ts';
 import { sayAnswer } from './import-answer.ts';
 import { isFeedCommand, runFeedCommand } from './import-feeds.ts';
+import { inWords } from './import-words.ts';
 import { isRecordCommand, runRecordCommand } from './import-records.ts';
 import { importDirectly, importOverHttp, isRunning, readSource, type ImportOutcome, type ImportTask } from './import-target.ts';
 
@@ -24,7 +25,7 @@ npm run import -- fetch NAME [--dry]    fetches one of them now
   --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full), or of
                             which more than a tenth (and more than 20 rows) is rejected; otherwise it changes nothing
   --format yml|csv|jsonl    instead of looking at the first signs
-  --encoding windows-1251   of a CSV or JSON Lines file; YML says its own
+  --encoding windows-1251   of a CSV or JSON Lines file whose first letters do not show it; YML says its own
   --locale kr|uz|ru         language of texts that don't say theirs (ru)
   --categories create|reject  what becomes of categories that the shop does not have (create)
   --stock N                 pieces of a product that is available, but not counted (10)
@@ -73,7 +74,7 @@ async function execute(task: ImportTask): Promise<ImportOutcome> {
   try {
     return await ((await isRunning(task.config)) ? importOverHttp(task) : importDirectly(task));
   } catch (error) {
-    if (error instanceof FeedError) return { ok: false, message: `The feed cannot be read: ${error.message}` };
+    if (error instanceof FeedError) return { ok: false, message: `The feed cannot be read${error.line === undefined ? '' : `, line ${error.line}`}: ${inWords(error.reason)}.` };
     throw error;
   }
 }
@@ -98,6 +99,7 @@ async function main(): Promise<number> {
   const file = given === '-' ? '-' : path.resolve(from, given);
   const found = file === '-' ? undefined : await stat(file).catch(() => undefined);
   if (file !== '-' && found?.isFile() !== true) return fail(`There is no file ${file}`);
+  if (found !== undefined && found.size > config.importMaxBytes) return fail(`${file} has ${found.size} bytes, more than IMPORT_MAX_BYTES allows (${config.importMaxBytes}).`);
 
   const bar = createBar(found?.size ?? 0);
   const started = performance.now();

@@ -1,5 +1,6 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
-import { rename, rm, statfs } from 'node:fs/promises';
+import { readFile, rename, rm, statfs } from 'node:fs/promises';
+import { createRequire } from 'node:module';
 import path from 'node:path';
 import { PGlite, types as pgliteTypes } from '@electric-sql/pglite';
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm';
@@ -9,8 +10,22 @@ import { rowParsers } from './row-parsers.ts';
 /** Less than this, and the database fails for want of room and not because it is broken. */
 const leastFreeBytes = 48 * 1024 * 1024;
 
-const pglite = (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
-  PGlite.create({ ...options, extensions: { pg_trgm }, parsers: { ...rowParsers, [pgliteTypes.INT8]: Number } });
+/** Pages that the database keeps in memory. */
+const sharedBuffers = '128MB';
+/** While an empty one is made they only add to what the second instance takes that makes it. */
+const sharedBuffersAtFirst = '16MB';
+
+const programOf = async (name: string): Promise<WebAssembly.Module> =>
+  WebAssembly.compile(await readFile(path.join(path.dirname(createRequire(import.meta.url).resolve('@electric-sql/pglite')), name)));
+let program: Promise<WebAssembly.Module> | undefined;
+
+/** PGlite compiles its program for each instance, two of them for an empty database; here all of a process share one. */
+const pglite = async (options: { dataDir?: string; loadDataDir?: Blob }): Promise<PGlite> =>
+  PGlite.create({
+    ...options, extensions: { pg_trgm }, parsers: { ...rowParsers, [pgliteTypes.INT8]: Number }, pgliteWasmModule: await (program ??= programOf('pglite.wasm')),
+    startParams: [...PGlite.defaultStartParams, '-c', `shared_buffers=${sharedBuffers}`],
+    initDbStartParams: ['-c', `shared_buffers=${sharedBuffersAtFirst}`],
+  });
 
 /** Times in names of files, in order and without signs that a file system minds. */
 export const stamp = (at: Date): string => `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z`;

@@ -22,7 +22,12 @@ test('where no shop ever ran a list is taken in, named, shown and taken back onc
     expect(await command('undo', name, '--yes')).toMatchObject({ code: 0, said: expect.stringContaining('2 that it had made are gone') as string });
     expect(await command('undo', name, '--yes')).toMatchObject({ code: 1, said: expect.stringContaining('It is taken back already') as string });
     const shown = await command('show', name);
+    expect(shown.said).toContain('price (whole soʻm above 0 are expected)');
     for (const part of [name, 'taken back', 'прайс.csv', 'line 3 (C2): price']) expect(shown.said).toContain(part);
+    await writeFile(path.join(root, 'пусто.csv'), '');
+    expect(await command('пусто.csv')).toMatchObject({ code: 1, said: expect.stringContaining('The feed changed nothing: it is empty.') as string });
+    await writeFile(path.join(root, 'без.csv'), 'Наименование;Цена\nЧайник;1000\n');
+    expect(await command('без.csv')).toMatchObject({ code: 1, said: expect.stringContaining('line 1: noIdColumn (no column says') as string });
   } finally {
     await database.drop();
     await rm(root, { recursive: true, force: true });

@@ -70,6 +70,16 @@ describe('filters of a new category', () => {
     expect(light.pagination.total_count).toBe(lightest?.count);
   });
 
+  test('a unit that stands behind the name is the unit of the numbers', async () => {
+    const items = Array.from({ length: 20 }, (_empty, index) => ({ id: `U-${index}`, attributes: { 'Вес, кг': `${(5 + index) / 10}`.replace('.', ','), 'Мощность (Вт)': `${[1000, 1500][index % 2] ?? 0}` } }));
+    const result = await importInto(opened.db, bench, feed(items));
+    expect(result.filters.map(({ attribute, as }) => [attribute, as]).sort()).toEqual([['Вес', 'ranges'], ['Мощность', 'values']]);
+    const { category } = await categoryFilters();
+    const { filter } = await listing('uz', category?.slug ?? '');
+    expect(filter.find(({ name }) => name === 'Quvvati')?.values.map(({ name }) => name)).toEqual(['1000\u00a0Vt', '1500\u00a0Vt']);
+    expect(await importInto(opened.db, bench, feed(items))).toMatchObject({ unchanged: 20, updated: 0 });
+  });
+
   test('the same feed again changes nothing, and a new product finds its place among the ranges', async () => {
     await importInto(opened.db, bench, feed(kettles(40)));
     expect(await importInto(opened.db, bench, feed(kettles(40)))).toMatchObject({ created: 0, updated: 0, unchanged: 40, filters: [], tags: [] });

@@ -92,18 +92,23 @@ const feedOf = (images: readonly string[], tag: string) => images.map((image, in
   `${JSON.stringify({ external_id: `${tag}-${index}`, name: `Чехол ${tag} ${index}`, category_path: ['Чехлы Z'], price: 10_000, images: [image] })}\n`).join('');
 const take = (images: readonly string[], tag: string, options: Parameters<typeof importInto>[3] = {}) =>
   importInto(opened.db, bench, feedOf(images, tag), { folder: path.join(bench.folder, 'feed'), allowPrivateImages: true, ...options });
-const reasons = (result: { rows: { id?: string | undefined; reason: string }[] }) => result.rows.map(({ reason }) => reason);
+type Taken = Awaited<ReturnType<typeof take>>;
+/** Why pictures could not be had, in the order of the feed. */
+const reasons = ({ missing_images: missing }: Taken) => missing?.rows.map(({ reason }) => reason) ?? [];
+const stored = (id: string) => opened.db.selectFrom('products').select(['images', 'sale_price']).where('external_id', '=', id).executeTakeFirstOrThrow();
 
 describe('pictures that are files', () => {
   test('are judged by their content and never leave the folder of the feed', async () => {
     const result = await take([
       'png-named.jpg', 'deep/a.webp', 'drawing.svg', 'drawing.png', 'wide.png', 'cut.png', 'large.png', '../secret.png', 'link.png', '/etc/hostname', 'none.png', 'deep', 'file:///etc/hostname',
     ], 'file');
-    expect(result).toMatchObject({ created: 2, rejected: 11, images_fetched: 2 });
+    expect(result).toMatchObject({ created: 13, rejected: 0, images_fetched: 2 });
     expect(reasons(result)).toEqual([
       'imageFormat', 'imageFormat', 'imagePixels', 'imageFormat', 'imageTooLarge', 'imageOutside', 'imageOutside', 'imageAddress', 'imageMissing', 'imageMissing', 'imageAddress',
     ]);
-    expect(await take(['png-named.jpg', 'deep/a.webp'], 'file')).toMatchObject({ unchanged: 2, images_fetched: 0 });
+    const again = await take(['png-named.jpg', 'deep/a.webp'], 'file');
+    expect(again).toMatchObject({ unchanged: 2, images_fetched: 0 });
+    expect(again.missing_images).toBeUndefined();
   });
 
   test('are not read at all for a feed that has no folder', async () => {
@@ -115,7 +120,7 @@ describe('pictures at addresses', () => {
   test('are fetched once, judged by content, within bounds', async () => {
     const addresses = ['/red.jpg', '/hop', '/svg.png', '/html.png', '/missing', '/ring', '/huge', '/endless', '/cut'].map((at) => `${base}${at}`);
     const result = await take(addresses, 'web');
-    expect(result).toMatchObject({ created: 2, rejected: 7 });
+    expect(result).toMatchObject({ created: 9, rejected: 0, missing_images: { count: 7 } });
     expect(reasons(result).slice(0, 5)).toEqual(['imageFormat', 'imageFormat', 'imageMissing', 'imageMoves', 'imageTooLarge']);
     expect(reasons(result)[5]).toBe('imageTooLarge');
     expect(reasons(result)[6]).toBe('imageHost');
@@ -147,6 +152,32 @@ describe('pictures at addresses', () => {
     await new Promise<void>((resolve) => { dead.close(() => { resolve(); }); });
     const result = await take(Array.from({ length: 30 }, (_empty, index) => `http://127.0.0.1:${port}/${index}.png`), 'dead');
     expect(new Set(reasons(result))).toEqual(new Set(['imageHost']));
-    expect(result).toMatchObject({ created: 0, rejected: 30, categories_created: 0 });
+    expect(result).toMatchObject({ created: 30, rejected: 0, missing_images: { count: 30, reasons: [{ reason: 'imageHost', count: 30 }] } });
+  });
+});
+
+describe('pictures that cannot be had', () => {
+  const row = (price: number, ...images: string[]) => `${JSON.stringify({ external_id: 'gone-0', name: 'Чехол gone', category_path: ['Чехлы Z'], price, images })}\n`;
+  const takeRow = (feed: string) => importInto(opened.db, bench, feed, { folder: path.join(bench.folder, 'feed'), allowPrivateImages: true });
+
+  test('keep no product out: it comes with the others, or with a box, and is told of by row', async () => {
+    const result = await takeRow(row(10_000, `${base}/missing`, `${base}/red.png?gone`, 'none.png'));
+    expect(result).toMatchObject({
+      created: 1, rejected: 0, complete: true,
+      missing_images: { count: 2, reasons: [{ reason: 'imageMissing', count: 2 }], rows: [{ line: 1, id: 'gone-0', field: 'images.0' }, { line: 1, id: 'gone-0', field: 'images.2' }] },
+    });
+    expect((await stored('gone-0')).images).toHaveLength(1);
+  });
+
+  test('leave a product the pictures that it has, while the rest of the row is taken', async () => {
+    const before = await stored('gone-0');
+    expect(await takeRow(row(12_000, `${base}/missing`))).toMatchObject({ updated: 1, missing_images: { count: 1 } });
+    expect(await stored('gone-0')).toEqual({ images: before.images, sale_price: 12_000 });
+    // Told of each time, also where nothing else of the row is new: the next import asks again.
+    expect(await takeRow(row(12_000, 'none.png'))).toMatchObject({ unchanged: 1, missing_images: { count: 1 } });
+  });
+
+  test('are told of once where nothing but a look was asked for', async () => {
+    expect(await take(['none.png'], 'look', { dry: true })).toMatchObject({ created: 1, missing_images: { count: 1 } });
   });
 });

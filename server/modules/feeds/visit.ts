@@ -85,8 +85,9 @@ async function take(context: FeedShop, feed: FeedRow, file: string, dry: boolean
     const { answer: result } = taken;
     const about = { status, bytes, import: result.name ?? null, result };
     if (result.refused !== undefined) return { ...about, outcome: 'refused', why: result.refused, known: undefined, again: result.refused === 'brokeOff' };
-    // Rows that were rejected may be taken next time, e.g. when their pictures are there: the same feed must come again then.
-    return { ...about, outcome: 'imported', why: null, known: result.rejected === 0 ? had.known : undefined, again: false };
+    // Rows that were rejected may be taken next time, pictures that were missing be there: the same feed must come again then.
+    const isWhole = result.rejected === 0 && result.missing_images === undefined;
+    return { ...about, outcome: 'imported', why: null, known: isWhole ? had.known : undefined, again: false };
   } catch (error) {
     context.stopping.throwIfAborted();
     if (error instanceof FeedError) return { ...nothing, outcome: 'refused', why: error.reason, status, bytes, again: true };

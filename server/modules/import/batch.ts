@@ -11,13 +11,16 @@ import { writeBatch, type Written } from './write.ts';
 export interface ParsedProduct { readonly at: number; readonly line: number; readonly value: unknown }
 export interface BatchCounts { readonly created: number; readonly updated: number; readonly unchanged: number }
 
-interface BatchTools {
+/** What a batch is taken in with. */
+export interface BatchTools {
   readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer'>;
   readonly images: Images;
   readonly context: ResolveContext;
   /** Where it is given nothing is written. */
   readonly look?: Look | undefined;
   readonly reject: (row: RejectedRow) => Promise<void>;
+  /** Called with each picture that could not be had, once in an import. */
+  readonly withoutPicture: (row: RejectedRow) => Promise<void>;
   /** Called with the category of a product that is new in it or has other characteristics. */
   readonly touch: (categoryId: number) => void;
   /** True when categories, brands or attributes were made since it was asked before. */
@@ -26,6 +29,8 @@ interface BatchTools {
 
 /** A look at what would become of products, before anything is written. */
 export interface Look {
+  /** False where what is left to be done is written afterwards. */
+  readonly isAll: boolean;
   /** Called with the place of a product that there is nothing more to do for: rejected, or as it was. */
   done(at: number): void;
   /** Notes what of a product would be another; false where only its pictures may be, which were not got yet. */
@@ -68,8 +73,14 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
     await pace();
     const before = existing.get(row.external_id);
     const result = await resolveRow({ row, existing: before, images }, tools.context);
-    if ('fault' in result) await refuse(at, { line, id: row.external_id, ...result.fault });
-    else if (before === undefined || !isSame(before, result.product)) ready.push({ at, line, product: result.product, existing: before });
+    if ('fault' in result) {
+      await refuse(at, { line, id: row.external_id, ...result.fault });
+      continue;
+    }
+    const isLeft = before === undefined || !isSame(before, result.product);
+    // What is left after a look comes again, and its pictures with it.
+    if (!isLeft || tools.look?.isAll !== false) for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
+    if (isLeft) ready.push({ at, line, product: result.product, existing: before });
     else {
       unchanged += 1;
       tools.look?.done(at);
@@ -109,23 +120,35 @@ async function write(ready: readonly (Ready & Written)[], tools: BatchTools): Pr
   }
 }
 
-/** Takes a batch of products in: checked, completed, written; or only looks at it. */
-export async function takeBatch(
-  parsed: readonly ParsedProduct[], tools: BatchTools,
-): Promise<BatchCounts> {
-  if (parsed.length === 0) return { created: 0, updated: 0, unchanged: 0 };
+/** A batch that is checked and completed, and waits to be written. */
+export interface PreparedBatch { readonly ready: readonly (Ready & Written)[]; readonly unchanged: number }
+
+/** What the checked rows of a batch are to become. */
+async function resolveBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<{ ready: Ready[]; unchanged: number }> {
+  if (parsed.length === 0) return { ready: [], unchanged: 0 };
   const refuse: Refuse = async (at, row) => {
     tools.look?.done(at);
     await tools.reject(row);
   };
-  const rows = await readRows(parsed, tools, refuse);
-  const { ready, unchanged } = await resolveRows(rows, tools, refuse);
-  if (tools.look !== undefined) {
-    const { look } = tools;
-    const updated = ready.filter(({ existing, product }) => existing !== undefined && look.changed(existing, product)).length;
-    return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
-  }
-  const written = await write(await withDocuments(ready, tools), tools);
+  return resolveRows(await readRows(parsed, tools, refuse), tools, refuse);
+}
+
+/** Looks at what would become of a batch of products; nothing is written. */
+export async function lookAtBatch(parsed: readonly ParsedProduct[], tools: BatchTools, look: Look): Promise<BatchCounts> {
+  const { ready, unchanged } = await resolveBatch(parsed, tools);
+  const updated = ready.filter(({ existing, product }) => existing !== undefined && look.changed(existing, product)).length;
+  return { created: ready.filter(({ existing }) => existing === undefined).length, updated, unchanged };
+}
+
+/** Checks and completes a batch of products, down to their documents for the search. */
+export async function prepareBatch(parsed: readonly ParsedProduct[], tools: BatchTools): Promise<PreparedBatch> {
+  const { ready, unchanged } = await resolveBatch(parsed, tools);
+  return { ready: await withDocuments(ready, tools), unchanged };
+}
+
+/** Writes a prepared batch. */
+export async function storeBatch({ ready, unchanged }: PreparedBatch, tools: BatchTools): Promise<BatchCounts> {
+  const written = await write(ready, tools);
   const bare = written.flatMap(({ ready: { document }, id }) => (document === undefined ? [id] : []));
   if (bare.length > 0) await tools.shop.indexer.index(bare);
   for (const { ready: { product, existing } } of written) {

@@ -15,6 +15,8 @@ interface CategoryOptions {
   readonly policy: CategoryPolicy;
   readonly locale: Locale;
   readonly created: Created;
+  /** Comes back when no product is just being written: only then can those of a category be moved. */
+  readonly written: () => Promise<void>;
 }
 
 const maxLevel = 3;
@@ -29,7 +31,7 @@ const plainTexts = { kr: '', uz: '', ru: '' };
  * its path of names in any language; what is not found is created below its parents, or refused, as the policy says.
  * The shop has three levels: deeper ones fall together with their third.
  */
-export async function loadCategories({ db, policy, locale, created }: CategoryOptions) {
+export async function loadCategories({ db, policy, locale, created, written }: CategoryOptions) {
   const tree = createTree(await db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort']).execute());
   const feed = new Map<string, FeedCategory>();
   /** Categories that products were given to, written or not yet. */
@@ -61,6 +63,7 @@ export async function loadCategories({ db, policy, locale, created }: CategoryOp
   /** A leaf that gets its first child hands its products to a child of their own, or no listing would show them. */
   const makeRoom = async (parent: TreeCategory, image: string): Promise<void> => {
     if (tree.childrenOf(parent.id).length > 0) return;
+    await written();
     const product = await db.selectFrom('products').select('id').where('category_id', '=', parent.id).limit(1).executeTakeFirst();
     if (product === undefined && !taken.has(parent.id)) return;
     const other = await insert(parent, otherName, image, {});

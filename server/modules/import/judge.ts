@@ -14,16 +14,18 @@ interface Looked {
   readonly mode: 'update' | 'full';
   readonly force: boolean;
   readonly broken: Broken | undefined;
+  /** It says nothing at all. */
+  readonly isEmpty: boolean;
   readonly read: number;
   readonly rejected: number;
 }
 
 /** Judges a feed that was looked at whole, before anything of it is written; with `full` what it would withdraw. */
-export async function judgeFeed(db: Db, { mode, force, broken, read, rejected }: Looked): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
+export async function judgeFeed(db: Db, { mode, force, broken, isEmpty, read, rejected }: Looked): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
   const full = mode === 'full' ? await lookForMissing(db, { complete: broken === undefined, force }) : undefined;
   const about = full === undefined ? {} : { full };
   if (broken !== undefined && !force) return { refused: 'brokeOff', ...about };
-  if (full?.refused === 'empty') return { refused: 'empty', ...about };
+  if (full?.refused === 'empty' || (isEmpty && broken === undefined)) return { refused: 'empty', ...about };
   if (full?.refused === 'tooMany') return { refused: 'shrank', ...about };
   if (!force && rejected > maxRejectedAlways && rejected > read * maxRejectedShare) return { refused: 'tooManyRejected', ...about };
   return about;

@@ -8,8 +8,8 @@ export interface ProductChange { readonly id: string; readonly changes: readonly
 
 const mostShown = 100;
 
-/** Notes what an import would do, product by product. */
-export function createLook(marks: Marks, { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>): Look & { readonly changes: readonly ProductChange[]; alike(): number } {
+/** Notes what an import would do, product by product; `isAll` where nothing follows the look. */
+export function createLook(marks: Marks, { categories, brands }: Pick<ResolveContext, 'categories' | 'brands'>, isAll: boolean): Look & { readonly changes: readonly ProductChange[]; alike(): number } {
   let alike = 0;
   const changes: ProductChange[] = [];
   const nameOf = (field: string, value: unknown): unknown => {
@@ -17,6 +17,7 @@ export function createLook(marks: Marks, { categories, brands }: Pick<ResolveCon
     return (field === 'category_id' ? categories.spokenName(value)?.ru : field === 'brand_id' ? brands.byId(value)?.name : undefined) ?? value;
   };
   return {
+    isAll,
     changes,
     alike: () => alike,
     done: (at) => { marks.add(at); },

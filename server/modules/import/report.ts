@@ -35,7 +35,26 @@ async function forgetOld(dataDir: string): Promise<void> {
   for (const file of files.slice(0, Math.max(0, files.length - keptReports))) await rm(path.join(folderOf(dataDir), file), { force: true });
 }
 
-/** Writes rejected rows to a file as they come (JSON Lines) and keeps the first ones for the answer. */
+/** Counts rows by their reasons and keeps the first ones. */
+function createTally() {
+  const first: RejectedRow[] = [];
+  const reasons = new Map<string, number>();
+  let total = 0;
+  return {
+    add(row: RejectedRow): void {
+      total += 1;
+      if (reasons.size < maxReasons || reasons.has(row.reason)) reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
+      if (first.length < shown) first.push(row);
+    },
+    total: () => total,
+    /** The first ones in the order of the feed. */
+    first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
+    /** How many for what, the commonest first. */
+    reasons: (): { reason: string; count: number }[] => [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+  };
+}
+
+/** Writes rejected rows and missing pictures to a file as they come (JSON Lines) and keeps the first ones for the answer. */
 export async function openReport(dataDir: string, now: Date) {
   await mkdir(folderOf(dataDir), { recursive: true });
   await forgetOld(dataDir);
@@ -43,29 +62,38 @@ export async function openReport(dataDir: string, now: Date) {
   const file = path.join(folderOf(dataDir), `${name}.jsonl`);
   const stream = createWriteStream(file);
   await once(stream, 'open');
-  const first: RejectedRow[] = [];
-  const reasons = new Map<string, number>();
-  let total = 0;
+  const rejected = createTally();
+  const pictures = createTally();
+  let lines = 0;
+  const write = async (row: object): Promise<void> => {
+    lines += 1;
+    if (lines <= maxRows && !stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain');
+  };
   return {
     name,
     file,
     /** Where the feed itself is put aside while it is judged. */
     staged: path.join(folderOf(dataDir), `${name}${stagedEnd}`),
-    /** The first ones in the order of the feed. */
-    first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
-    total: () => total,
-    /** How many rows were rejected for what, the commonest first. */
-    reasons: (): { reason: string; count: number }[] => [...reasons].map(([reason, count]) => ({ reason, count })).sort((one, other) => other.count - one.count),
+    first: rejected.first,
+    total: rejected.total,
+    reasons: rejected.reasons,
     async reject(row: RejectedRow): Promise<void> {
-      total += 1;
-      if (reasons.size < maxReasons || reasons.has(row.reason)) reasons.set(row.reason, (reasons.get(row.reason) ?? 0) + 1);
-      if (first.length < shown) first.push(row);
-      if (total <= maxRows && !stream.write(`${JSON.stringify(row)}\n`)) await once(stream, 'drain');
+      rejected.add(row);
+      await write(row);
     },
+    /** A picture that could not be had; its product was taken without it. */
+    async withoutPicture(row: RejectedRow): Promise<void> {
+      pictures.add(row);
+      await write({ ...row, taken: true });
+    },
+    /** What could not be had of pictures; undefined where all could. */
+    missingPictures: () => (pictures.total() === 0 ? undefined : { count: pictures.total(), reasons: pictures.reasons(), rows: pictures.first() }),
     async close(): Promise<void> {
       stream.end();
       await once(stream, 'close');
     },
   };
 }
+/** Pictures that could not be had, the first of them by row. */
+export type MissingPictures = NonNullable<ReturnType<Report['missingPictures']>>;
 export type Report = Awaited<ReturnType<typeof openReport>>;

@@ -6,7 +6,7 @@ import type { Created } from './changes.ts';
 import { inOwnWords } from './known-words.ts';
 import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './row.ts';
 import { fillLocales } from './texts.ts';
-import { inUnit, quantityIn } from './units.ts';
+import { inUnit, quantityIn, unitBehind } from './units.ts';
 
 export interface ResolvedAttributes {
   readonly attributes: StoredAttribute[];
@@ -35,6 +35,22 @@ function numberOf({ unit, origin }: ImportedAttribute, text: string): number | u
  */
 export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   const store = await loadAttributeStore(db, created);
+
+  /** The same with the unit apart that stands behind the name, unless the shop knows the characteristic by that very name. */
+  const withoutUnitInName = (row: AttributeRow): AttributeRow => {
+    const { name, key, unit, value } = row;
+    if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
+    const { borrowed, ...texts } = name;
+    if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
+    const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
+    const [first] = parts.flatMap(({ found }) => found ?? []);
+    const names = first === undefined ? undefined : fillLocales(name, locale);
+    if (first === undefined || (names !== undefined && store.byName(names) !== undefined)) return row;
+    const bare = Object.fromEntries(parts.map(({ locale, text, found }) => [locale, found?.name ?? text]));
+    const said = typeof value === 'object' ? fillLocales(value, locale)?.ru : value;
+    const isBareNumber = said !== undefined && quantityIn(String(said))?.unit === '';
+    return { ...row, name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) }, ...(isBareNumber ? { unit: first.unit } : {}) };
+  };
 
   const attributeOf = async ({ key, name }: AttributeRow): Promise<ImportedAttribute | undefined> => {
     const byKey = key === undefined ? undefined : store.byKey(key);
@@ -68,7 +84,8 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     return number === undefined ? { a: attribute.id, t: text } : { a: attribute.id, n: number };
   };
 
-  const storedOf = async (row: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
+  const storedOf = async (given: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
+    const row = withoutUnitInName(given);
     const attribute = await attributeOf(row);
     if (attribute === undefined) return { fault: 'attributeUnknown' };
     if (row.options !== undefined) {

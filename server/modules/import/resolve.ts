@@ -55,15 +55,16 @@ function pricesOf({ price, old_price }: ProductRow, existing: ExistingProduct | 
   return { sale_price, old_price: before === sale_price ? null : before };
 }
 
-async function imagesOf({ row, existing, images }: Candidate, pictures: Pictures): Promise<readonly string[]> {
-  if (row.images === undefined || row.images.length === 0) {
-    return row.images === undefined && existing !== undefined ? existing.images : [await pictures.box()];
-  }
-  const keys = row.images.map((ref, index) => {
-    const found = images.get(ref);
-    return found?.ok === true ? found.key : refuse(`images.${index}`, found?.reason ?? 'imageMissing');
-  });
-  return [...new Set(keys)];
+/** The pictures of a product, and those of its row that could not be had: they come when they can be, the product now. */
+async function imagesOf({ row, existing, images }: Candidate, pictures: Pictures): Promise<{ images: readonly string[]; missing: readonly Fault[] }> {
+  const refs = row.images ?? [];
+  const found = refs.map((ref): ImageResult => images.get(ref) ?? { ok: false, reason: 'imageMissing' });
+  const missing = found.flatMap((result, index) => (result.ok ? [] : [{ field: `images.${index}`, reason: result.reason }]));
+  const keys = [...new Set(found.flatMap((result) => (result.ok ? [result.key] : [])))];
+  if (keys.length > 0) return { images: keys, missing };
+  // An empty list says that there are none; no list, or one of which none could be had, says nothing.
+  const isEmptied = row.images?.length === 0;
+  return { images: existing !== undefined && !isEmptied ? existing.images : [await pictures.box()], missing };
 }
 
 const slugOf = (row: ProductRow, name: Localized): string =>
@@ -94,7 +95,10 @@ async function categoryOf({ row, existing, images }: Candidate, context: Resolve
 const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext): Promise<ImportedBrand> =>
   (row.brand === undefined && existing !== undefined ? brands.byId(existing.brand_id) : undefined) ?? brands.ensure(row.brand);
 
-async function build(candidate: Candidate, context: ResolveContext): Promise<ProductState> {
+/** A product as a row describes it, and its pictures that could not be had. */
+interface Resolved { readonly product: ProductState; readonly missing: readonly Fault[] }
+
+async function build(candidate: Candidate, context: ResolveContext): Promise<Resolved> {
   const { row, existing } = candidate;
   const { locale } = context;
   const keep = [row.brand, row.model_code].filter((name) => name !== undefined);
@@ -104,13 +108,13 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
   const supply = await context.supplies.supplyOf(row, existing);
   if ('fault' in supply) return refuse('stock', supply.fault);
   const sticker_ids = stickersOf(row, existing, context.stickers);
-  const images = await imagesOf(candidate, context.pictures);
+  const { images, missing } = await imagesOf(candidate, context.pictures);
   const category_id = await categoryOf(candidate, context);
   const { variant: derived, ...described } = await attributesOf(candidate, category_id, context);
   const variant = row.variant == null ? (row.variant === null ? null : derived) : (context.attributes.resolveVariant(row.variant) ?? refuse('variant', 'optionUnknown'));
   const brand = await brandOf(candidate, context);
   const model_code = row.model_code ?? existing?.model_code ?? row.external_id;
-  return {
+  const product = {
     external_id: row.external_id, slug: existing !== undefined && row.slug === undefined ? existing.slug : slugOf(row, name),
     category_id, brand_id: brand.id, model_code, name, ...described, variant, ...prices, images, sticker_ids,
     model_group: row.model_group ?? existing?.model_group ?? `id:${row.external_id}`,
@@ -123,12 +127,13 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Pro
     description: textOf(row.description, existing?.description, locale, keep),
     overview: textOf(row.overview, existing?.overview, locale, keep),
   };
+  return { product, missing };
 }
 
 /** The product that a row describes, whole; or the first thing in it that cannot be. */
-export async function resolveRow(candidate: Candidate, context: ResolveContext): Promise<{ product: ProductState } | { fault: Fault }> {
+export async function resolveRow(candidate: Candidate, context: ResolveContext): Promise<Resolved | { fault: Fault }> {
   try {
-    return { product: await build(candidate, context) };
+    return await build(candidate, context);
   } catch (error) {
     if (error instanceof Refused) return { fault: error.fault };
     throw error;

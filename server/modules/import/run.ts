@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './resolve-attributes.ts';
-import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
+import { type BatchCounts, type BatchTools, lookAtBatch, type ParsedProduct, prepareBatch, storeBatch } from './batch.ts';
+import { createBatches } from './batches.ts';
 import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';
 import type { Created } from './changes.ts';
@@ -12,9 +13,10 @@ import { type FeedRefusal, judgeFeed } from './judge.ts';
 import { createLook, type ProductChange } from './looking.ts';
 import { createPictures } from './pictures.ts';
 import { readOnly } from './read-only.ts';
-import type { Report } from './report.ts';
+import type { MissingPictures, Report } from './report.ts';
 import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
+import { createWriting } from './writing.ts';
 import type { Feed, FeedFormat } from './source.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './staged.ts';
 import { loadSupply } from './supply.ts';
@@ -56,6 +58,7 @@ export interface ImportResult extends BatchCounts {
   readonly attributes_created: number;
   readonly images_fetched: number;
   readonly images_known: number;
+  readonly missing_images?: MissingPictures;
   readonly full?: GoneResult;
   /** Filters that the import made by itself. */
   readonly filters: readonly MadeFilter[];
@@ -65,16 +68,18 @@ export interface ImportResult extends BatchCounts {
 const batchSize = 500;
 /** A process that writes a batch answers shoppers no sooner: so many rows take it, or the embedded database, about 10 ms. */
 const politeBatchSize = 20;
+/** A product has its texts in three languages, and a batch is held as rows, as products and as what is sent to the database. */
+const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
-async function openContext(shop: ImportShop, options: ImportOptions, created: Created, images: Images) {
+async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written }: { created: Created; images: Images; written: () => Promise<void> }) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
     locale: options.locale, now: shop.now, pictures,
-    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created }),
+    categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
     supplies: await loadSupply(db, options.defaultStock),
@@ -94,13 +99,13 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages, dry,
   });
-  const context = await openContext(shop, options, created, images);
-  const look = dry ? createLook(marks, context) : undefined;
+  const context = await openContext(shop, options, { created, images, written: () => writing.done() });
+  const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
   let read = 0;
-  let waiting: ParsedProduct[] = [];
-  const size = shop.polite ? politeBatchSize : batchSize;
+  let items = 0;
+  const batches = createBatches<ParsedProduct>({ rows: shop.polite ? politeBatchSize : batchSize, length: batchLength });
 
   const settling = createSettling({ shop, ...context });
   let indexed = 0;
@@ -109,24 +114,36 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     indexed = created.writes;
     return anew;
   };
-  const flush = async (): Promise<void> => {
-    given.stopping?.throwIfAborted();
-    const rows = waiting;
-    waiting = [];
-    const started = performance.now();
-    // The list of what was met is the one thing that a look writes.
-    const taken = await takeBatch(rows, { shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch, reject: (row) => report.reject(row) });
+  const add = (taken: BatchCounts): void => {
     counts.created += taken.created;
     counts.updated += taken.updated;
     counts.unchanged += taken.unchanged;
-    if (!dry) await settling.look(counts.created + counts.updated);
+  };
+  const tools: BatchTools = {
+    // The list of what was met is the one thing that a look writes.
+    shop: dry ? { ...shop, db: given.db } : shop, images, context, look, isAnew, touch: settling.touch,
+    reject: (row) => report.reject(row), withoutPicture: (row) => report.withoutPicture(row),
+  };
+  const settle = (): Promise<void> => settling.look(counts.created + counts.updated);
+  const writing = createWriting({
+    isAhead: !shop.polite, settle, isDue: ({ ready }) => settling.isDue(counts.created + counts.updated + ready.length),
+    prepare: (rows: readonly ParsedProduct[]) => prepareBatch(rows, tools), write: async (batch) => { add(await storeBatch(batch, tools)); },
+  });
+  const flush = async (rows: readonly ParsedProduct[]): Promise<void> => {
+    given.stopping?.throwIfAborted();
+    const started = performance.now();
+    if (look !== undefined) add(await lookAtBatch(rows, tools, look));
+    else await writing.take(rows);
     await (shop.rest?.(performance.now() - started) ?? nextTurn());
   };
-  const take = async ({ at, item }: StagedItem): Promise<void> => {
+  const take = async ({ at, length, item }: StagedItem): Promise<void> => {
     const { line } = item;
     if (item.kind === 'notice') {
       if (notices.length < maxNotices) notices.push(item.reason);
-    } else if (item.kind === 'product' || item.kind === 'broken') {
+      return;
+    }
+    items += 1;
+    if (item.kind === 'product' || item.kind === 'broken') {
       read += 1;
       if (marks.has(at)) return;
       if (item.kind === 'broken') {
@@ -134,8 +151,8 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
         await report.reject({ line, reason: item.reason });
         return;
       }
-      waiting.push({ at, line, value: item.value });
-      if (waiting.length >= size) await flush();
+      const full = batches.add({ at, line, value: item.value }, length);
+      if (full !== undefined) await flush(full);
     } else if (!marks.has(at)) {
       const fault = await takeDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
       if (fault === undefined) return;
@@ -145,10 +162,14 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   };
   return {
     async all({ items }: StagedFeed): Promise<void> {
-      for await (const item of items()) await take(item);
-      await flush();
+      try {
+        for await (const item of items()) await take(item);
+        await flush(batches.rest());
+      } finally {
+        await writing.done();
+      }
     },
-    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read,
+    withdrawMissing: () => withdrawMissing(shop.db), settling, created, counts, notices, images, changes: look?.changes ?? [], read: () => read, isEmpty: () => items === 0,
     /** Products of which at most the pictures are others. */
     alike: () => look?.alike() ?? 0,
   };
@@ -167,16 +188,20 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const look = await createRun(shop, options, report, { dry: true, marks });
   await look.all(staged);
   const { mode, force } = options;
-  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, read: look.read(), rejected: report.total() });
+  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), rejected: report.total() });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,
+  };
+  const pictures = () => {
+    const missing = report.missingPictures();
+    return missing === undefined ? {} : { missing_images: missing };
   };
   if (options.dry || refused !== undefined) {
     const { created, updated } = options.dry ? look.counts : { created: 0, updated: 0 };
     const unchanged = options.dry ? look.counts.unchanged + look.alike() : 0;
     const made = options.dry ? countsOf(look) : { ...nothingMade };
-    return { ...about, created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
+    return { ...about, ...pictures(), created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
   }
   const run = await createRun(shop, options, report, { dry: false, marks });
   await run.all(staged);
@@ -184,7 +209,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const gone = full === undefined || full.refused !== undefined ? 0 : await run.withdrawMissing();
   const { created, updated, unchanged } = run.counts;
   return {
-    ...about, created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
+    ...about, ...pictures(), created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
     ...(full === undefined ? {} : { full: { ...full, gone } }),
   };
 }

@@ -41,7 +41,9 @@ export function createSettling({ shop, categories, attributes }: Tools) {
   return {
     touch: (categoryId: number): void => { touched.add(categoryId); },
     chosen: (categoryId: number): void => { anew.add(categoryId); },
-    /** Looks when enough came since the last time. */
+    /** Whether enough came since the last time when there are so many products. */
+    isDue: (products: number): boolean => products >= next,
+    /** Looks where it is due. */
     async look(products: number): Promise<void> {
       if (products < next) return;
       next = products * growth;

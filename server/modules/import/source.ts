@@ -13,7 +13,7 @@ export type FeedEncoding = (typeof feedEncodings)[number];
 export interface FeedOptions {
   /** Recognised by the first characters when it is not given. */
   readonly format?: FeedFormat | undefined;
-  /** Named by the document itself in YML; UTF-8 otherwise, when it is not given. */
+  /** When it is not given: as the document itself names it in YML, else UTF-8, or windows-1251 where the first bytes show it. */
   readonly encoding?: FeedEncoding | undefined;
   /** Most bytes that are read, before and after unpacking. */
   readonly maxBytes: number;
@@ -65,12 +65,14 @@ async function* asChunks(stream: AsyncIterable<unknown>): AsyncGenerator<Buffer>
 
 /** The first chunk (at least `least` bytes where there are so many) and everything with it in front. */
 async function peek(chunks: AsyncGenerator<Buffer>, least: number): Promise<{ head: Buffer; all: AsyncGenerator<Buffer> }> {
-  let head: Buffer = Buffer.alloc(0);
-  while (head.length < least) {
+  const first: Buffer[] = [];
+  for (let length = 0; length < least; ) {
     const next = await chunks.next();
     if (next.done === true) break;
-    head = Buffer.concat([head, next.value]);
+    first.push(next.value);
+    length += next.value.length;
   }
+  const head = Buffer.concat(first);
   async function* all(): AsyncGenerator<Buffer> {
     if (head.length > 0) yield head;
     yield* chunks;
@@ -78,14 +80,31 @@ async function peek(chunks: AsyncGenerator<Buffer>, least: number): Promise<{ he
   return { head, all: all() };
 }
 
-function encodingOf(head: Buffer, given: FeedEncoding | undefined): string {
-  if (head[0] === 0xff && head[1] === 0xfe) return 'utf-16le';
+/**
+ * True for text that is written in windows-1251, as spreadsheets of this market save it: letters of it stand side by
+ * side, which two bytes of that size never do in UTF-8.
+ */
+function looksCyrillic(head: Buffer): boolean {
+  const bytes = head.toString('latin1');
+  const count = (sign: RegExp): number => bytes.match(sign)?.length ?? 0;
+  return count(/[\xc0-\xff]{2}/g) > count(/[\xc2-\xdf][\x80-\xbf]|[\xe0-\xef][\x80-\xbf]{2}/g);
+}
+
+/** What the bytes are to be read as; a guess is told of. */
+function encodingOf(head: Buffer, given: FeedEncoding | undefined): { readonly name: string; readonly isGuess: boolean } {
+  if (head[0] === 0xff && head[1] === 0xfe) return { name: 'utf-16le', isGuess: false };
   const declared = /^\s*<\?xml[^>]*encoding=["']([\w-]{1,40})["']/.exec(head.toString('latin1', 0, 300).replace(/^\u00ef\u00bb\u00bf/, ''))?.[1]?.toLowerCase();
-  const name = given ?? declared ?? 'utf-8';
+  const isGuess = given === undefined && declared === undefined && looksCyrillic(head);
+  const name = given ?? declared ?? (isGuess ? 'windows-1251' : 'utf-8');
   const known: Readonly<Record<string, string>> = { 'utf-8': 'utf-8', utf8: 'utf-8', 'windows-1251': 'windows-1251', cp1251: 'windows-1251' };
   const encoding = known[name];
   if (encoding === undefined) throw new FeedError(`unknownEncoding:${name}`, 1);
-  return encoding;
+  return { name: encoding, isGuess };
+}
+
+async function* withNotice(items: AsyncIterable<FeedItem>, reason: string): AsyncGenerator<FeedItem> {
+  yield { kind: 'notice', line: 1, reason };
+  yield* items;
 }
 
 function formatOf(text: string): FeedFormat {
@@ -112,7 +131,8 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
 }
 
 const parsers = { yml: parseYml, csv: parseCsv, jsonl: parseJsonl } as const;
-const headLength = 512;
+/** Enough of a list in English to come upon a letter that tells its encoding. */
+const headLength = 64 * 1024;
 
 /** Opens a feed of bytes: unpacks gzip, finds out encoding and format, and parses; all of it streaming. */
 export async function openFeed(source: Readable, { format, encoding, maxBytes, onBytes }: FeedOptions): Promise<Feed> {
@@ -120,8 +140,9 @@ export async function openFeed(source: Readable, { format, encoding, maxBytes, o
   const plain = isGzip(sent.head)
     ? await peek(asChunks(follow(Readable.from(sent.all, { objectMode: false }), createGunzip(), meter(maxBytes))), headLength)
     : sent;
-  const name = encodingOf(plain.head, encoding);
-  const head = new TextDecoder(name).decode(plain.head);
+  const { name, isGuess } = encodingOf(plain.head, encoding);
+  const head = new TextDecoder(name).decode(plain.head.subarray(0, 512));
   const known = format ?? formatOf(head);
-  return { format: known, items: parsers[known](decode(plain.all, name)) };
+  const items = parsers[known](decode(plain.all, name));
+  return { format: known, items: isGuess ? withNotice(items, `encoding:${name}`) : items };
 }

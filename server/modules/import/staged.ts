@@ -5,7 +5,12 @@ import { pipeline } from 'node:stream/promises';
 import { FeedError, type FeedItem } from './formats/item.ts';
 
 /** A thing of a feed with its place among all of them. */
-export interface StagedItem { readonly at: number; readonly item: FeedItem }
+export interface StagedItem {
+  readonly at: number;
+  /** Characters that it takes. */
+  readonly length: number;
+  readonly item: FeedItem;
+}
 
 /** Why a feed could not be read to its end. */
 export interface Broken { readonly reason: string; readonly line?: number | undefined }
@@ -50,7 +55,7 @@ export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): P
       let at = 0;
       const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });
       // What stands in the file was written above, by this very process.
-      for await (const line of lines) yield { at: at++, item: JSON.parse(line) as FeedItem };
+      for await (const line of lines) yield { at: at++, length: line.length, item: JSON.parse(line) as FeedItem };
     },
     remove: () => rm(file, { force: true }),
   };

@@ -4,7 +4,7 @@ import { FeedError } from './formats/item.ts';
 import { withImportLock } from './lock.ts';
 import { beginImport, endImport } from './records.ts';
 import { openReport } from './report.ts';
-import { type ImportOptions, runImport } from './run.ts';
+import { type ImportOptions, type ImportResult, runImport } from './run.ts';
 import type { ImportShop } from './shop.ts';
 import type { Feed } from './source.ts';
 import { finishTakingBack } from './undo/undo.ts';
@@ -21,6 +21,11 @@ interface Asked {
 /** The answer of an import and the file of its rejected rows. */
 export interface TakenImport { readonly answer: ImportAnswer; readonly file: string }
 
+const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
+  ...result, filters: [...result.filters], notices: [...result.notices], reasons: [...result.reasons],
+  changes: result.changes.map(({ id, changes }) => ({ id, changes: [...changes] })),
+});
+
 async function take(shop: ImportShop, { dataDir, name, origin, options, open }: Asked): Promise<TakenImport> {
   const { db, now } = shop;
   await finishTakingBack(shop);
@@ -29,11 +34,7 @@ async function take(shop: ImportShop, { dataDir, name, origin, options, open }: 
   try {
     const report = await openReport(dataDir, now());
     const result = await open().then((feed) => runImport({ ...shop, journal: record?.id }, feed, options, report)).finally(() => report.close());
-    const answer: ImportAnswer = {
-      ...result, filters: [...result.filters], notices: [...result.notices], reasons: [...result.reasons],
-      changes: result.changes.map(({ id, changes }) => ({ id, changes: [...changes] })),
-      report: report.name, rejected_rows: report.first(), ...(record === undefined ? {} : { name: record.name }),
-    };
+    const answer = { ...answerOf(result), report: report.name, rejected_rows: report.first(), ...(record === undefined ? {} : { name: record.name }) };
     if (record !== undefined) await endImport(db, record.id, { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer }, now());
     return { answer, file: report.file };
   } catch (error) {

@@ -101,3 +101,10 @@ export function amountOf(text: string): number | undefined {
   const found = quantityIn(text);
   return found === undefined ? undefined : precise(found.value * (unitOf(found.unit)?.factor ?? 1));
 }
+
+/** `Вес, кг` or `Вес (кг)`: the name, and the unit that the shop knows behind it; undefined where none stands there. */
+export function unitBehind(name: string): { readonly name: string; readonly unit: string } | undefined {
+  const found = /^([^,(]*[^,(\s])\s*(?:,\s*([^,()]{1,12})|\(([^,()]{1,12})\))$/u.exec(name.trim());
+  const unit = (found?.[2] ?? found?.[3])?.trim();
+  return found?.[1] === undefined || unit === undefined || unitOf(unit) === undefined ? undefined : { name: found[1], unit };
+}

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { answerIn, inOwnWords } from '../../../server/modules/import/known-words.ts';
 import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/modules/import/ranges.ts';
 import { fillLocales } from '../../../server/modules/import/texts.ts';
-import { inUnit, quantityIn, unitOf } from '../../../server/modules/import/units.ts';
+import { inUnit, quantityIn, unitBehind, unitOf } from '../../../server/modules/import/units.ts';
 import { createValueLook } from '../../../server/modules/import/value-kinds.ts';
 
 const everywhere = (text: string) => ({ kr: text, uz: text, ru: text });
@@ -27,6 +27,11 @@ describe('quantities', () => {
     expect(inUnit({ value: 3, unit: 'см' }, kilograms)).toBeUndefined();
     expect(inUnit({ value: 1, unit: 'ТБ' }, unitOf('gb')?.name ?? null)).toBe(1024);
   });
+
+  test.each([
+    ['Вес, кг', 'Вес', 'кг'], ['Мощность (Вт)', 'Мощность', 'Вт'], ['Уровень шума,дБ', 'Уровень шума', 'дБ'], ['Screen size (inches)', 'Screen size', 'inches'],
+  ])('%s is a name with a unit behind it', (text, name, unit) => { expect(unitBehind(text)).toEqual({ name, unit }); });
+  test.each(['Вес', 'Цвет, белый', 'Порт (USB)', 'Размер (M)', 'Габариты (В, Ш, Г), см', ', кг', '(кг)', ''])('%s is a name alone', (text) => { expect(unitBehind(text)).toBeUndefined(); });
 
   test('units have names in three languages', () => {
     expect(unitOf('kg')?.name).toEqual({ kr: 'кг', uz: 'kg', ru: 'кг' });

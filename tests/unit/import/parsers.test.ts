@@ -66,12 +66,13 @@ describe('CSV', () => {
   });
 
   test.each([
-    ['a quote inside a plain cell', 'id,name\n1,a"b\n2,c\n', ['brokenQuotes@2'], 1],
+    ['a quote inside a plain cell', 'id,name\n1,24" b\n2,c\n', [], 2],
     ['signs behind a closing quote', 'id,name\n1,"a"b\n2,c\n', ['brokenQuotes@2'], 1],
     ['a quote that never closes', 'id,name\n1,"a\n2,c\n3,d\n', ['openQuote@2'], 2],
     ['a quote that closes in another row', 'id,name\n1,"a\n2,"c"\n3,d\n', ['brokenQuotes@2'], 2],
     ['more cells than columns', 'id,name\n1,a,b\n2,c\n', ['tooManyCells@2'], 1],
     ['empty lines', 'id,name\n\n1,a\n\r\n\n', [], 1],
+    ['lines of delimiters alone', 'id;name\n1;a\n;\r\n ; \n', [], 1],
     ['a line break in a cell before a fault', 'id,name\n1,"a\nb"\n2,"x"y\n', ['brokenQuotes@4'], 1],
   ])('%s', async (_name, text, expected, rows) => {
     for (const piece of [1, 3, 1000]) {
@@ -92,6 +93,27 @@ describe('CSV', () => {
   });
 });
 
+describe('a list made by hand', () => {
+  const heading = 'Артикул;Наименование;Категория;Производитель;Цена, сум;Остаток (шт.);Фото;param:Вес, кг;Примечание';
+  const row = '00017;Монитор 24" Витязь;Кухня > Чайники;Витязь;"1 150 000,00";4;a.jpg;0,5;см. склад';
+  const expected = {
+    external_id: '00017', name: { default: 'Монитор 24" Витязь' }, category_path: { default: ['Кухня', 'Чайники'] }, brand: 'Витязь',
+    price: '1 150 000,00', stock: '4', images: ['a.jpg'], attributes: [{ name: 'Вес, кг', value: '0,5' }],
+  };
+
+  test.each([['', ''], ['sep=;\r\n', 'which says its delimiter']])('has headings in the language of its maker%s', async (first) => {
+    const result = await read(`${first}${heading}\r\n${row}\r\n`, { format: 'csv' });
+    expect(values(result)).toEqual([expected]);
+    expect(result.items.filter(({ kind }) => kind === 'notice')).toEqual([{ kind: 'notice', line: first === '' ? 1 : 2, reason: 'unknownColumn:Примечание' }]);
+  });
+
+  test('an article is what products are known by only where nothing else is', async () => {
+    expect(values(await read('Код;Артикул;Nomi\n7;AB-1;Choynak\n'))).toEqual([{ external_id: '7', model_code: 'AB-1', name: { default: 'Choynak' } }]);
+    expect((await read('Наименование;Цена\nЧайник;1\n')).error).toBe('noIdColumn@1');
+    expect((await read('Цена;Цена, сум;Код\n1;2;3\n')).error).toBe('columnTwice:цена@1');
+  });
+});
+
 describe('YML', () => {
   const around = (offers: string): string => `<?xml version="1.0"?><yml_catalog><shop><offers>${offers}</offers></shop></yml_catalog>`;
 
@@ -108,7 +130,7 @@ describe('YML', () => {
     ['entities of its own', '<!DOCTYPE a [<!ENTITY x "y">]><yml_catalog>&x;</yml_catalog>', 'doctype'],
     ['an outer document', '<!DOCTYPE yml_catalog SYSTEM "file:///etc/passwd"><yml_catalog/>', 'doctype'],
     ['parameter entities', '<!DOCTYPE a [<!ENTITY % p SYSTEM "http://x/">%p;]><yml_catalog/>', 'doctype'],
-    ['entities nobody knows', '<yml_catalog>&nbsp;</yml_catalog>', 'unknownEntity'],
+    ['entities nobody knows', '<yml_catalog>&shop;</yml_catalog>', 'unknownEntity'],
     ['deep nesting', `<yml_catalog>${'<a>'.repeat(100)}`, 'tooDeep'],
     ['an end that is missing', around('<offer id="1"></offer>').slice(0, -20), 'brokenOff'],
     ['tags that do not meet', '<yml_catalog><a></b></yml_catalog>', 'brokenXml'],
@@ -120,13 +142,43 @@ describe('YML', () => {
     expect((await read(text, { piece: 64 * 1024 })).error?.split('@')[0]).toBe(reason);
   });
 
-  test('the heading of the format’s own description is no danger', async () => {
-    expect((await read('<!DOCTYPE yml_catalog SYSTEM "shops.dtd"><yml_catalog/>')).error).toBeUndefined();
+  test.each(['"shops.dtd"', "'shops.dtd'"])('the heading of the format’s own description is no danger: %s', async (name) => {
+    expect((await read(`<!DOCTYPE yml_catalog SYSTEM ${name}><yml_catalog/>`)).error).toBeUndefined();
+  });
+
+  test('signs may be named as on a page', async () => {
+    const result = await read(around('<offer id="1"><name>Чайник&nbsp;&laquo;Люкс&raquo; &mdash; 20&deg;</name><param name="Объём&nbsp;бака">&plusmn;2</param></offer>'), { piece: 3 });
+    expect(result).toMatchObject({ error: undefined });
+    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник\u00a0«Люкс» — 20°' }, attributes: [{ name: 'Объём\u00a0бака', value: '±2' }] }]);
   });
 
   test('an offer without a name is called by what it is, its maker and its model', async () => {
     const result = await read(around('<offer id="1"><typePrefix>Чайник</typePrefix><vendor>Zed</vendor><model>K 1</model></offer>'));
     expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник Zed K 1' }, brand: 'Zed', model_code: 'K 1' }]);
+  });
+});
+
+describe('an encoding that nobody names', () => {
+  /** Letters of Russian and ASCII, as windows-1251 has them. */
+  const inWindows1251 = (text: string): Buffer => Buffer.from([...text].map((sign) => {
+    const code = sign.codePointAt(0) ?? 0;
+    return code < 0x80 ? code : code === 0x0451 ? 0xb8 : code - 0x0410 + 0xc0;
+  }));
+  const russian = fc.string({ unit: fc.constantFrom(...'абвгдежзийклмнопрстуфхцчшщъыьэюяёАБВГДЕЖ12 .'), minLength: 1, maxLength: 30 }).filter((text) => text.trim() !== '');
+
+  test('is found out by the letters: the same text comes back from either', async () => {
+    await fc.assert(fc.asyncProperty(fc.array(russian, { minLength: 1, maxLength: 20 }), async (names) => {
+      const text = `id;Наименование\n${names.map((name, index) => `${index + 1};${name}\n`).join('')}`;
+      const expected = names.map((name, index) => ({ external_id: String(index + 1), name: { default: name } }));
+      const guessed = await read(inWindows1251(text), { format: 'csv' });
+      expect(values(guessed)).toEqual(expected);
+      expect(guessed.items[0]).toEqual({ kind: 'notice', line: 1, reason: 'encoding:windows-1251' });
+      expect(values(await read(text, { format: 'csv' }))).toEqual(expected);
+    }), { numRuns: 60 });
+  });
+
+  test('is not guessed where it is named', async () => {
+    expect((await read(inWindows1251('id;Наименование\n1;чайник\n'), { encoding: 'utf-8' })).error).toBe('wrongEncoding@?');
   });
 });
 

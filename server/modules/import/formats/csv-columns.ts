@@ -11,14 +11,43 @@ export interface Columns {
   readonly unknown: readonly string[];
 }
 
-const plain: Readonly<Record<string, string>> = {
-  id: 'external_id', external_id: 'external_id', slug: 'slug', barcode: 'barcode', ean: 'barcode',
-  category_id: 'category_id', brand: 'brand', vendor: 'brand', model: 'model_code', model_code: 'model_code', vendorcode: 'model_code',
-  group_id: 'model_group', model_group: 'model_group', price: 'price', old_price: 'old_price', oldprice: 'old_price',
-  currency: 'currency', currencyid: 'currency', available: 'available', stock: 'stock', count: 'stock', sale_mode: 'sale_mode',
-};
-const localized = new Set(['name', 'description', 'overview', 'category']);
-const lists: Readonly<Record<string, string>> = { image: 'images', images: 'images', picture: 'images', pictures: 'images', stickers: 'stickers' };
+/** `words: field`, what lists are headed with by programs and by hand, in the languages of the shop. */
+const byHeading = (table: string): ReadonlyMap<string, string> => new Map(table.trim().split('\n').flatMap((line) => {
+  const [field = '', words = ''] = line.split(': ');
+  return words.split(', ').map((word): [string, string] => [word, field]);
+}));
+
+const plain = byHeading(`
+slug: slug
+barcode: barcode, ean, штрихкод, штрих-код, штрих код, shtrixkod, shtrix-kod, shtrix kod
+category_id: category_id
+brand: brand, vendor, бренд, производитель, марка, торговая марка, brend, ishlab chiqaruvchi, бренди, ишлаб чиқарувчи
+model_code: model, model_code, vendorcode, модель, modeli
+model_group: group_id, model_group
+price: price, цена, розничная цена, цена продажи, narx, narxi, нарх, нархи
+old_price: old_price, oldprice, старая цена, цена до скидки, eski narx, eski narxi, эски нарх
+currency: currency, currencyid, валюта, valyuta
+available: available, наличие, в наличии, mavjud, mavjudligi, мавжуд
+stock: stock, count, остаток, остатки, количество, кол-во, qoldiq, soni, miqdori, қолдиқ, сони, миқдори
+sale_mode: sale_mode
+`);
+const localized = byHeading(`
+name: name, наименование, название, наименование товара, название товара, товар, номенклатура, nomi, mahsulot nomi, номи, маҳсулот номи
+description: description, описание, описание товара, tavsif, tavsifi, тавсиф
+overview: overview
+category: category, категория, раздел, группа, группа товаров, kategoriya, turkum, guruh, туркум, гуруҳ
+`);
+const lists = byHeading(`
+images: image, images, picture, pictures, фото, фотография, изображение, изображения, картинка, картинки, ссылка на фото, rasm, rasmi, rasmlar, расм, расмлар
+stickers: stickers
+`);
+/** The first of these that a list has is what its products are known by; an article that is not is the maker's code. */
+const idHeadings = ['external_id', 'id', 'код товара', 'код', 'mahsulot kodi', 'kod', 'код товари', 'sku', 'артикул', 'artikul'];
+const articles = new Set(['sku', 'артикул', 'artikul']);
+
+/** `Цена, сум` and `Narxi (soʻm)` are prices: units of money and of pieces say nothing more. */
+const bare = (heading: string): string => heading.trim().toLowerCase().replace(/\s+/g, ' ')
+  .replace(/[\s,(]+(?:сум|сўм|so[ʻ'’`]?m|sum|uzs|шт|dona|дона)\.?\)?$/, '').replace(/[\s:*]+$/, '');
 
 const group = (row: Cells, name: string): Cells => {
   const found = row[name];
@@ -38,15 +67,16 @@ function localizedPut(name: string, locale: string): Put {
   return (row, value) => { group(row, name)[locale] = value; };
 }
 
-function putOf(heading: string): Put | undefined {
+function putOf(heading: string, idHeading: string | undefined): Put | undefined {
   const name = heading.trim();
-  const low = name.toLowerCase();
-  const field = plain[low];
+  const low = bare(heading);
+  const field = low === idHeading ? 'external_id' : articles.has(low) ? 'model_code' : plain.get(low);
   if (field !== undefined) return (row, value) => { row[field] = value; };
-  if (localized.has(low)) return localizedPut(low, 'default');
+  const text = localized.get(low);
+  if (text !== undefined) return localizedPut(text, 'default');
   const [base = '', locale = ''] = low.split('_');
-  if (localized.has(base) && locales.some((known) => known === locale)) return localizedPut(base, locale);
-  const list = lists[low];
+  if (localized.get(base) === base && locales.some((known) => known === locale)) return localizedPut(base, locale);
+  const list = lists.get(low);
   if (list !== undefined) return (row, value) => { row[list] = value.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== ''); };
   if (low.startsWith('stock:')) {
     const store = name.slice('stock:'.length).trim();
@@ -62,13 +92,14 @@ function putOf(heading: string): Put | undefined {
   return undefined;
 }
 
-/** Reads the heading; a file without an `id` is none of ours, and a column that comes twice could mean either. */
+/** Reads the heading; a file without an id is none of ours, and a column that comes twice could mean either. */
 export function columnsOf(headings: readonly string[]): Columns {
-  const names = headings.map((heading) => heading.trim().toLowerCase());
+  const names = headings.map(bare);
   const twice = names.find((name, index) => name !== '' && names.indexOf(name) !== index);
   if (twice !== undefined) throw new FeedError(`columnTwice:${twice.slice(0, 100)}`, 1);
-  if (!names.some((name) => plain[name] === 'external_id')) throw new FeedError('noIdColumn', 1);
-  const puts = headings.map(putOf);
+  const idHeading = idHeadings.find((heading) => names.includes(heading));
+  if (idHeading === undefined) throw new FeedError('noIdColumn', 1);
+  const puts = headings.map((heading) => putOf(heading, idHeading));
   return { count: headings.length, puts, unknown: headings.filter((heading, index) => heading.trim() !== '' && puts[index] === undefined) };
 }
 

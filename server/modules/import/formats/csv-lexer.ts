@@ -24,8 +24,9 @@ function plainEnd(text: string, at: number, delimiter: string): number {
 const linesIn = (text: string): number => text.split('\n').length - 1;
 
 /**
- * Reads the record that begins at `start` by RFC 4180, strictly: a quote opens a cell at its first sign only, and
- * behind a closing quote comes a delimiter or the end of the line. `isLast` says that no text follows.
+ * Reads the record that begins at `start` by RFC 4180: a quote opens a cell at its first sign only (elsewhere it is a
+ * sign, as in `24" monitor`), and behind a closing quote comes a delimiter or the end of the line. `isLast` says that no
+ * text follows.
  */
 export function readRecord(text: string, start: number, delimiter: string, isLast: boolean): CsvRecord {
   const cells: string[] = [];
@@ -42,7 +43,6 @@ export function readRecord(text: string, start: number, delimiter: string, isLas
     } else {
       end = plainEnd(text, at, delimiter);
       const cell = text.slice(at, end);
-      if (cell.includes(quote)) return { ok: false, reason: 'brokenQuotes' };
       cells.push(cell.endsWith('\r') && text[end] !== delimiter ? cell.slice(0, -1) : cell);
     }
     if (end >= text.length) return isLast ? { ok: true, cells, end: text.length, lines: linesIn(text.slice(start)) } : { ok: 'more' };
@@ -51,6 +51,9 @@ export function readRecord(text: string, start: number, delimiter: string, isLas
     at = end + 1;
   }
 }
+
+/** The delimiter of a first line `sep=;`, by which spreadsheets tell each other; undefined for any other line. */
+export const toldDelimiter = (line: string): string | undefined => /^sep=([;,\t])\r?$/i.exec(line)?.[1];
 
 /** The delimiter that parts the cells of a heading: the most frequent of `;`, tab and comma outside quotes. */
 export function delimiterOf(heading: string): string {

@@ -1,4 +1,4 @@
-import { delimiterOf, readRecord, type CsvRecord } from './csv-lexer.ts';
+import { delimiterOf, readRecord, toldDelimiter, type CsvRecord } from './csv-lexer.ts';
 import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
 import { FeedError, type FeedItem, maxRowLength } from './item.ts';
 
@@ -42,12 +42,21 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
   const window = new Window();
   let columns: Columns | undefined;
   let delimiter = ',';
+  let given: string | undefined;
   function* read(): Generator<FeedItem> {
     while (window.at < window.text.length) {
       if (columns === undefined) {
         const end = window.text.indexOf('\n', window.at);
         if (end === -1 && !window.isLast && window.text.length < maxRowLength) return;
-        delimiter = delimiterOf(window.text.slice(window.at, end === -1 ? undefined : end));
+        const heading = window.text.slice(window.at, end === -1 ? undefined : end);
+        const told = toldDelimiter(heading);
+        if (told !== undefined) {
+          given = told;
+          window.at += heading.length + (end === -1 ? 0 : 1);
+          window.line += 1;
+          continue;
+        }
+        delimiter = given ?? delimiterOf(heading);
       }
       const line = window.line;
       const record = window.next(delimiter);
@@ -60,7 +69,8 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
       }
       window.at = record.end;
       window.line += record.lines;
-      if (record.cells.length === 1 && record.cells[0]?.trim() === '') continue;
+      // Lines of nothing but delimiters are what a spreadsheet leaves below its list.
+      if (record.cells.every((cell) => cell.trim() === '')) continue;
       if (columns === undefined) {
         columns = columnsOf(record.cells);
         for (const name of columns.unknown) yield { kind: 'notice', line, reason: `unknownColumn:${name.slice(0, 100)}` };

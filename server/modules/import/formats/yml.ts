@@ -5,13 +5,24 @@ import { createYmlReader } from './yml-reader.ts';
 /** Levels of nested elements; a feed has six. */
 const maxDepth = 32;
 /** The heading that the format's own description shows; the file it names is never read. */
-const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+"shops\.dtd"\s*$/i;
+const plainDoctype = /^\s*yml_catalog\s+SYSTEM\s+(?:"shops\.dtd"|'shops\.dtd')\s*$/i;
+/**
+ * Names of signs that XML does not know and shops write all the same, copied from their pages. Each stands for one sign,
+ * so nothing can be made to grow by them.
+ */
+const pageEntities = {
+  nbsp: '\u00a0', ensp: '\u2002', emsp: '\u2003', thinsp: '\u2009', shy: '\u00ad', laquo: '«', raquo: '»', bdquo: '„', ldquo: '“', rdquo: '”', lsquo: '‘', rsquo: '’',
+  mdash: '—', ndash: '–', minus: '−', hellip: '…', bull: '•', middot: '·', deg: '°', plusmn: '±', times: '×', divide: '÷', frac12: '½', frac14: '¼', sup2: '²', sup3: '³',
+  le: '≤', ge: '≥', asymp: '≈', micro: 'µ', Omega: 'Ω', Oslash: 'Ø', oslash: 'ø', Prime: '″', prime: '′', copy: '©', reg: '®', trade: '™', euro: '€', rarr: '→', larr: '←',
+  numero: '№', eacute: 'é', Eacute: 'É', uuml: 'ü', ouml: 'ö', auml: 'ä',
+} as const;
 /** Text is handed over in pieces of this many characters, so that what is found can be taken away in between. */
 const pieceLength = 16 * 1024;
 
 /** Where the parser's events go; what it finds is collected in `items`. */
 function createParser(items: FeedItem[]) {
   const parser = new SaxesParser();
+  Object.assign(parser.ENTITIES, pageEntities);
   const reader = createYmlReader((item) => { items.push(item); });
   const state = { depth: 0, quiet: 0 };
   // Exceptions leave through `write`, so the first fault ends the feed at its line.
