@@ -6,7 +6,7 @@ import { requireSuccess, root, runTool, say } from './run.mjs';
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
   'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/storefront/page-cache.mjs', 'scripts/storefront/page-store.mjs', 'scripts/storefront/page-file.mjs', 'scripts/storefront/page-folders.mjs', 'scripts/storefront/page-packing.mjs', 'scripts/storefront/tag-log.mjs',
-  'scripts/lib/late-texts.mjs', 'scripts/storefront/late-scripts.mjs', 'scripts/storefront/plain-quotes.mjs',
+  'scripts/lib/late-texts.mjs', 'scripts/storefront/late-scripts.mjs', 'scripts/storefront/plain-quotes.mjs', 'scripts/storefront/page-scripts.mjs',
 ];
 const stamp = path.join(root, '.next', 'sources.sha256');
 

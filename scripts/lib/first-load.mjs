@@ -21,7 +21,8 @@ export const htmlBudget = 130_000;
  */
 export function scriptsOf(html) {
   const tags = [...html.matchAll(/<script[^>]*src="([^"]+)"[^>]*>/g)].filter((match) => !/nomodule/i.test(match[0])).map((match) => match[1]);
-  const late = [...html.slice(html.lastIndexOf('<script>')).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map((match) => match[1]);
+  const start = html.lastIndexOf('(window,document,[');
+  const late = [...html.slice(start < 0 ? html.length : start).matchAll(/"(\/_next\/static\/[^"]+\.js)"/g)].map((match) => match[1]);
   return [...new Set([...tags, ...late])].filter((file) => file !== undefined);
 }
 

@@ -2,7 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { LRUCache } from 'lru-cache';
 import { type AddressRequest, type Resolution, resolveAddress } from '../../lib/routing/resolve.ts';
 import { askedPage, type Kept, serving } from '../../lib/routing/serving.ts';
-import { sendKept } from './page-answer.ts';
+import { type AnswerOptions, sendKept } from './page-answer.ts';
 import type { KeptPage } from './page-store.mjs';
 import { openRenewals } from './renewals.ts';
 
@@ -42,9 +42,8 @@ const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'non
 /**
  * Pages out of the store, ahead of Next. False, with nothing sent, for what Next has to answer: what is not kept, what
  * is not decided here (lib/routing/serving.ts), and the one request that has an old page made anew.
- * @param always headers of every answer of the shop, names and values in turn
  */
-export function keptPages(store: Store, always: readonly string[]): KeptPages {
+export function keptPages(store: Store, ofAll: Omit<AnswerOptions, 'cacheControl'>): KeptPages {
   const resolve = rememberedRules();
   const renewals = openRenewals({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
@@ -54,6 +53,6 @@ export function keptPages(store: Store, always: readonly string[]): KeptPages {
     const decision = serving(asked, stateOf(page));
     if (asked === undefined || page === undefined || decision === 'pass') return false;
     if (decision === 'renew' && renewals.begin(asked.place)) return false;
-    return sendKept(request, response, page, asked, { always, cacheControl });
+    return sendKept(request, response, page, asked, { ...ofAll, cacheControl });
   };
 }

@@ -46,10 +46,8 @@ const securityHeaders: [string, string][] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
-  ...(dev
-    ? []
-    : ([['Content-Security-Policy', contentSecurityPolicy(config)]] as [string, string][])),
 ];
+const policy = contentSecurityPolicy(config);
 
 const app = next({
   dev, port: config.port, dir: root,
@@ -68,8 +66,8 @@ async function health(_request: IncomingMessage, response: ServerResponse): Prom
 }
 
 const answer = entry({
-  dev, health, headers: securityHeaders,
-  kept: dev ? undefined : keptPages(pages, securityHeaders.flat()),
+  dev, health, headers: securityHeaders, policy: dev ? undefined : policy,
+  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), policy }),
   api: apiProxy({
     host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
     limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),
