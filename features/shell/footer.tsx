@@ -1,20 +1,28 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
-import { ConsentButton } from '@/features/analytics';
 import type { ShopIdentity } from '@/lib/contract/content';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
-import { localHref } from '@/lib/routing/address';
 import { formatPhone } from '@/lib/phone/phone';
+import { useHref } from '@/stores/address';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 
 /** How each network writes itself. */
 const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
 
+interface FooterProps {
+  shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity'>;
+  /** Opens the question for consent again. */
+  consent: ReactNode;
+}
+
 /** Footer of the default layout. */
-export function Footer({ locale, region, shop }: { locale: Locale; region: string; shop: ShopIdentity }) {
-  const t = translator(locale, 'footer');
-  const header = translator(locale, 'header');
+export function Footer({ shop, consent }: FooterProps) {
+  const t = useTranslations('footer');
+  const header = useTranslations('header');
+  const href = useHref();
   const links = [
     ['/katalog/', header('catalogue')],
     ['/brand/', header('brands')],
@@ -37,7 +45,7 @@ export function Footer({ locale, region, shop }: { locale: Locale; region: strin
           <ul className="footer-links">
             {links.map(([path, name]) => (
               <li key={path}>
-                <Link href={localHref({ locale, region }, path)}>{name}</Link>
+                <Link href={href(path)}>{name}</Link>
               </li>
             ))}
           </ul>
@@ -51,7 +59,7 @@ export function Footer({ locale, region, shop }: { locale: Locale; region: strin
               {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-8 items-center text-soft hover:text-ink">{networkNames[network]}</a></li>)}
             </ul>
           )}
-          <ConsentButton locale={locale} />
+          {consent}
         </div>
       </div>
       <div className="page"><p className="border-t border-line py-4 text-sm text-soft">© {shop.legal_entity || shop.name}. {t('rights')}.</p></div>

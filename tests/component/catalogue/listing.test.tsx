@@ -2,6 +2,7 @@ import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 // The view is an island of the feature's pages; its face exports only those, which render on the server.
+import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { useProductStore } from '@/stores/lists';
 import type { Listing } from '../../../lib/contract/catalogue.ts';
@@ -43,7 +44,7 @@ function open(search: string, made: Listing, hideBrands = false) {
 function show(search: string, made: Listing, hideBrands = false) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
-    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={{ state: parseListingState(search), listing: made }} />,
+    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={sendListing(parseListingState(search), made)} />,
   );
 }
 const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));
@@ -336,7 +337,7 @@ describe('pages', () => {
 
   test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
     const made = paged(1);
-    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={{ state: parseListingState(''), listing: made }} hideBrands />);
+    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={sendListing(parseListingState(''), made)} hideBrands />);
     expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible();
