@@ -1,4 +1,5 @@
 import path from 'node:path';
+import { listingLife } from '../../lib/cache/manifest.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
 import { ownTags } from './page-file.mjs';
@@ -72,6 +73,7 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     if (value === null) return this.#store.remove(key);
+    if (value.kind === 'FETCH' && value.revalidate === listingLife) return undefined;
     // Next sends the very value that it hands over here, at the first time and from the cache.
     applyMarks(value);
     if (typeof value.html === 'string') finish(key, value);
