@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureBrowser, startPostgres } from './lib/machine.mjs';
+import { ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
 import { ofPlaywright, ofVitest } from './lib/reports.mjs';
 import { root, run, runTool, say } from './lib/run.mjs';
@@ -25,6 +25,7 @@ async function timed(name, part) {
 // PostgreSQL needs no packages of ours; what Debian installs is installed one after the other.
 const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
 const browser = await timed('browser', ensureBrowser);
+await timed('other engines', ensureEngines);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const sums = { passed: 0 };
 /** @type {import('./lib/reports.mjs').Failure[]} */
