@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { CartView as Cart } from './cart-view';
 
 /** The cart with what it asks the server by. */

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import type { FilterName } from '@/lib/filters';
 import { chosenCount, emptyState, listingQueryString, type ListingState } from '@/lib/routing/listing-state';
 import { useAddress } from '@/stores/address';

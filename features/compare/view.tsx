@@ -4,7 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
 import { KeptList } from '@/features/saved-products';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { type Ids, shownGroup, takenFrom } from '@/lib/saved-products/rules';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';

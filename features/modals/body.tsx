@@ -7,7 +7,7 @@ import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
 
 type Body<Name extends ModalName> = ComponentType<ModalProps[Name] & { onClose: () => void }>;
 
-const QueryProvider = onNeed(() => import('@/features/query').then((module) => module.QueryProvider));
+const QueryProvider = onNeed(() => import('@/features/react-query').then((module) => module.QueryProvider));
 const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   region: onNeed(() => import('@/features/region').then((module) => module.RegionModal)),
   basket: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal)),

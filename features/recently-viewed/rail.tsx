@@ -3,7 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProductRail } from '@/features/product';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useProductStore } from '@/stores/lists';

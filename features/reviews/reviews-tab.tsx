@@ -8,7 +8,7 @@ import { Button } from '@/components/button';
 import { Select } from '@/components/select';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { type ReviewOrder, reviewOrders } from '@/lib/contract/constants';
 import type { ProductDetail } from '@/lib/contract/product';
 import { useAddress } from '@/stores/address';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, type RefObject, useEffect, useImperativeHandle, useState } from 'react';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { readSearches, useSearchStore } from '@/stores/searches';

@@ -7,7 +7,7 @@ import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import type { MenuCategory } from '@/lib/contract/common';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';

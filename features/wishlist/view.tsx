@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'react';
 import { CardSkeletons } from '@/components/states';
 import { KeptList } from '@/features/saved-products';
 import { ProductCard } from '@/features/product';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import type { ProductCard as Product } from '@/lib/contract/common';
 import type { Ids } from '@/lib/saved-products/rules';
 import type { Api } from '@/stores/api';

@@ -25,9 +25,9 @@ afterAll(async () => {
   bench.close();
 });
 
-async function exported(db: Db, format: ExportFormat): Promise<Buffer> {
+async function exported(db: Db, format: ExportFormat, rest?: (workedMs: number) => Promise<void>): Promise<Buffer> {
   const reference = await createReference(db, () => now).get();
-  const parts = exportCatalogue({ db, reference, siteUrl: 'https://shop.example', now }, format, 'ru');
+  const parts = exportCatalogue({ db, reference, siteUrl: 'https://shop.example', now, ...(rest && { rest }) }, format, 'ru');
   return Buffer.concat(await Readable.from(parts, { objectMode: false }).toArray() as Buffer[]);
 }
 
@@ -94,6 +94,14 @@ describe('JSON Lines', () => {
     const result = await importInto(full.db, bench, await exported(full.db, 'jsonl'), { mode: 'full' });
     expect(result).toMatchObject({ created: 0, updated: 0, unchanged: 160, full: { missing: 0, gone: 0 } });
   });
+});
+
+test.each(['yml', 'merchant', 'jsonl'] as const)('an export as %s makes room for others between its reads, as long as it has worked', async (format) => {
+  const worked: number[] = [];
+  const told = await exported(full.db, format, async (ms) => { worked.push(ms); await Promise.resolve(); });
+  expect(told.toString()).toBe((await exported(full.db, format)).toString());
+  expect(worked.length).toBeGreaterThan(1);
+  for (const ms of worked) expect(ms).toBeGreaterThan(0);
 });
 
 describe('YML', () => {

@@ -1,36 +1,11 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { changeOrder } from '../../server/modules/orders/transition.ts';
-import { contract, startApi, type TestApi } from '../support/api.ts';
-import { courierDraft, findPlaces, stateOf, stockProduct, type Draft, type Places } from '../support/orders.ts';
+import { contract } from '../support/api.ts';
+import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
+import { api, delivery, draft, line, order, orderShopSuite, places, refusedAt } from '../support/order-shop.ts';
 
-let api: TestApi;
-let places: Places;
-beforeAll(async () => {
-  api = await startApi();
-  places = await findPlaces(api);
-});
-afterAll(() => api.close());
-beforeEach(async () => {
-  await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
-  await stockProduct(api, 2, 5, undefined, { sale_price: 1_000_000, full_payment_percent: 10 });
-});
-
-const order = (body: Draft, headers: Record<string, string> = {}, cookies?: Record<string, string>) =>
-  api.call(contract.order.createFull, { body, headers, ...(cookies === undefined ? {} : { cookies }) });
-const line = (id: number, count: number) => ({ id, count });
-const draft = (changes: Partial<Draft> = {}) => courierDraft(places, [line(1, 1), line(2, 2)], changes);
-const delivery = (changes: Partial<Draft['delivery']>): Partial<Draft> => ({ delivery: { ...draft().delivery, ...changes } });
-
-/** Sends a body that the contract's types would not let through. */
-const refusedAt = async (body: object): Promise<string[]> => {
-  const before = await stateOf(api);
-  const answer = await api.raw({ method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: body });
-  expect(answer.status).toBe(400);
-  expect(await stateOf(api)).toBe(before);
-  for (const problem of answer.failure.data) expect(problem.message).toBeTruthy();
-  return answer.failure.data.flatMap((problem) => problem.field ?? []);
-};
+orderShopSuite();
 
 describe('an order', () => {
   test.each(['cash', 'card_on_receipt'] as const)('paid by %s is made without a payment redirect and shown unchanged', async (payment_method) => {
@@ -184,39 +159,6 @@ describe('not enough', () => {
   });
 });
 
-describe('idempotency', () => {
-  test('the same key and body: the same order, though the cookie was lost', async () => {
-    const key = { 'Idempotency-Key': 'test-key-0001' };
-    const one = await order(draft(), key);
-    const again = await order(draft(), key);
-    expect(again.data).toEqual(one.data);
-    expect(again.cookie('guest.id')).toBe(one.cookie('guest.id'));
-    const stock = await api.db.selectFrom('products').select('stock_total').where('id', '=', 2).executeTakeFirstOrThrow();
-    expect(stock.stock_total).toBe(3);
-  });
-
-  test('another body or another guest under the key is refused', async () => {
-    const key = { 'Idempotency-Key': 'test-key-0002' };
-    await order(draft(), key);
-    expect((await order(draft({ first_name: 'Анвар' }), key)).failure.code).toBe(1409);
-    expect((await order(draft(), key, { 'guest.id': '0'.repeat(32) })).failure.code).toBe(1409);
-  });
-
-  test('a refused order does not use the key up', async () => {
-    const key = { 'Idempotency-Key': 'test-key-0003' };
-    await stockProduct(api, 1, 0);
-    expect((await order(draft(), key)).status).toBe(409);
-    await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
-    expect((await order(draft(), key)).status).toBe(200);
-  });
-
-  test.each(['short', 'with space in it', 'x'.repeat(101), 'ключ-ключ-ключ'])('key %j is refused', async (key) => {
-    const answer = await order(draft(), { 'Idempotency-Key': key });
-    expect(answer.status).toBe(400);
-    expect(answer.failure.data[0]?.field).toBe('Idempotency-Key');
-  });
-});
-
 describe('whose order it is', () => {
   test('shown and listed to its guest only', async () => {
     const mine = await order(draft());
@@ -252,46 +194,5 @@ describe('whose order it is', () => {
     await changeOrder(api.app.shop, data.order_id, { event: 'cancel', actor: 'staff' });
     expect((await ask(data.order_id)).data).toBe(true);
     expect((await ask(2_000_000)).failure.code).toBe(apiCodes.orderNotFound.code);
-  });
-});
-
-describe('fields', () => {
-  test.each(['phone', 'products', 'delivery', 'first_name', 'last_name', 'is_own', 'payment_method', 'platform'] as const)(
-    'without %s', async (field) => {
-      const { [field]: _, ...rest } = draft();
-      expect(await refusedAt(rest)).toContain(field);
-    },
-  );
-
-  test.each([
-    ['phone', '+998 90 12'], ['phone', '12345678901234567890'], ['phone', 998901234567], ['phone', ''],
-    ['first_name', 'А'], ['first_name', 'а'.repeat(41)], ['last_name', ' Б '], ['last_name', 'б'.repeat(41)],
-    ['receive_type', 3], ['receive_type', 1], ['platform', 'ios'], ['payment_method', 'gold'], ['is_own', 'yes'],
-    ['products', []], ['products', {}],
-  ])('%s: %j', async (field, value) => {
-    expect(await refusedAt({ ...draft(), [field]: value })).toContain(field);
-  });
-
-  test.each(['Ан', 'а'.repeat(40), 'Жўраев-Ғани'])('name %j is accepted', async (name) => {
-    expect((await order(draft({ first_name: name, last_name: name }))).status).toBe(200);
-  });
-
-  test.each([0, 100, -1, 1.5, 'x'])('floor %j is refused', async (floor) => {
-    expect(await refusedAt({ ...draft(), delivery: { ...draft().delivery, floor } })).toEqual(['delivery.floor']);
-  });
-
-  test.each([1, 99])('floor %d is accepted', async (floor) => {
-    expect((await order(draft(delivery({ floor })))).status).toBe(200);
-  });
-
-  test('counts and repeated products', async () => {
-    for (const count of [0, -1, 11, 1.5, '2']) {
-      expect(await refusedAt({ ...draft(), products: [{ id: 1, count }] })).toEqual(['products.0.count']);
-    }
-    expect(await refusedAt({ ...draft(), products: [line(1, 1), line(1, 1)] })).toEqual(['products']);
-  });
-
-  test('another recipient needs a name and a phone', async () => {
-    expect(await refusedAt({ ...draft(), is_own: false })).toEqual(['other_user_fullname', 'other_user_phone']);
   });
 });

@@ -1,54 +1,18 @@
 import { createHash } from 'node:crypto';
-import { mkdtemp, rm } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import path from 'node:path';
 import fc from 'fast-check';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { createMedia } from '../../server/media/pipeline.ts';
-import { createFileStore } from '../../server/media/store.ts';
-import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
-import { staffKey } from '../../server/secret.ts';
-import { contract, startApi, testSecret, type Answer, type TestApi } from '../support/api.ts';
+import { describe, expect, test } from 'vitest';
+import { contract, type Answer } from '../support/api.ts';
 import { almostTooLarge, gif, tooLarge } from '../support/pictures.ts';
 import type { DataOf } from '../../lib/contract/core.ts';
+import { api, decide, form, type Photo, product, reviewsSuite, send, staff, whole } from '../support/reviews.ts';
 
-let folder: string;
-let api: TestApi;
-let product: number;
-beforeAll(async () => {
-  folder = await mkdtemp(path.join(tmpdir(), 'reviews-'));
-  api = await startApi({ products: 40, media: createMedia({ store: createFileStore(folder) }) });
-  product = (await api.db.selectFrom('products').select('id').orderBy('id').executeTakeFirstOrThrow()).id;
-});
-afterAll(async () => {
-  await api.close();
-  await rm(folder, { recursive: true, force: true });
-});
+reviewsSuite();
 
-const staff = { 'x-staff-key': staffKey(testSecret) };
 const picture = (colour: string, size = 40) => sharp({ create: { width: size, height: size, channels: 3, background: colour } });
 const jpg = (colour: string) => picture(colour).jpeg().withExif({ IFD0: { Copyright: 'a shopper' } }).toBuffer();
 const png = (colour: string) => picture(colour).png().toBuffer();
-
-interface Photo { readonly name: string; readonly type?: string; readonly bytes: Buffer }
-const whole = { mark: '5', name: 'Дилноза', advantages: 'Тихий', flaws: 'Нет', comment: 'Хороший холодильник' };
-
-/** A form as a browser writes it. */
-function form(fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], { cut = false } = {}) {
-  const boundary = 'xBOUNDARYx';
-  const part = (head: string, body: Buffer): Buffer => Buffer.concat([Buffer.from(`--${boundary}\r\nContent-Disposition: form-data; ${head}\r\n\r\n`), body, Buffer.from('\r\n')]);
-  const payload = Buffer.concat([
-    ...Object.entries(fields).map(([name, value]) => part(`name="${name}"`, Buffer.from(value))),
-    ...photos.map(({ name, type = 'image/jpeg', bytes }) => part(`name="photos"; filename="${name}"\r\nContent-Type: ${type}`, bytes)),
-    Buffer.from(cut ? '' : `--${boundary}--\r\n`),
-  ]);
-  return { payload, headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'accept-language': 'ru' } };
-}
-const send = async (fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], options?: { cut?: boolean }): Promise<Answer<DataOf<typeof contract.product.addReview>>> =>
-  await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form({ id: String(product), ...fields }, photos, options) }) as Answer<DataOf<typeof contract.product.addReview>>;
 const count = async () => (await api.db.selectFrom('reviews').select((eb) => eb.fn.countAll<number>().as('n')).executeTakeFirstOrThrow()).n;
-const decide = (id: number, decision: 'published' | 'rejected') => api.call(contract.staff.moderateReview, { body: { id, decision }, headers: staff });
 const shown = async () => (await api.call(contract.product.detail, { query: { id: product } })).data;
 
 describe('a new review', () => {
@@ -219,70 +183,5 @@ describe('a new review', () => {
       const row = await api.db.selectFrom('reviews').select('comment').where('id', '=', answer.data.id).executeTakeFirstOrThrow();
       expect(row.comment).toBe(comment.toWellFormed().trim());
     }), { numRuns: 30 });
-  });
-});
-
-describe('likes', () => {
-  const liked = async () => {
-    const { data } = await send(whole);
-    await decide(data.id, 'published');
-    return data.id;
-  };
-
-  test('count once a shopper, however often and however fast', async () => {
-    const id = await liked();
-    const ask = (session: string) => api.call(contract.product.reviewLike, { query: { id }, headers: { 'session-id': session } });
-    await Promise.all(Array.from({ length: 5 }, () => ask('first-session')));
-    expect((await ask('first-session')).data).toEqual({ likes: 1, liked: true });
-    expect((await api.call(contract.product.reviewLikePost, { body: { id }, headers: { 'session-id': 'other-session' } })).data).toEqual({ likes: 2, liked: true });
-    const { data } = await api.call(contract.product.reviews, { query: { id: product }, headers: { 'session-id': 'first-session' } });
-    expect(data.data.find((review) => review.id === id)).toMatchObject({ likes: 2, liked: true });
-  });
-
-  test('a call without a session changes nothing; unknown and hidden reviews are not found', async () => {
-    const id = await liked();
-    expect((await api.call(contract.product.reviewLike, { query: { id } })).data).toEqual({ likes: 0, liked: false });
-    await decide(id, 'rejected');
-    for (const unknown of [id, 999_999_999]) expect((await api.call(contract.product.reviewLike, { query: { id: unknown } })).status).toBe(404);
-  });
-});
-
-describe('the list', () => {
-  test('is sorted as asked and can be narrowed to those with photos', async () => {
-    const other = (await api.db.selectFrom('products').select('id').orderBy('id', 'desc').executeTakeFirstOrThrow()).id;
-    await api.db.deleteFrom('reviews').where('product_id', '=', other).execute();
-    const rows = [[3, 5, []], [5, 1, ['0123456789abcdef0123']], [1, 9, []], [4, 0, []]] as const;
-    await api.db.insertInto('reviews').values(rows.map(([rate, likes, photos], index) => ({
-      product_id: other, author: '', rate, advantages: '', flaws: '', comment: `${rate}`, status: 'published' as const, likes,
-      photos: [...photos], guest_hash: null, created_at: new Date(2026, 1, index + 1),
-    }))).execute();
-    const comments = async (query: object) => (await api.call(contract.product.reviews, { query: { id: other, ...query } })).data.data.map(({ comment }) => comment);
-    expect(await comments({})).toEqual(['4', '1', '5', '3']);
-    expect(await comments({ sort: 'useful' })).toEqual(['1', '3', '5', '4']);
-    expect(await comments({ sort: 'high' })).toEqual(['5', '4', '3', '1']);
-    expect(await comments({ sort: 'low' })).toEqual(['1', '3', '4', '5']);
-    expect(await comments({ photos: '1' })).toEqual(['5']);
-    expect((await api.raw({ url: `/api/web/v1/product/reviews?id=${other}&sort=best` })).status).toBe(400);
-  });
-});
-
-describe('moderation', () => {
-  test('is closed to everybody without the key of this machine', async () => {
-    const strangers: Record<string, string>[] = [{}, { 'x-staff-key': 'guess' }, { 'x-internal-key': staffKey(testSecret) }];
-    for (const headers of strangers) {
-      expect((await api.call(contract.staff.pendingReviews, { headers })).status).toBe(404);
-      expect((await api.call(contract.staff.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status).toBe(404);
-    }
-    expect((await decide(999_999_999, 'published')).status).toBe(404);
-  });
-
-  test('renews the pages of the product', async () => {
-    const review = await api.db.selectFrom('reviews').select(['id', 'product_id']).executeTakeFirstOrThrow();
-    await decide(review.id, 'rejected');
-    for (const decision of ['published', 'rejected'] as const) {
-      const { position } = await changedTagsSince(api.db, undefined);
-      await decide(review.id, decision);
-      expect((await changedTagsSince(api.db, position)).tags).toContain(`product:${review.product_id}`);
-    }
   });
 });

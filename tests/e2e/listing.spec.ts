@@ -2,13 +2,10 @@ import type { Page } from '@playwright/test';
 import type { PromotionCard } from '../../lib/contract/promotion.ts';
 import { api, at, expect, largestLeaf, listing, menu, open, test, text } from '../support/e2e.ts';
 import { noBarrier } from '../support/e2e-barriers.ts';
+import { cards, found, more,  } from '../support/e2e-listing.ts';
 
 const t = (key: string, values: Record<string, string | number> = {}) => text('ru', key, values);
-const results = (page: Page) => page.getByRole('region', { name: t('listing.results') });
-const cards = (page: Page) => results(page).getByRole('heading', { level: 3 });
 const filters = (page: Page) => page.getByRole('complementary', { name: t('listing.filters') });
-const more = (page: Page) => page.getByRole('button', { name: t('listing.loadMore') });
-const found = (page: Page, count: number) => results(page).getByText(t('listing.found', { count }), { exact: true });
 const scrollY = (page: Page) => page.evaluate(() => Math.round(window.scrollY));
 /** A listing of more than two pages that is no search. */
 const long = '/ru/brand/samsung/';
@@ -222,29 +219,6 @@ test.describe('promotions', () => {
     await expect(page).toHaveURL(/salemonth=.*sort=price/);
     expect((await request.get(`/ru/promotions/${promotion?.id}/?salemonth=0-0-6`)).status()).toBe(404);
     expect((await request.get('/promotions/999999999/')).status()).toBe(404);
-  });
-});
-
-test.describe('brands', () => {
-  test('all brands stand under their letters and are found by name in either script', async ({ page }) => {
-    await open(page, '/ru/brand/');
-    await expect(page.getByRole('heading', { level: 2, name: 'S', exact: true })).toBeVisible();
-    await page.getByRole('searchbox', { name: t('brand.search') }).fill('самсунг');
-    await expect(page.getByRole('main').getByRole('listitem').getByRole('link', { name: /samsung/i })).toBeVisible();
-    await expect(page.getByRole('heading', { level: 2, name: 'A', exact: true })).toHaveCount(0);
-    await page.getByRole('link', { name: 'Samsung', exact: true }).click();
-    await expect(page.getByRole('heading', { level: 1, name: 'Samsung' })).toBeVisible();
-    await expect(page.getByRole('region', { name: t('brand.categories') }).getByRole('link').first()).toHaveAttribute('href', /\/katalog\/[a-z-]+\/\?brand=samsung$/);
-  });
-
-  test('the plain list of a brand has ten a page and goes on', async ({ page, request }) => {
-    const { meta } = await api<{ meta: { total: number; per_page: number } }>(request, 'web/v1/brand/products?brand=samsung');
-    await open(page, '/ru/brand-products/samsung/');
-    await expect(cards(page)).toHaveCount(meta.per_page);
-    await expect(found(page, meta.total)).toBeVisible();
-    await more(page).click();
-    await expect(cards(page)).toHaveCount(20);
-    await expect(page).toHaveURL('/ru/brand-products/samsung/?page=2');
   });
 });
 

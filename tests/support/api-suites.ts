@@ -19,13 +19,18 @@ export const onServerAlone: readonly string[] = [
   'tests/api/import-records.test.ts',
   'tests/api/import-round-trip.test.ts',
   'tests/api/limits.test.ts',
+  'tests/api/loans/applications.test.ts',
   'tests/api/loans/codes.test.ts',
   'tests/api/loans/documents.test.ts',
   'tests/api/loans/orders.test.ts',
   'tests/api/loans/refused-at-once.test.ts',
+  'tests/api/order-fields.test.ts',
   'tests/api/partners/partners.test.ts',
+  'tests/api/payments/bad-banks.test.ts',
   'tests/api/payments/cards.test.ts',
   'tests/api/payments/click.test.ts',
+  'tests/api/payments/payme-sandbox.test.ts',
+  'tests/api/payments/paying-saved-cards.test.ts',
   'tests/api/payments/saved-cards.test.ts',
   'tests/api/pre-order.test.ts',
   'tests/api/product-extras.test.ts',
@@ -33,6 +38,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/promotions.test.ts',
   'tests/api/rules.test.ts',
   'tests/api/shop-folder-checks.test.ts',
+  'tests/api/shown-reviews.test.ts',
 ];
 
 /** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */

@@ -5,7 +5,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
 import { type CardProduct, ProductCard } from '@/features/product';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';

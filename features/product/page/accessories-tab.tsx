@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { CardSkeletons, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ProductCard } from '../card';

@@ -2,7 +2,7 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { ProductRail } from '../product-rail';

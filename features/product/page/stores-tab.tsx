@@ -1,6 +1,6 @@
 'use client';
 
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { ProductStores } from '@/features/stores';
 
 /** The stores that have the product. */

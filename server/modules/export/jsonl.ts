@@ -61,5 +61,5 @@ function* definitions({ reference, siteUrl }: ExportShop): Generator<object> {
 /** The whole catalogue, a JSON object a line: stickers, brands, categories and attributes, then products. */
 export async function* exportJsonl(shop: ExportShop): AsyncGenerator<string> {
   for (const entry of definitions(shop)) yield `${JSON.stringify(entry)}\n`;
-  for await (const row of exportedProducts(shop.db, { listedOnly: false })) yield `${JSON.stringify(productOf(row, shop))}\n`;
+  for await (const row of exportedProducts(shop, { listedOnly: false })) yield `${JSON.stringify(productOf(row, shop))}\n`;
 }

@@ -42,6 +42,6 @@ export async function* exportMerchant(shop: ExportShop, locale: Locale): AsyncGe
   yield '<?xml version="1.0" encoding="UTF-8"?>\n<rss version="2.0" xmlns:g="http://base.google.com/ns/1.0"><channel>';
   const name = shop.reference.settings.shop.name[locale];
   yield [element('title', name), element('link', shop.siteUrl), element('description', name)].join('');
-  for await (const row of exportedProducts(shop.db, { listedOnly: true })) yield `\n${item(row, shop, locale)}`;
+  for await (const row of exportedProducts(shop, { listedOnly: true })) yield `\n${item(row, shop, locale)}`;
   yield '\n</channel></rss>\n';
 }

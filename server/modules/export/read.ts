@@ -9,7 +9,8 @@ import type { ReferenceData } from '../reference/reference.ts';
 const reads = { first: 20, least: 5, most: 500, wishedMs: 12 };
 
 /** Products by their ids, a few at a time, with texts and stock; memory stays flat at any size. */
-export async function* exportedProducts(db: Db, { listedOnly }: { listedOnly: boolean }) {
+export async function* exportedProducts({ db, rest = turn }: Pick<ExportShop, 'db' | 'rest'>, { listedOnly }: { listedOnly: boolean }) {
+  let since = performance.now();
   const size = createBatchSize(reads);
   for (let last = 0; ; ) {
     const limit = size.get();
@@ -35,12 +36,13 @@ export async function* exportedProducts(db: Db, { listedOnly }: { listedOnly: bo
       size.took(performance.now() - started);
       return read;
     }));
-    // Whoever has asked meanwhile comes before the next read.
-    await turn();
     yield* rows;
     const end = rows.at(-1);
     if (end === undefined || rows.length < limit) return;
     last = end.id;
+    // Whoever has asked meanwhile comes before the next read.
+    await rest(performance.now() - since);
+    since = performance.now();
   }
 }
 export type ExportedProduct = ReturnType<typeof exportedProducts> extends AsyncGenerator<infer Row> ? Row : never;
@@ -52,6 +54,8 @@ export interface ExportShop {
   /** Public address without a slash at its end. */
   readonly siteUrl: string;
   readonly now: Date;
+  /** Makes room for others after so many milliseconds of work; only lets the event loop go round where it is not given. */
+  readonly rest?: (workedMs: number) => Promise<unknown>;
 }
 
 /** Categories from the top down, so that parents come before their children. */

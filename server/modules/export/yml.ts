@@ -28,6 +28,6 @@ export async function* exportYml(shop: ExportShop, locale: Locale): AsyncGenerat
     yield `\n${element('category', words[locale], { id, parentId: parent_id ?? undefined })}`;
   }
   yield '</categories><offers>';
-  for await (const row of exportedProducts(shop.db, { listedOnly: true })) yield `\n${offer(row, shop, locale)}`;
+  for await (const row of exportedProducts(shop, { listedOnly: true })) yield `\n${offer(row, shop, locale)}`;
   yield '\n</offers></shop></yml_catalog>\n';
 }

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../lib/translit/translit.ts';
-import type { Attributes } from './attributes.ts';
+import type { Attributes } from './resolve-attributes.ts';
 import type { Brands, ImportedBrand } from './brands.ts';
 import type { Categories } from './categories.ts';
 import type { ExistingProduct, ProductState } from './existing.ts';

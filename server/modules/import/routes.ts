@@ -112,7 +112,7 @@ export const importRoutes: FastifyPluginAsync<ImportRoutesOptions> = async (app,
   typed.get(`/api/${outgoing.path}`, { config: open, schema: { querystring: outgoing.query } }, async (request, reply) => {
     const { format, locale } = request.query;
     const reference = await shop.reference.get();
-    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now() }, format, locale);
+    const parts = exportCatalogue({ db: shop.db, reference, siteUrl: config.siteUrl.replace(/\/$/, ''), now: shop.now(), rest: (workedMs) => shop.rests.after(workedMs) }, format, locale);
     return reply.type(exportTypes[format]).send(Readable.from(parts, { objectMode: false }));
   });
 

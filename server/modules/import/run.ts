@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { loadAttributes } from './attributes.ts';
+import { loadAttributes } from './resolve-attributes.ts';
 import { takeBatch, type BatchCounts, type ParsedProduct } from './batch.ts';
 import { loadBrands } from './brands.ts';
 import { type CategoryPolicy, loadCategories } from './categories.ts';

@@ -3,7 +3,7 @@ import { createPace } from '../../pace.ts';
 import type { Db } from '../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../db/schema.ts';
 import type { ImportedAttribute, Link } from './attribute-store.ts';
-import type { Attributes } from './attributes.ts';
+import type { Attributes } from './resolve-attributes.ts';
 import { isEqual } from './existing.ts';
 import type { Indexer } from './indexer.ts';
 import { answers, inOwnWords } from './known-words.ts';

@@ -1,4 +1,4 @@
-import type { Attributes } from './attributes.ts';
+import type { Attributes } from './resolve-attributes.ts';
 import type { Categories } from './categories.ts';
 import { settleFilters } from './settle-filters.ts';
 import type { ImportShop } from './shop.ts';

@@ -4,7 +4,7 @@ import { languageOf } from '../../../lib/i18n/locales.ts';
 import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import type { Shop } from '../shop.ts';
-import { attributeGroups, shownAttributes } from './attributes.ts';
+import { attributeGroups, shownAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';

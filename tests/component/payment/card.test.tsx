@@ -1,47 +1,17 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
-import { PayPanel } from '@/features/payment';
 import { cardMask } from '@/lib/cards/cards';
 import { contract } from '@/lib/contract';
-import type { Order } from '@/lib/contract/order';
 import { readLoan } from '@/stores/loan';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
-import { renderIsland } from '../../support/render.tsx';
-import { order } from '../../support/shop.ts';
+import { cardFormSuite, code, expiry, noteOf, number, open, pay, push, typeCard, uzcard } from '../../support/card-form.tsx';
 
 vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
-const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/thanks/', useRouter: () => ({ push }) }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  vi.mocked(leaveFor).mockClear();
-  push.mockClear();
-  server.use(mock(contract.payment.cards, []));
-});
-afterEach(() => server.resetHandlers());
-afterAll(() => server.close());
 
-const uzcard = '8600 4907 4431 3347';
-const code = { step: 'code' as const, ttl: 60, code_length: 6, phone: '+998 9* *** ** 47', card: '8600 49** **** 3347' };
-const awaiting = (changes: Partial<Order> = {}) => order({
-  payment_method: 'paysys', payment_method_name: 'PaySys', payment_state: 'awaiting', expires_at: new Date(Date.now() + 1_790_000).toISOString(), ...changes,
-});
-function open(changes: Partial<Order> = {}) {
-  const onChanged = vi.fn();
-  renderIsland(<PayPanel order={awaiting(changes)} onChanged={onChanged} />);
-  return onChanged;
-}
-const number = () => screen.findByLabelText(/^Номер карты/);
-const expiry = () => screen.getByLabelText(/^Срок действия/);
-const noteOf = (input: HTMLElement) => document.getElementById(input.getAttribute('aria-describedby') ?? '');
-const pay = () => userEvent.click(screen.getByRole('button', { name: /^Оплатить 2.030.000 сум/ }));
-async function typeCard(digits = uzcard, until = '12/30') {
-  await userEvent.type(await number(), digits);
-  await userEvent.type(expiry(), until);
-  await pay();
-}
+cardFormSuite();
 
 describe('the card', () => {
   test('is grouped while it is typed, its system is named, browsers may fill it in', async () => {
@@ -183,96 +153,4 @@ describe('another way to pay', () => {
     await waitFor(() => expect(onChanged).toHaveBeenCalled());
     expect(push).not.toHaveBeenCalled();
   });
-});
-
-describe('the code', () => {
-  async function toCode(changes: Partial<typeof code> = {}) {
-    server.use(mock(contract.payment.card, { ...code, ...changes }));
-    const onChanged = open();
-    await typeCard();
-    return { onChanged, field: await screen.findByLabelText(/^Код из SMS/) };
-  }
-  const confirm = () => userEvent.click(screen.getByRole('button', { name: 'Подтвердить' }));
-
-  test('pays the order; the number stands nowhere any more', async () => {
-    const { onChanged, field } = await toCode();
-    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
-    expect(document.body).toHaveTextContent('8600 49** **** 3347');
-    expect(document.body.innerHTML).not.toContain('4907 4431');
-    for (const storage of [localStorage, sessionStorage]) expect(JSON.stringify({ ...storage })).not.toMatch(/8600\s?4907/);
-    expect(window.location.href).not.toContain('8600');
-    server.use(mock(contract.payment.confirmCard, { step: 'paid' }));
-    await userEvent.type(field, '111111');
-    await confirm();
-    await waitFor(() => expect(onChanged).toHaveBeenCalled());
-  });
-
-  test('wrong ones are said at the field, too many lead back to the card', async () => {
-    const { field } = await toCode();
-    await userEvent.type(field, '11');
-    await confirm();
-    expect(noteOf(field)).toHaveTextContent('В коде 6 цифр');
-    server.use(mock(contract.payment.confirmCard, refuse('wrongCode', [{ field: 'code', message: 'x' }])));
-    await userEvent.type(field, '1112');
-    await confirm();
-    await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
-    server.use(mock(contract.payment.confirmCard, refuse('tooManyAttempts')));
-    await userEvent.type(field, '{Backspace}3');
-    await confirm();
-    expect(await screen.findByRole('alert')).toHaveTextContent('refused: tooManyAttempts');
-    expect(await number()).toHaveValue('');
-  });
-
-  test('one that was refused costs one try, however often the button is pressed', async () => {
-    let asked = 0;
-    server.use(mock(contract.payment.confirmCard, () => { asked += 1; return refuse('wrongCode', [{ field: 'code', message: 'x' }]); }));
-    const { field } = await toCode();
-    await userEvent.type(field, '111112');
-    const button = screen.getByRole('button', { name: 'Подтвердить' });
-    fireEvent.click(button);
-    fireEvent.click(button);
-    await waitFor(() => expect(noteOf(field)).toHaveTextContent('refused: wrongCode'));
-    await confirm();
-    expect(asked).toBe(1);
-    await userEvent.type(field, '{Backspace}3');
-    await confirm();
-    await waitFor(() => expect(asked).toBe(2));
-  });
-
-  test('another one can be sent only when the time of the last is over', async () => {
-    await toCode({ ttl: 2 });
-    const again = screen.getByRole('button', { name: /Отправить ещё раз: 00:0\d/ });
-    expect(again).toBeDisabled();
-    server.use(mock(contract.payment.resendCardCode, { ...code, ttl: 60 }));
-    const resend = await screen.findByRole('button', { name: 'Отправить код ещё раз' });
-    expect(resend).toBeEnabled();
-    await userEvent.click(resend);
-    expect(await screen.findByRole('button', { name: /00:59|01:00/ })).toBeDisabled();
-  });
-});
-
-describe('a provider', () => {
-  test('is gone to by a link that is asked for anew', async () => {
-    server.use(mock(contract.order.pay, { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/abc' } }));
-    open({ payment_method: 'payme', payment_method_name: 'Payme' });
-    await userEvent.click(screen.getByRole('button', { name: 'Оплатить через Payme' }));
-    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/abc', '/ru/thanks/?id=15'));
-  });
-
-  test('that can’t be reached leaves everything as it was; nothing to pay is looked at anew', async () => {
-    server.use(mock(contract.order.pay, refuse('unavailable')));
-    const onChanged = open({ payment_method: 'click', payment_method_name: 'Click' });
-    const button = screen.getByRole('button', { name: 'Оплатить через Click' });
-    await userEvent.click(button);
-    expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
-    server.use(mock(contract.order.pay, { payment: null }));
-    await userEvent.click(button);
-    await waitFor(() => expect(onChanged).toHaveBeenCalled());
-    expect(leaveFor).not.toHaveBeenCalled();
-  });
-});
-
-test('until when the order waits is counted down', () => {
-  open();
-  expect(screen.getByRole('timer')).toHaveTextContent(/^29:\d\d$/);
 });

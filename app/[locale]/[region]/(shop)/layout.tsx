@@ -7,7 +7,7 @@ import { load } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { cardMessages, pickMessages } from '@/lib/i18n/messages';
+import { cardMessages, failureMessages, pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { shopFacts } from '@/lib/shop/facts';
 
@@ -16,7 +16,7 @@ interface LayoutProps {
   params: Promise<{ locale: string; region: string }>;
 }
 
-const namespaces = ['common', 'header', 'offline', 'popups', 'errors', 'recent', 'footer'] as const;
+const namespaces = ['common', 'header', 'offline', 'popups', 'recent', 'footer'] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
 export default async function ShopLayout({ children, params }: LayoutProps) {
@@ -24,7 +24,7 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
   const [shop, categories] = await Promise.all([loadShop(locale), load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu())]);
   const headerShop = { name: shop.name, logo: shop.logo, phones: shop.phones };
   return (
-    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...cardMessages(locale) }}>
+    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}>
       <div className="has-bottom-nav flex min-h-dvh flex-col">
         <Header shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)} />
         <main id="main" className="flex-1">{children}</main>

@@ -120,7 +120,10 @@ async function removeRows(trx: Tx, undoing: Undoing): Promise<Map<string, number
   return removed;
 }
 
-/** Hands what could not be taken back to the next import, which goes back to what this one found when it is taken back itself. */
+/**
+ * Hands what could not be taken back to another import, which goes back to what this one found when it is taken back
+ * itself: to the next later one; and where there is none, to one before, for its products may be what still needs the row.
+ */
 async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
   const [heir] = later;
   if (heir !== undefined) {
@@ -134,6 +137,18 @@ async function bequeathRows(trx: Tx, { id, later }: Undoing): Promise<void> {
       select ${heir}, kind, key, former, after from import_journal own
       where import_id = ${id} and kind <> 'products' and not exists (
         select from import_journal next where next.import_id = any(${[...later]}::integer[]) and next.kind = own.kind and next.key = own.key)`.execute(trx);
+  } else {
+    await sql`
+      update import_journal as prior set after = own.after
+      from import_journal own
+      where own.import_id = ${id} and own.kind <> 'products' and prior.kind = own.kind and prior.key = own.key and prior.after = own.former
+        and prior.import_id = (select max(import_id) from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(trx);
+    await sql`
+      insert into import_journal (import_id, kind, key, former, after)
+      select newest.import_id, kind, key, former, after
+      from import_journal own cross join (select max(import_id) as import_id from import_journal where import_id < ${id}) as newest
+      where own.import_id = ${id} and kind <> 'products' and newest.import_id is not null and not exists (
+        select from import_journal past where past.import_id < ${id} and past.kind = own.kind and past.key = own.key)`.execute(trx);
   }
   await sql`delete from import_journal where import_id = ${id}`.execute(trx);
 }

@@ -1,5 +1,5 @@
 import { PreOrderView } from '@/features/preorder';
-import { QueryProvider } from '@/features/query';
+import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';

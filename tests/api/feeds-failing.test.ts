@@ -1,0 +1,115 @@
+import { type IncomingMessage, type ServerResponse } from 'node:http';
+import { sql } from 'kysely';
+import { describe, expect, test } from 'vitest';
+import { withImportLock } from '../../server/modules/import/lock.ts';
+import { contract, startApi } from '../support/api.ts';
+import { headers } from '../support/shop-folder.ts';
+import { api, asked, bench, clock, csv, database, env, feed, feedShopSuite, have, hostAnswers, hour, last, look, nextHour, other, passes, products, sends } from '../support/feed-shop.ts';
+
+feedShopSuite();
+
+const refuses = (status: number) => (_request: IncomingMessage, response: ServerResponse) => { response.writeHead(status).end(); };
+/** The pause until the next try is over. */
+const pauseOver = () => sql`update feed_visits set free_at = now() - interval '1 second' where ended is null`.execute(api.db);
+
+describe('a feed that is not right changes nothing and says so', () => {
+  test.each([
+    ['shrank', ', mode: full', csv(70, 1, 'BAD')],
+    ['tooManyRejected', '', csv(100, 7, 'BAD').replaceAll(/;(\d+);Дрели/g, (all, price: string) => (Number(price) % 3 === 0 ? ';free;Дрели' : all))],
+    ['brokeOff', '', `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="BAD-0"><price>5</price>`],
+    ['brokeOff', '', '<!doctype html><html><body>Log in, please</body></html>'],
+  ])('%s', async (why, more, body) => {
+    await have(feed('bad'));
+    hostAnswers(sends(csv(100, 1_000, 'BAD')));
+    passes(60_000);
+    const { data } = await api.call(contract.staff.fetchFeed, { body: { name: 'bad', dry: false }, headers });
+    expect(data).toMatchObject({ outcome: 'imported' });
+    const before = await products('BAD');
+    await have(feed('bad', more));
+    hostAnswers(sends(body));
+    await nextHour();
+    if (why === 'brokeOff') {
+      // It may have been caught while it was being written: that is tried again.
+      expect(await last('bad')).toMatchObject({ outcome: null, tries: 1 });
+      await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(api.db);
+      await look();
+    }
+    expect(await last('bad')).toMatchObject({ outcome: 'refused', why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string });
+    expect(await products('BAD')).toEqual(before);
+    expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'bad').executeTakeFirst()).toEqual({ etag: null });
+  });
+});
+
+describe('a feed that cannot be had', () => {
+  test('is tried again with pauses, and said when its hour is over', async () => {
+    await have(feed('down'));
+    hostAnswers(refuses(503));
+    await nextHour();
+    expect(await last('down')).toMatchObject({ outcome: null, why: 'status', status: 503, tries: 1 });
+    await look();
+    expect(asked).toHaveLength(1);
+    await pauseOver();
+    await Promise.all([look(api), look(other)]);
+    expect(asked).toHaveLength(2);
+    await sql`update feed_visits set free_at = now() - interval '1 second', started = now() - interval '59 minutes' where ended is null`.execute(api.db);
+    await look();
+    expect(await last('down')).toMatchObject({ outcome: 'failed', why: 'status', status: 503, tries: 3 });
+    await look();
+    expect(asked).toHaveLength(3);
+    hostAnswers(sends(csv(1, 1, 'DOWN')));
+    await nextHour();
+    expect(await last('down')).toMatchObject({ outcome: 'imported' });
+  });
+
+  test('is taken up by another process where the one that fetched it was killed', async () => {
+    await have(feed('killed'));
+    hostAnswers(sends(csv(1, 1, 'KILLED')));
+    passes(hour);
+    await api.db.insertInto('feed_visits').values({ feed: 'killed', due: new Date(Math.floor(clock / hour) * hour), free_at: new Date(Date.now() + 60_000) }).execute();
+    await look(other);
+    expect(asked).toEqual([]);
+    await pauseOver();
+    await Promise.all([look(api), look(other)]);
+    expect(asked).toHaveLength(1);
+    expect(await last('killed')).toMatchObject({ outcome: 'imported', tries: 2 });
+  });
+
+  test('waits while another import runs', async () => {
+    await have(feed('busy'));
+    hostAnswers(sends(csv(1, 1, 'BUSY')));
+    await withImportLock(api.db, database.engine, async () => {
+      await nextHour();
+      expect((await api.call(contract.staff.fetchFeed, { body: { name: 'busy' }, headers })).failure.code).toBe(1410);
+    });
+    expect(await products('BUSY')).toEqual([]);
+    passes(hour);
+    await look();
+    expect(await products('BUSY')).toHaveLength(1);
+  });
+
+  test('lies in this network, where that is not allowed', async () => {
+    const strict = await startApi({ database, media: bench.media, now: () => new Date(clock) });
+    await have(feed('private'));
+    const { data } = await strict.call(contract.staff.fetchFeed, { body: { name: 'private' }, headers });
+    expect(data).toMatchObject({ outcome: 'failed', why: 'private' });
+    expect(asked).toEqual([]);
+    await strict.close();
+  });
+
+  test('is let go when the program stops, and is free for the next', async () => {
+    const stopped = await startApi({ database, media: bench.media, env, now: () => new Date(clock) });
+    await have(feed('slow'));
+    let begun = (): void => undefined;
+    const waiting = new Promise<void>((resolve) => { begun = resolve; });
+    hostAnswers((_request, response) => { response.writeHead(200); response.write('id;', () => { begun(); }); });
+    passes(hour);
+    const job = look(stopped);
+    await waiting;
+    await stopped.close();
+    await job;
+    expect(await last('slow')).toMatchObject({ outcome: null, why: 'stopped' });
+    hostAnswers(sends(csv(1, 1, 'SLOW')));
+    await look();
+    expect(await last('slow')).toMatchObject({ outcome: 'imported', tries: 2 });
+  });
+});

@@ -1,0 +1,58 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll } from 'vitest';
+import { sendListing } from '@/features/catalogue/listing-data';
+import { ListingView } from '@/features/catalogue/listing-view';
+import { useProductStore } from '@/stores/lists';
+import type { Listing } from '../../lib/contract/catalogue.ts';
+import { contract } from '../../lib/contract/index.ts';
+import { parseListingState } from '../../lib/routing/listing-state.ts';
+import { mock, server } from './msw.ts';
+import { renderIsland } from './render.tsx';
+import { product } from './shop.ts';
+
+export const listing = (ids: readonly number[], changes: Partial<Listing> = {}): Listing => ({
+  products: ids.map((id) => product(id)),
+  filter: [{ id: 5, key: 'ram', name: 'Память', values: [{ id: 51, key: '8', name: '8 ГБ', count: 3 }, { id: 52, key: '16', name: '16 ГБ', count: 2 }] }],
+  price: { min_price: 100_000, max_price: 9_000_000 },
+  monthly: { min_monthly: 8_334, max_monthly: 750_000 },
+  catalogs: [],
+  brands: [{ id: 1, name: 'Samsung', slug: 'samsung', count: 4 }, { id: 2, name: 'LG', slug: 'lg', count: 1 }],
+  stickers: [{ id: 1, key: 'new', name: 'Новинка', tone: 'green', count: 2 }],
+  pagination: { current_page: 1, total_page: 1, page_size: 24, total_count: ids.length },
+  ...changes,
+});
+
+let opened = 0;
+/** A category of each test's own: what is kept of one listing must not answer for another. */
+export const category = () => `category-${opened}`;
+
+/** The page as it would have been made for the address. */
+export function open(search: string, made: Listing, hideBrands = false) {
+  opened += 1;
+  window.history.replaceState(null, '', `/ru/katalog/${category()}/${search}`);
+  return show(search, made, hideBrands);
+}
+/** The same page drawn again, wherever the browser is. */
+export function show(search: string, made: Listing, hideBrands = false) {
+  const path = `/katalog/${category()}/`;
+  return renderIsland(
+    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={sendListing(parseListingState(search), made)} />,
+  );
+}
+export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));
+export const results = () => within(screen.getByRole('region', { name: 'Список товаров' }));
+/** Answers every listing and keeps what was asked. */
+export function answering(answer: (query: URLSearchParams) => Listing) {
+  const asked: URLSearchParams[] = [];
+  server.use(mock(contract.catalogue.filters, ({ query }) => { asked.push(query); return answer(query); }));
+  return asked;
+}
+export const choose = async (name: string | RegExp) => userEvent.click(await panel().findByRole('checkbox', { name }));
+
+/** Answers a listing's calls by the test's own handlers. */
+export function listingSuite(): void {
+  beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+  afterEach(() => { server.resetHandlers(); useProductStore.setState({ viewType: 'card' }); });
+  afterAll(() => server.close());
+}
