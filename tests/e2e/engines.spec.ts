@@ -51,7 +51,7 @@ for (const [name, openWindow] of engines) {
       await window.press('main .button-primary');
       await until(`JSON.parse(localStorage.getItem('cart') ?? '{}').state?.products?.map(({ id }) => id)`, [product.id]);
       await open('/ru/cart/');
-      await until(`document.querySelector('main').innerText.includes(${JSON.stringify(product.name)})`, true);
+      await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);
       await open('/ru/checkout/');
       await until(`document.querySelectorAll('main input').length > 2`, true);
       await window.press('main form button[type=submit]');
