@@ -4,6 +4,7 @@ import { defineConfig, devices } from '@playwright/test';
 const browsers = [process.env['CHROMIUM_PATH'], '/usr/bin/chromium-headless-shell', '/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser'];
 const executablePath = browsers.find((path) => path !== undefined && existsSync(path));
 const outage = /outage\.spec\.ts$/;
+const engines = /engines\.spec\.ts$/;
 
 export default defineConfig({
   testDir: 'tests/e2e',
@@ -32,15 +33,17 @@ export default defineConfig({
   // programs under test runs alone afterwards; by itself with `playwright test outage --no-deps`.
   projects: [
     {
-      name: 'desktop', grepInvert: /@only-phone/, testIgnore: outage,
+      name: 'desktop', grepInvert: /@only-phone/, testIgnore: [outage, engines],
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
     {
-      name: 'phone', grep: /@phone|@only-phone/, testIgnore: outage,
+      name: 'phone', grep: /@phone|@only-phone/, testIgnore: [outage, engines],
       use: { ...devices['Pixel 7'], viewport: { width: 390, height: 844 } },
     },
+    // Browsers of its own: one window of each engine that is on this machine.
+    { name: 'engines', testMatch: engines, dependencies: ['desktop', 'phone'], workers: 1 },
     {
-      name: 'outage', testMatch: outage, dependencies: ['desktop', 'phone'], workers: 1,
+      name: 'outage', testMatch: outage, dependencies: ['desktop', 'phone', 'engines'], workers: 1,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -1,10 +1,12 @@
 'use client';
 
-import { lazy } from 'react';
+import { lazy, type SVGProps } from 'react';
 
 const id = 'icons';
 // For the server alone, which waits for it: browsers get the drawings with the document and never load them.
-const IconShapes = lazy(() => import('./icon-shapes').then((module) => ({ default: module.IconShapes })));
+const OnServer = lazy(() => import('./icon-shapes').then(({ iconShapes }) => ({
+  default: (look: SVGProps<SVGSVGElement>) => <svg {...look} dangerouslySetInnerHTML={{ __html: iconShapes }} />,
+})));
 
 /** What the document came with. Every visit begins with a document, so a layout that is drawn anew finds them here. */
 const drawn = typeof window === 'undefined' ? '' : (document.getElementById(id)?.innerHTML ?? '');
@@ -13,6 +15,6 @@ const drawn = typeof window === 'undefined' ? '' : (document.getElementById(id)?
 export function IconSprite() {
   const look = { id, width: 0, height: 0, className: 'absolute', 'aria-hidden': true } as const;
   return typeof window === 'undefined'
-    ? <svg {...look}><IconShapes /></svg>
+    ? <OnServer {...look} />
     : <svg {...look} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: drawn }} />;
 }

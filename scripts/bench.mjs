@@ -5,6 +5,7 @@ import { benchFullDisk, benchStopping } from './bench/faults.mjs';
 import { benchImport } from './bench/import.mjs';
 import { benchLighthouse } from './bench/lighthouse.mjs';
 import { benchListings, benchListingSizes } from './bench/listings.mjs';
+import { benchNewPages } from './bench/new-pages.mjs';
 import { benchPages } from './bench/pages.mjs';
 import { benchScripts } from './bench/scripts.mjs';
 import { benchStart } from './bench/start.mjs';
@@ -29,6 +30,7 @@ const shop = await openShop(dataDir);
 try {
   await benchScripts(shop.origin);
   await benchPages(shop.origin, shop.pid);
+  await benchNewPages(shop.origin);
   await benchListings(shop.api, '3200');
   await benchLighthouse(shop.origin, browser);
 } finally {

@@ -3,7 +3,7 @@ import os from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from './lib/build.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { ensureBesides, ensureBrowser, startPostgres } from './lib/machine.mjs';
+import { ensureBesides, ensureBrowser, ensureEngines, startPostgres } from './lib/machine.mjs';
 import { deadCode } from './lib/dead-code.mjs';
 import { ofPlaywright, ofVitest } from './lib/reports.mjs';
 import { root, run, runTool, say } from './lib/run.mjs';
@@ -28,6 +28,7 @@ async function timed(name, part) {
 const [postgres] = await timed('install, PostgreSQL', () => Promise.all([startPostgres(), ensureInstalled()]));
 const browser = await timed('browser', ensureBrowser);
 await timed('Redis, nginx', ensureBesides);
+await timed('other engines', ensureEngines);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const sums = { passed: 0 };
 /** @type {import('./lib/reports.mjs').Failure[]} */

@@ -12,8 +12,13 @@ declare global {
   interface Window {
     /** Buttons pressed before the program was there (scripts/storefront/late-scripts.mjs); undefined afterwards. */
     earlyPresses?: HTMLElement[] | undefined;
+    /** Settings of zod, which it reads when it is loaded. */
+    __zod_globalConfig?: { jitless?: boolean };
   }
 }
+
+// Schemas come late, and try whether text may be made a function; the policy of pages forbids it and would report the try.
+if (typeof window !== 'undefined') window.__zod_globalConfig = { jitless: true };
 
 /** Carries out what was pressed while the program was still on its way; each button once. */
 function carryOutEarlyPresses(): void {

@@ -7,8 +7,9 @@ import { localHref } from '@/lib/routing/address';
 import { chosenCount, listingPath } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { listingJsonLd } from './listing-json-ld';
 import { CategoryTiles } from './category-tiles';
+import { sendListing } from './listing-data';
+import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { loadCategory } from './load';
 import { QuickChips } from './quick-chips';
@@ -29,11 +30,13 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       .map((crumb) => ({ name: crumb.name, href: localHref(page, `/katalog/${crumb.slug}/`) })),
     { name: category.name },
   ];
+  const sent = sendListing(state, listing);
   // Whoever has chosen something or turned a page came for the products.
   const isFirst = chosenCount(state) === 0 && state.page === 1;
   return (
     <div className="page pt-2 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), listingJsonLd(page, listing), JSON.parse(category.scriptSeo)]) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), JSON.parse(category.scriptSeo)]) }} />
+      <ListingJsonLd sent={sent} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
@@ -42,7 +45,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       />
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={{ category_all: category.slug }} initial={{ state, listing }} isLeaf={category.is_leaf} />
+        <ListingView path={path} scope={{ category_all: category.slug }} initial={sent} isLeaf={category.is_leaf} />
       </PageTexts>
       {isFirst && (
         <div className="prose-shop mt-10 text-soft">

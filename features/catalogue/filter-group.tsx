@@ -41,7 +41,7 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
   const more = found === null && values.length > shown.length;
   return (
     // A legend would stand on the border of its fieldset: the line is another element's.
-    <div className="py-3"><fieldset>
+    <div className="py-3"><fieldset className="filter-values">
       <legend className="mb-1 font-semibold">{title}</legend>
       {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
       {shown.map((value) => (
@@ -63,10 +63,10 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
 function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
   const empty = value.count === 0 && !checked;
   return (
-    <label className={empty ? 'filter-value is-empty' : 'filter-value'}>
-      <input type="checkbox" className="tick" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
-      <span className="filter-name">{value.name}</span>
-      <span className="filter-count">{value.count}</span>
+    <label className={empty ? 'is-empty' : undefined}>
+      <input type="checkbox" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
+      <span>{value.name}</span>
+      <span>{value.count}</span>
     </label>
   );
 }

@@ -1,4 +1,5 @@
 export { CategoryPage } from './category-page';
+export { sendListing } from './listing-data';
 export { ListingView } from './listing-view';
 export { listingSeo } from './listing-seo';
 export type { ListingScope } from './listing-scope';

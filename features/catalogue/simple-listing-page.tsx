@@ -8,9 +8,9 @@ import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { listingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
-import type { CardListing } from './listing-data';
+import { type CardListing, sendListing } from './listing-data';
+import { ListingJsonLd } from './listing-json-ld';
 import type { ListingScope } from './listing-scope';
 
 interface SimpleListingPageProps {
@@ -34,14 +34,16 @@ export function SimpleListingPage({ page, title, path, scope, state, listing, em
     { name: common('home'), href: localHref(page, '/') },
     { name: title },
   ];
+  const sent = sendListing(state, listing);
   return (
     <div className="page pt-2 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText([breadcrumbJsonLd(crumbs), listingJsonLd(page, listing)]) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <ListingJsonLd sent={sent} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       {notice}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={{ state, listing }} emptyTitle={emptyTitle} />
+        <ListingView path={path} scope={scope} initial={sent} emptyTitle={emptyTitle} />
       </PageTexts>
       {help}
     </div>

@@ -19,7 +19,7 @@ interface BannerProps {
   counted?: ClickObject;
 }
 
-/** A campaign: one picture for wide screens, another for phones, the words over it. */
+/** A campaign: one picture for wide screens, another for phones (AVIF as in `Picture`), the words over it. */
 export function Banner({ banner, className, priority, inert, counted = 'banner' }: BannerProps) {
   const href = useHref();
   const dark = banner.tone === 'dark';
@@ -32,7 +32,6 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
     >
       <picture>
         <source media="(min-width: 640px)" type="image/avif" srcSet={mediaSrcSet(banner.image_web, 'avif', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
-        <source media="(min-width: 640px)" srcSet={mediaSrcSet(banner.image_web, 'webp', wideWidths)} sizes="(min-width: 1320px) 1272px, 100vw" />
         <source type="image/avif" srcSet={mediaSrcSet(banner.image_mobile_web, 'avif', phoneWidths)} sizes="100vw" />
         <img
           src={mediaVariant(banner.image_mobile_web, 640, 'webp')} alt="" width={1280} height={427}

@@ -1,13 +1,10 @@
 import { Fragment, type ReactNode } from 'react';
-import { Link } from '@/components/link';
-import { NewsCard } from '@/features/news';
-import { ProductRail } from '@/features/product';
+import { ProductRail, sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
 import { iconUrl } from '@/lib/media';
-import { localHref } from '@/lib/routing/address';
 import { absoluteUrl } from '@/lib/seo/metadata';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { Banner } from './banner';
@@ -17,6 +14,7 @@ import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
 import type { HomeData } from './load';
 import { MoreCollections } from './more-collections';
+import { News } from './news';
 
 /** Behind which of the drawn parts a wide banner stands. */
 const widePlaces = [2, 4, 5];
@@ -27,7 +25,7 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData): Rea
   const first = data.shop.home_sections.find((one) => one !== 'categories') === section;
   const t = translator(page.locale, 'home');
   const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
-    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={products} {...(link === undefined ? {} : { link })} /></div> : undefined);
+    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={sendCards(products)} {...(link === undefined ? {} : { link })} /></div> : undefined);
   switch (section) {
     case 'categories': return data.categories.length > 0 ? <Categories categories={data.categories} /> : undefined;
     case 'hits': return rail('h', t('hits'), data.hits);
@@ -35,7 +33,7 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData): Rea
     case 'collections': return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
     case 'climate': return rail('k', t('climate'), data.climate);
     case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={data.brands} /></div> : undefined;
-    case 'news': return data.news.length > 0 ? <div className="below"><News page={page} data={data} /></div> : undefined;
+    case 'news': return data.news.length > 0 ? <div className="below"><News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} /></div> : undefined;
   }
 }
 
@@ -83,20 +81,4 @@ const siteJsonLd = ({ name, legal_entity, phones, logo, icon, social }: ShopIden
 
 function WideBanner({ banner }: { banner: Slider }) {
   return <Banner banner={banner} className="aspect-square sm:aspect-auto sm:h-64" />;
-}
-
-function News({ page, data }: { page: PageContext; data: HomeData }) {
-  return (
-    <section aria-labelledby="home-news">
-      <div className="mb-3 flex items-center gap-3">
-        <h2 id="home-news" className="text-lg md:text-xl">{translator(page.locale, 'home')('news')}</h2>
-        <Link href={localHref(page, '/news/')} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
-          {translator(page.locale, 'common')('seeAll')}
-        </Link>
-      </div>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {data.news.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
-      </ul>
-    </section>
-  );
 }

@@ -7,7 +7,7 @@ import { formatDate } from '@/lib/format/date';
 import { localHref } from '@/lib/routing/address';
 
 /** A post in a list. */
-export function NewsCard({ page, post }: { page: PageContext; post: Post }) {
+export function NewsCard({ page, post }: { page: PageContext; post: Omit<Post, 'excerpt'> }) {
   return (
     <Panel as="li" className="post">
       <span>

@@ -2,3 +2,4 @@ export { BuyButton } from './buy-button';
 export { ProductCard } from './card';
 export { type CardProduct, toCardProduct } from './card-product';
 export { ProductRail } from './product-rail';
+export { receivedCards, sendCards, type SentCards } from './sent-cards';

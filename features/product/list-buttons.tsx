@@ -34,11 +34,11 @@ export function ListButtons({ id, describedBy, className, quickView }: ListButto
         <Icon name="heart" className="fillable" />
       </button>
       <button type="button" className="card-tool" aria-pressed={compared} onClick={toggleCompare} aria-label={t(compared ? 'compareRemove' : 'compareAdd')} aria-describedby={describedBy}>
-        <Icon name="scale" className="outline-only" />
+        <Icon name="scale" />
       </button>
       {quickView && (
         <button type="button" className="card-tool card-quick" aria-haspopup="dialog" onClick={() => useModalStore.getState().show({ name: 'quickView', props: { productId: id } })} aria-label={t('quickView')} aria-describedby={describedBy}>
-          <Icon name="eye" className="outline-only" />
+          <Icon name="eye" />
         </button>
       )}
     </div>

@@ -1,6 +1,6 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ButtonLink } from '@/components/button-link';
-import { ListingView, QuickChips } from '@/features/catalogue';
+import { ListingView, QuickChips, sendListing } from '@/features/catalogue';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -40,7 +40,7 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
         }))}
       />
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
-        <ListingView path={path} scope={scope} initial={{ state, listing }} />
+        <ListingView path={path} scope={scope} initial={sendListing(state, listing)} />
       </PageTexts>
     </div>
   );

@@ -1,13 +1,12 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { SearchBox } from '@/features/search';
 import type { ShopIdentity } from '@/lib/contract/content';
-import type { DataOf } from '@/lib/contract/core';
-import type { topCategories } from '@/lib/contract/header';
-import type { Locale } from '@/lib/i18n/locales';
-import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
-import { localHref } from '@/lib/routing/address';
+import { useHref } from '@/stores/address';
 import { CatalogueButton } from './catalogue-button';
 import { CallCenterStatus } from './call-center-status';
 import { HeaderTools } from './header-tools';
@@ -16,21 +15,24 @@ import { Logo } from './logo';
 import { RegionButton } from './region-button';
 
 interface HeaderProps {
-  locale: Locale;
-  region: string;
-  shop: ShopIdentity;
-  categories: DataOf<typeof topCategories>;
+  shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones'>;
+  /** The line of categories: slug and name of each. */
+  categories: readonly (readonly [slug: string, name: string])[];
 }
 
-/** Header of the default layout: a thin row of services, the main row, the line of categories. */
-export function Header({ locale, region, shop, categories }: HeaderProps) {
-  const t = translator(locale, 'header');
+/**
+ * Header of the default layout: a thin row of services, the main row, the line of categories. Its program is smaller than its
+ * elements would be as data, which every page would carry.
+ */
+export function Header({ shop, categories }: HeaderProps) {
+  const t = useTranslations('header');
+  const common = useTranslations('common');
+  const href = useHref();
   const [phone] = shop.phones;
-  const href = (path: string) => localHref({ locale, region }, path);
   return (
     <header className="sticky top-0 z-40 bg-surface shadow-[0_1px_0_var(--line)]">
       <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
-        {translator(locale, 'common')('skip')}
+        {common('skip')}
       </a>
       <div className="hidden border-b border-line lg:block">
         <div className="page flex h-10 items-center gap-6 text-sm text-soft">
@@ -64,13 +66,7 @@ export function Header({ locale, region, shop, categories }: HeaderProps) {
       </div>
       <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
         <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
-          {categories.map((category) => (
-            <li key={category.id}>
-              <Link href={href(`/katalog/${category.slug}/`)}>
-                {category.name}
-              </Link>
-            </li>
-          ))}
+          {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
         </ul>
       </nav>
     </header>

@@ -6,6 +6,12 @@ export interface CachePolicy {
   readonly tags: readonly string[];
 }
 
+/**
+ * Listings live this long. They are asked for by the one page that shows them, which is kept itself and as long: the page cache
+ * does not keep their data beside it (scripts/storefront/page-cache.mjs).
+ */
+export const listingLife = 120;
+
 /** The one table of what the storefront caches; each loader takes its policy from here. */
 export const cachePolicy = {
   /** Who the shop is, on every page: noted with all that the settings touch. */
@@ -14,11 +20,11 @@ export const cachePolicy = {
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
   category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
-  listing: (slug: string): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
+  listing: (slug: string): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
   brand: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.catalogue, cacheTags.search] }),
   promotions: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.promotions] }),
-  promotionListing: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.promotions, cacheTags.search] }),
-  search: (): CachePolicy => ({ revalidate: 120, tags: [cacheTags.catalogue, cacheTags.search] }),
+  promotionListing: (): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.promotions, cacheTags.search] }),
+  search: (): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.search] }),
   product: (id: number): CachePolicy => ({ revalidate: 600, tags: [cacheTags.product(id), cacheTags.products] }),
   sitemap: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.sitemap] }),
 } as const;

@@ -23,6 +23,12 @@ const cardTexts = {
   price: ['atOnce', 'byInstalments', 'inAll', 'monthly', 'oldPrice'],
 } as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
 
+/** Texts for failures as islands say them; a missing page and a missing post are drawn by the server. */
+export function failureMessages(locale: Locale): Partial<Messages> {
+  const { notFoundText, notFoundTitle, postNotFoundText, postNotFoundTitle, ...errors } = all[locale].errors;
+  return { errors: errors as Messages['errors'] };
+}
+
 /** What every product card says. */
 export const cardMessages = (locale: Locale): Partial<Messages> => ({
   card: all[locale].card,

@@ -37,6 +37,16 @@ export async function ensureBrowser() {
   return undefined;
 }
 
+const otherEngines = [['firefox-esr', '/usr/bin/firefox-esr'], ['webkit2gtk-driver', '/usr/bin/WebKitWebDriver'], ['xvfb', '/usr/bin/Xvfb']];
+
+/** Firefox and WebKit for the tests of all engines (tests/support/engines.ts), where they may be installed; the others run without them. */
+export async function ensureEngines() {
+  const missing = otherEngines.filter(([, file = '']) => !existsSync(file)).map(([name = '']) => name);
+  if (missing.length === 0 || !mayUseApt()) return;
+  say(`Installing ${missing.join(', ')} (apt) …`);
+  for (const name of missing) if (!(await aptInstall(name))) say(`${name} is not to be had: its engine is not tried.`);
+}
+
 /** Whether there is wrk to load a server with; installed where that is allowed. */
 export async function ensureWrk() {
   if (succeeds('which', ['wrk'])) return true;

@@ -4,9 +4,10 @@ import { defaultLocale } from '../../lib/i18n/locales.ts';
 import { parseAddress } from '../../lib/routing/address.ts';
 import { addressToMake } from '../../lib/routing/serving.ts';
 import { answerBriefly, hasBody } from './bodies.ts';
-import { withFailureText } from './failed-page.ts';
 import type { KeptPages } from './kept-pages.ts';
 import type { KeptBuilds } from './kept-builds.ts';
+import { withAdditions } from './passed-page.ts';
+import { type Policy, policyHeader } from './policy.ts';
 import { isSubresourceRequest, originForm, targetOf, type Target } from './target.ts';
 import { failureWords } from './words.ts';
 
@@ -27,6 +28,8 @@ export interface EntryParts {
   readonly isFile: (path: string) => boolean;
   /** Sent with whatever is not the API's. */
   readonly headers: readonly (readonly [string, string])[];
+  /** None in development. */
+  readonly policy?: Policy | undefined;
 }
 
 /** The shop's one door: what a request's line, method and head say is decided here, before Next or the API work for it. */
@@ -46,6 +49,7 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
     const cacheControl = cacheControlOf(target);
     if (target.kind !== 'file' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
+    if (parts.policy !== undefined) response.setHeader(policyHeader, parts.policy(''));
     if (isRefused(request, response, parts.dev)) return;
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
     if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
@@ -88,8 +92,12 @@ function cacheControlOf(target: PageTarget): string | undefined {
   return path === '/' && locale === defaultLocale ? 'private, no-cache' : undefined;
 }
 
+/** Next writes a number that it finds in a policy of the request into the page, which is kept for everybody. */
+const noncesOf = ['content-security-policy', 'content-security-policy-report-only'];
+
 async function answerPage(request: IncomingMessage, response: ServerResponse, target: PageTarget, parts: EntryParts): Promise<void> {
-  withFailureText(response, failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale));
+  withAdditions(response, { words: failureWords(parseAddress(target.url.split('?', 1)[0] ?? '/').locale), policy: parts.policy });
+  for (const name of noncesOf) delete request.headers[name];
   if (target.kind === 'page') request.url = addressToMake({ url: target.url, headers: request.headers });
   await parts.pages(request, response);
 }

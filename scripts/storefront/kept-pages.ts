@@ -42,10 +42,10 @@ const stateOf = (page: KeptPage | undefined): Kept => (page === undefined ? 'non
 /**
  * Pages out of the store, ahead of Next. False, with nothing sent, for what Next has to answer: what is not kept, what
  * is not decided here (lib/routing/serving.ts), and the one request that has an old page made anew.
- * @param headers of every answer of the shop
+ * @param ofAll what goes with every answer of the shop
  * @param note told the path of each page that was sent
  */
-export function keptPages(store: Store, headers: Pick<AnswerOptions, 'always' | 'ofMoves'>, note?: (path: string) => void): KeptPages {
+export function keptPages(store: Store, ofAll: Omit<AnswerOptions, 'cacheControl'>, note?: (path: string) => void): KeptPages {
   const resolve = rememberedRules();
   const renewals = openRenewals({ stored: (place) => store.stored(place) });
   return async (request, response, cacheControl) => {
@@ -57,6 +57,6 @@ export function keptPages(store: Store, headers: Pick<AnswerOptions, 'always' | 
     if (decision === 'renew' && renewals.begin(asked.place)) return false;
     // Missing pages and what is asked for with a query are not worth being made beforehand.
     if (asked.part === 'html' && (page.entry.value?.status ?? 200) === 200 && request.url?.includes('?') === false) note?.(request.url);
-    return sendKept(request, response, page, asked, { ...headers, cacheControl });
+    return sendKept(request, response, page, asked, { ...ofAll, cacheControl });
   };
 }

@@ -2,6 +2,34 @@
 const scripts = /<script src="(\/_next\/static\/[^"]+\.js)"(?: id="[^"]*")? async=""><\/script>/g;
 const preloads = /<link rel="preload" as="script"[^>]*>/g;
 
+/** The list of the page's own files as the build's loader wants it: a value, and nothing that runs. */
+const chunkList = /<script(?: id="_R_")?>(\(globalThis\["TURBOPACK"\] \|\| \(globalThis\["TURBOPACK"\] = \[\]\)\)\.push\()([^<]*)\);<\/script>/g;
+
+/** @param {string} text */
+function isValue(text) {
+  try {
+    JSON.parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes that list out of a page; what is left of the page, and the script that hands it over. An empty one where there is none.
+ * @param {string} html @returns {{ rest: string, script: string }}
+ */
+export function takeChunkList(html) {
+  /** @type {string[]} */
+  const lists = [];
+  const rest = html.replace(chunkList, (tag, call, list) => {
+    if (!isValue(list)) return tag;
+    lists.push(`${call}${list})`);
+    return '';
+  });
+  return { rest, script: lists.join(';') };
+}
+
 /** The longest that the program waits for the pictures of a slow line or for a hidden page, ms. */
 const timeoutMs = 3000;
 
@@ -21,20 +49,19 @@ setTimeout(go,${timeoutMs})
 })(window,document,files)`;
 
 /**
- * Takes the program's files out of a page's head and lets them come after what the shopper reads: text and pictures
- * don't share a slow line with half a megabyte of code. All links and the search form work without it.
- * @param {string} html @returns {string}
+ * Takes the program's files out of a page's head; what is left of the page, and a script that lets them come after what the
+ * shopper reads: text and pictures don't share a slow line with half a megabyte of code. All links and the search form
+ * work without it. An empty script where there are no such files.
+ * @param {string} html @returns {{ rest: string, script: string }}
  */
-export function withLateScripts(html) {
+export function takeProgram(html) {
   /** @type {string[]} */
   const files = [];
   const rest = html.replace(scripts, (_tag, source) => {
     files.push(source);
     return '';
   });
-  const end = rest.lastIndexOf('</body>');
-  if (files.length === 0 || end < 0) return html;
+  if (files.length === 0 || !rest.includes('</body>')) return { rest: html, script: '' };
   // Addresses of the build's own files: no sign in them can end the script.
-  const start = `<script>${starter.replace('files', () => JSON.stringify(files))}</script>`;
-  return `${rest.slice(0, end).replace(preloads, '')}${start}${rest.slice(end)}`;
+  return { rest: rest.replace(preloads, ''), script: starter.replace('files', () => JSON.stringify(files)) };
 }

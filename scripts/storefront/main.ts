@@ -53,10 +53,8 @@ const securityHeaders: [string, string][] = [
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
   ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
-  ...(dev
-    ? []
-    : ([['Content-Security-Policy', contentSecurityPolicy(config)]] as [string, string][])),
 ];
+const policy = contentSecurityPolicy(config);
 
 const app = next({
   dev, port: config.port, dir: root,
@@ -78,9 +76,9 @@ const builds = join(config.dataDir, 'builds');
 const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
 let making = 0;
 const answer = entry({
-  dev, health, headers: securityHeaders,
+  dev, health, headers: securityHeaders, policy: dev ? undefined : policy,
   earlier: dev ? undefined : keptBuilds(builds),
-  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
+  kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
   api: apiProxy({
     host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
     limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),

@@ -5,6 +5,8 @@ import Negotiator from 'negotiator';
 import type { AskedPage } from '../../lib/routing/serving.ts';
 import { StoredPart } from './page-format.mjs';
 import type { Packed, PackedPage } from './page-packing.mjs';
+import { scriptsHeader } from './page-scripts.mjs';
+import { type Policy, policyHeader } from './policy.ts';
 import type { KeptPage } from './sendable-pages.mjs';
 
 /** Answers out of the store: what Next would say of the same page, with bytes that are made already. */
@@ -36,7 +38,8 @@ export function hasAlready(headers: IncomingMessage['headers'], tag: string): bo
 
 const flightType = 'text/x-component';
 const vary = 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding';
-const tagsHeader = 'x-next-cache-tags';
+/** What is the storefront's own to know. */
+const innerHeaders = new Set(['x-next-cache-tags', scriptsHeader]);
 
 /** In memory, or still in the page's file. */
 type Bytes = Buffer | StoredPart;
@@ -51,7 +54,7 @@ interface Thing {
 
 /** Names and values of what Next found out about a page when it made it, and the type where that was not among it. */
 function ownHeaders(page: KeptPage, type: string): string[] {
-  const given = Object.entries(page.entry.value?.headers ?? {}).filter(([name, value]) => name !== tagsHeader && value !== undefined);
+  const given = Object.entries(page.entry.value?.headers ?? {}).filter(([name, value]) => !innerHeaders.has(name) && value !== undefined);
   const own = given.flatMap(([name, value]) => [value].flat().flatMap((one) => [name, String(one)]));
   return given.some(([name]) => name.toLowerCase() === 'content-type') ? own : [...own, 'content-type', type];
 }
@@ -72,6 +75,7 @@ function thingOf(page: KeptPage, { part, rewritten: address }: AskedPage): Thing
 export interface AnswerOptions {
   /** Sent with every answer of the shop, names and values in turn. */
   readonly always: readonly string[];
+  readonly policy: Policy;
   /** Sent with what is for a move within the shop: by it a page of another build knows that it has to load the next one whole. */
   readonly ofMoves?: readonly string[];
   /** What the address demands; otherwise the page's own time. */
@@ -112,10 +116,16 @@ function readyAnswer(page: KeptPage, asked: AskedPage, wanted: Encoding, options
   return ready;
 }
 
-function headOf(page: KeptPage, thing: Thing, tag: string, encoding: Encoding, length: number, { always, cacheControl }: AnswerOptions): string[] {
+/** Sources of the scripts in a document; what else is sent of a page runs none. */
+function scriptsOf({ entry: { value } }: KeptPage, { bytes }: Thing): string {
+  const sources = bytes === value?.html ? value.headers?.[scriptsHeader] : undefined;
+  return typeof sources === 'string' ? sources : '';
+}
+
+function headOf(page: KeptPage, thing: Thing, tag: string, encoding: Encoding, length: number, { always, policy, cacheControl }: AnswerOptions): string[] {
   const { revalidate, expire } = page.entry.cacheControl ?? {};
   return [
-    ...always, 'vary', vary, 'x-nextjs-cache', page.stale ? 'STALE' : 'HIT', 'x-nextjs-prerender', '1', ...thing.headers,
+    ...always, policyHeader, policy(scriptsOf(page, thing)), 'vary', vary, 'x-nextjs-cache', page.stale ? 'STALE' : 'HIT', 'x-nextjs-prerender', '1', ...thing.headers,
     'cache-control', cacheControl ?? lifeOf(Number(revalidate), expire), 'etag', tag,
     ...(encoding === 'identity' ? [] : ['content-encoding', encoding]), 'content-length', String(length),
   ];

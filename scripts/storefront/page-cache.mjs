@@ -1,11 +1,11 @@
 import path from 'node:path';
+import { listingLife } from '../../lib/cache/manifest.ts';
 import { movedMarker } from '../../lib/routing/moved.ts';
 import { notFoundMarker } from '../../lib/routing/not-found.ts';
-import { withLateScripts } from './late-scripts.mjs';
 import { ownTags } from './page-file.mjs';
 import { cacheName } from './page-folders.mjs';
+import { finishedPage, scriptsHeader } from './page-scripts.mjs';
 import { openPageStore } from './page-store.mjs';
-import { withPlainQuotes } from './plain-quotes.mjs';
 
 /**
  * Next's cache of pages and fetched data over our store (page-store.mjs). One store a process: Next makes an instance
@@ -49,6 +49,15 @@ function applyMarks(value) {
   value.headers = { ...value.headers, location: unescape(moved) };
 }
 
+/** The document as it is sent, and which of its scripts may run. @param {string} key @param {any} value */
+function finish(key, value) {
+  const { html, sources, strange } = finishedPage(value.html);
+  value.html = html;
+  value.headers = { ...value.headers, [scriptsHeader]: sources };
+  // An update of Next or React, or words that were meant to run.
+  if (strange > 0) process.stderr.write(`page cache: ${strange} scripts of unknown origin in ${JSON.stringify(key)} will not run\n`);
+}
+
 /** @param {any} value @param {any} context @returns {string[]} */
 const tagsOf = (value, context) => [...ownTags(value), ...(context?.tags ?? []), ...(context?.softTags ?? [])];
 
@@ -68,9 +77,10 @@ export default class PageCache {
   /** @param {string} key @param {any} value @param {any} context */
   async set(key, value, context) {
     if (value === null) return this.#store.remove(key);
+    if (value.kind === 'FETCH' && value.revalidate === listingLife) return undefined;
     // Next sends the very value that it hands over here, at the first time and from the cache.
     applyMarks(value);
-    if (typeof value.html === 'string') value.html = withLateScripts(withPlainQuotes(value.html));
+    if (typeof value.html === 'string') finish(key, value);
     // In memory at once. The shopper who waits for the page does not wait for its compressing and the disk.
     this.#store.set(key, value, context?.cacheControl).catch((error) => { process.stderr.write(`page cache: ${error instanceof Error ? error.stack : error}\n`); });
   }

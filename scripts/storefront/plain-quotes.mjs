@@ -1,5 +1,8 @@
-/** The page's data for React as Next writes them: JSON text inside a JSON string, each of its quotes behind a backslash. */
-const parts = /<script>self\.__next_f\.push\(\[1,("[^"\\]*(?:\\.[^"\\]*)*")\]\)<\/script>/g;
+/**
+ * The page's data for React as Next writes them, a script for each part: the beginning, JSON text inside a JSON string with
+ * each of its quotes behind a backslash, or bytes that are no text.
+ */
+const scripts = /<script>(?:\(self\.__next_f=self\.__next_f\|\|\[\]\)\.push\(\[0\]\)|self\.__next_f\.push\(\[([13]),("[^"\\]*(?:\\.[^"\\]*)*")\]\))<\/script>/g;
 
 /** What may not be in a string of a script as it is: its quote and backslash, line ends and other controls, the beginning of a tag, halves of characters. */
 const special = /[\\'<\u0000-\u001f\u2028\u2029]|\p{Surrogate}/gu;
@@ -10,9 +13,22 @@ const short = { '\\': '\\\\', "'": "\\'", '\n': '\\n', '<': '\\x3c' };
 const quoted = (text) => `'${text.replace(special, (sign) => short[sign] ?? `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`)}'`;
 
 /**
- * The same page with these data between single quotes: JSON is full of double ones, which then need no backslash.
- * It takes five parts in a hundred off the HTML and changes nothing of what the program reads.
- * @param {string} html @returns {string}
+ * Takes these data out of a page; what is left of the page, and one script that hands React the same. Texts in a row become
+ * one, between single quotes: JSON is full of double ones, which then need no backslash. An empty script where there are none.
+ * @param {string} html @returns {{ rest: string, script: string }}
  */
-export const withPlainQuotes = (html) =>
-  html.replace(parts, (_tag, json) => `<script>self.__next_f.push([1,${quoted(JSON.parse(json))}])</script>`);
+export function takeData(html) {
+  /** @type {{ kind: string | undefined, text: string }[]} */
+  const parts = [];
+  const rest = html.replace(scripts, (_tag, kind, json) => {
+    const text = kind === undefined ? '' : JSON.parse(json);
+    const last = parts.at(-1);
+    // Bytes stand by themselves: each part of them is decoded alone.
+    if (kind === '1' && last?.kind === kind) last.text += text;
+    else parts.push({ kind, text });
+    return '';
+  });
+  if (parts.length === 0) return { rest, script: '' };
+  const pushes = parts.map(({ kind, text }) => (kind === undefined ? 'f.push([0])' : `f.push([${kind},${quoted(text)}])`));
+  return { rest, script: `(function(f){${pushes.join(';')}})(self.__next_f=self.__next_f||[])` };
+}

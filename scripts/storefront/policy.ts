@@ -4,7 +4,7 @@ type Sources = Readonly<Record<string, readonly string[]>>;
 
 const own: Sources = {
   'default-src': ["'self'"],
-  'script-src': ["'self'", "'unsafe-inline'"],
+  'script-src': ["'self'"],
   'style-src': ["'self'", "'unsafe-inline'"],
   'img-src': ["'self'", 'data:', 'blob:'],
   'font-src': ["'self'"],
@@ -35,14 +35,21 @@ const tagManager: Sources = {
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
+export const policyHeader = 'Content-Security-Policy';
+
+/** The policy of an answer; given the sources of the scripts that stand in the page itself, as it names them. */
+export type Policy = (scripts: string) => string;
+
 /** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
-export function contentSecurityPolicy({ captchaProvider, pixels }: Pick<Config, 'captchaProvider' | 'pixels'>): string {
+export function contentSecurityPolicy({ captchaProvider, pixels }: Pick<Config, 'captchaProvider' | 'pixels'>): Policy {
   const parts = [
     own,
     ...(captchaProvider === 'recaptcha' ? [recaptcha] : []),
     ...(pixels.metrika === undefined ? [] : [metrika]),
     ...(pixels.gtm === undefined ? [] : [tagManager]),
   ];
-  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))];
-  return names.map((name) => `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`).join('; ');
+  const names = [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((name) => name !== 'script-src');
+  const sourcesOf = (name: string): string => `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`;
+  const [scripts, others] = [sourcesOf('script-src'), names.map(sourcesOf).join('; ')];
+  return (inline) => `${scripts}${inline === '' ? '' : ` ${inline}`}; ${others}`;
 }

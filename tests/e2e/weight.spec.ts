@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
+import { brotliBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
 import { at, buyable, expect, largestLeaf, locales, shopUrl, test } from '../support/e2e.ts';
 
@@ -12,11 +12,12 @@ async function pages(request: APIRequestContext) {
 
 test('no page has more HTML or asks for more scripts than the budgets', async ({ request }) => {
   for (const [name, path] of await pages(request)) {
-    const { html, scripts, files } = await weigh(shopUrl(), path);
+    const { html, htmlBrotli, scripts, files } = await weigh(shopUrl(), path);
     // A page whose scripts were not even found would weigh nothing.
     expect(files, name).toBeGreaterThan(8);
     expect(scripts, `${name}: gzipped bytes of first scripts`).toBeLessThanOrEqual(scriptBudget);
     expect(html, `${name}: bytes of HTML`).toBeLessThanOrEqual(htmlBudget);
+    expect(htmlBrotli, `${name}: bytes of HTML as sent`).toBeLessThanOrEqual(brotliBudget);
   }
 });
 

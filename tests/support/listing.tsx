@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll } from 'vitest';
+import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { useProductStore } from '@/stores/lists';
 import type { Listing } from '../../lib/contract/catalogue.ts';
@@ -36,7 +37,7 @@ export function open(search: string, made: Listing, hideBrands = false) {
 export function show(search: string, made: Listing, hideBrands = false) {
   const path = `/katalog/${category()}/`;
   return renderIsland(
-    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={{ state: parseListingState(search), listing: made }} />,
+    <ListingView path={path} scope={{ category_all: category() }} hideBrands={hideBrands} initial={sendListing(parseListingState(search), made)} />,
   );
 }
 export const panel = () => within(screen.getByRole('complementary', { name: 'Фильтры' }));

@@ -12,6 +12,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
+import { sendCards } from '../sent-cards';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
@@ -60,7 +61,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <div className="mt-12">
         {similar === undefined
           ? <LateRail kind="similar" productId={product.id} />
-          : <ProductRail row="s" title={t('similar')} products={similar} link={`/katalog/${product.category.slug}/`} />}
+          : <ProductRail row="s" title={t('similar')} products={sendCards(similar)} link={`/katalog/${product.category.slug}/`} />}
       </div>
       <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
     </article></PageTexts>

@@ -1,6 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
 import type { Listing } from '../../../lib/contract/catalogue.ts';
 import { contract } from '../../../lib/contract/index.ts';
@@ -35,7 +36,7 @@ const slider = () => screen.findByRole('slider', { name: 'Цена, сум: от
 test('keys at a slider count while the first choice is still on its way', async () => {
   server.use(mock(contract.catalogue.filters, listing));
   window.history.replaceState(null, '', '/ru/katalog/tv/');
-  renderIsland(<ListingView path="/katalog/tv/" scope={{ category_all: 'tv' }} initial={{ state: parseListingState(''), listing }} />);
+  renderIsland(<ListingView path="/katalog/tv/" scope={{ category_all: 'tv' }} initial={sendListing(parseListingState(''), listing)} />);
   const from = await slider();
   act(() => from.focus());
   await userEvent.keyboard('{PageUp}');

@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
+import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
 import { contract } from '../../../lib/contract/index.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
@@ -101,7 +102,7 @@ describe('pages', () => {
 
   test('the plain list of a brand has pages and views, but neither filters nor orders', () => {
     const made = paged(1);
-    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={{ state: parseListingState(''), listing: made }} hideBrands />);
+    renderIsland(<ListingView path="/brand-products/lg/" scope={{ brandProducts: 'lg' }} initial={sendListing(parseListingState(''), made)} hideBrands />);
     expect(screen.queryByRole('complementary', { name: 'Фильтры' })).toBeNull();
     expect(screen.queryByRole('combobox')).toBeNull();
     expect(screen.getByRole('button', { name: 'Показать ещё' })).toBeVisible();

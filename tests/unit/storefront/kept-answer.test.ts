@@ -14,7 +14,7 @@ afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConne
 const html = '<p>страница</p>'.repeat(300);
 
 async function kept(change: { html?: Buffer; status?: number; headers?: Record<string, string> } = {}): Promise<KeptPage> {
-  const value = { kind: 'APP_PAGE', html: Buffer.from(html), rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': 'a', 'x-nextjs-stale-time': '300' }, ...change };
+  const value = { kind: 'APP_PAGE', html: Buffer.from(html), rscData: Buffer.from('flight'), headers: { 'x-next-cache-tags': 'a', 'x-nextjs-stale-time': '300', 'x-page-scripts': "'sha256-x'" }, ...change };
   const packed = markPage(value);
   await packPage(packed, value);
   return { entry: { key: 'k', value, lastModified: 0, seq: 0, cacheControl: { revalidate: 60, expire: 360 }, packed }, packed, stale: false };
@@ -26,7 +26,7 @@ interface Answer { readonly status: number; readonly headers: http.IncomingHttpH
 async function serve(page: () => KeptPage | undefined, cacheControl?: string) {
   let passed = 0;
   let tell = (): void => undefined;
-  const answer = keptPages({ page, stored: () => new Promise((resolve) => { tell = resolve; }) }, { always: ['x-frame-options', 'SAMEORIGIN'], ofMoves: ['x-nextjs-deployment-id', '42'] });
+  const answer = keptPages({ page, stored: () => new Promise((resolve) => { tell = resolve; }) }, { always: ['x-frame-options', 'SAMEORIGIN'], ofMoves: ['x-nextjs-deployment-id', '42'], policy: (scripts) => `script-src ${scripts}` });
   const server = http.createServer((request, response) => {
     void answer(request, response, cacheControl).then((done) => {
       if (done) return;
@@ -58,10 +58,10 @@ describe('an answer out of the store', () => {
       expect(status).toBe(200);
       expect(headers).toMatchObject({
         'content-type': 'text/html; charset=utf-8', 'cache-control': 's-maxage=60, stale-while-revalidate=300', 'x-nextjs-cache': 'HIT', 'x-nextjs-stale-time': '300',
-        'x-frame-options': 'SAMEORIGIN', 'content-length': String(body.length), etag: expect.stringMatching(/^"[\w-]+"$/) as string,
+        'x-frame-options': 'SAMEORIGIN', 'content-security-policy': "script-src 'sha256-x'", 'content-length': String(body.length), etag: expect.stringMatching(/^"[\w-]+"$/) as string,
       });
       expect(headers.vary?.toLowerCase()).toBe('rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, accept-encoding');
-      expect(headers).not.toHaveProperty('x-next-cache-tags');
+      for (const inner of ['x-next-cache-tags', 'x-page-scripts']) expect(headers).not.toHaveProperty(inner);
     }
     expect(passed()).toBe(0);
   });

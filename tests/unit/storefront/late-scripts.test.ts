@@ -1,6 +1,6 @@
 import { JSDOM } from 'jsdom';
 import { describe, expect, test } from 'vitest';
-import { withLateScripts } from '../../../scripts/storefront/late-scripts.mjs';
+import { takeProgram } from '../../../scripts/storefront/late-scripts.mjs';
 
 const file = '/_next/static/chunks/0a-b_c.js';
 const boot = '/_next/static/chunks/main.js';
@@ -8,6 +8,11 @@ const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPr
   + `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>`
   + `<body><a href="/ru/">x</a><button type="button">+</button><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>`
   + `<script src="${boot}" id="_R_" async=""></script></body></html>`;
+
+const withLateScripts = (html: string): string => {
+  const { rest, script } = takeProgram(html);
+  return script === '' ? rest : rest.replace('</body>', () => `<script>${script}</script></body>`);
+};
 
 /** The page in a browser that runs inline scripts but loads no files. */
 const opened = () => new JSDOM(withLateScripts(page), { runScripts: 'dangerously', pretendToBeVisual: true }).window;

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { ConsentNotice, Counting } from '@/features/analytics';
+import { ConsentButton, ConsentNotice, Counting } from '@/features/analytics';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
@@ -7,7 +7,7 @@ import { load } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { cardMessages, pickMessages } from '@/lib/i18n/messages';
+import { cardMessages, failureMessages, pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { shopFacts } from '@/lib/shop/facts';
 
@@ -16,19 +16,20 @@ interface LayoutProps {
   params: Promise<{ locale: string; region: string }>;
 }
 
-const namespaces = ['common', 'header', 'offline', 'popups', 'errors', 'recent'] as const;
+const namespaces = ['common', 'header', 'offline', 'popups', 'recent', 'footer'] as const;
 
 /** Default layout: header, footer, bottom navigation, popups, notices, recently viewed. */
 export default async function ShopLayout({ children, params }: LayoutProps) {
   const { locale, region } = await pageContext(params);
   const [shop, categories] = await Promise.all([loadShop(locale), load(contract.header.topCategories, {}, { locale, region }, cachePolicy.menu())]);
+  const headerShop = { name: shop.name, logo: shop.logo, phones: shop.phones };
   return (
-    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...cardMessages(locale) }}>
+    <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}>
       <div className="has-bottom-nav flex min-h-dvh flex-col">
-        <Header locale={locale} region={region} shop={shop} categories={categories} />
+        <Header shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)} />
         <main id="main" className="flex-1">{children}</main>
         <RecentlyViewed />
-        <Footer locale={locale} region={region} shop={shop} />
+        <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity }} />
       </div>
       <BottomNav />
       <Notices />

@@ -1,0 +1,68 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/link';
+import type { ShopIdentity } from '@/lib/contract/content';
+import { formatPhone } from '@/lib/phone/phone';
+import { useHref } from '@/stores/address';
+import { LanguageSwitch } from './language-switch';
+import { Logo } from './logo';
+
+/** How each network writes itself. */
+const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
+
+export interface FooterProps {
+  shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity'>;
+  /** Opens the question for consent again. */
+  consent: ReactNode;
+}
+
+/** What the footer says. */
+export function FooterContent({ shop, consent }: FooterProps) {
+  const t = useTranslations('footer');
+  const header = useTranslations('header');
+  const href = useHref();
+  const links = [
+    ['/katalog/', header('catalogue')],
+    ['/brand/', header('brands')],
+    ['/promotions/', header('promotions')],
+    ['/news/', header('news')],
+    ['/cart/', header('cart')],
+    ['/wishlist/', header('wishlist')],
+    ['/compare/', header('compare')],
+  ] as const;
+  return (
+    <footer className="mt-12 border-t border-line bg-surface">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+        <div className="max-w-md">
+          <Logo shop={shop} />
+          <p className="mt-4 text-sm text-soft">{t('about')}</p>
+          <div className="mt-4 w-fit"><LanguageSwitch /></div>
+        </div>
+        <nav aria-labelledby="footer-shop">
+          <h2 id="footer-shop" className="mb-2 text-base">{t('shop')}</h2>
+          <ul className="footer-links">
+            {links.map(([path, name]) => (
+              <li key={path}>
+                <Link href={href(path)}>{name}</Link>
+              </li>
+            ))}
+          </ul>
+        </nav>
+        <div>
+          {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
+          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="block text-lg font-semibold">{formatPhone(phone)}</a>)}
+          {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}
+          {shop.social.length > 0 && (
+            <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
+              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-8 items-center text-soft hover:text-ink">{networkNames[network]}</a></li>)}
+            </ul>
+          )}
+          {consent}
+        </div>
+      </div>
+      <div className="page"><p className="border-t border-line py-4 text-sm text-soft">© {shop.legal_entity || shop.name}. {t('rights')}.</p></div>
+    </footer>
+  );
+}

@@ -1,0 +1,80 @@
+import http from 'node:http';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { openShop } from './shop.mjs';
+
+/** Listing pages that nobody has asked for before: made by Next, with what the API says of each. */
+
+const connections = 32;
+const warmUp = 100;
+const alone = 100;
+const together = 600;
+const places = ['smartfonlar', 'telefonlar-va-gadjetlar', 'televizorlar', 'noutbuklar'];
+
+/** @param {readonly number[]} times @param {number} share */
+const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+let asked = 0;
+/** Other filters and pages each time; the bound of the price is below every product's, so that the pages are full. @param {readonly string[]} slugs */
+function nextAddress(slugs) {
+  asked += 1;
+  const more = asked % 3 === 0 ? '&in_stock=1' : '';
+  const page = asked % 2 === 0 ? '' : '&page=2';
+  return `/ru/katalog/${slugs[asked % slugs.length]}/?min_price=${1_000 + asked}${more}${page}`;
+}
+
+/** @param {string} origin @param {string} address @param {http.Agent} agent @returns {Promise<number>} milliseconds until its last byte */
+function time(origin, address, agent) {
+  return new Promise((resolve, reject) => {
+    const started = performance.now();
+    http.get(`${origin}${address}`, { agent, headers: { 'accept-encoding': 'br, gzip' } }, (answer) => {
+      if (answer.statusCode !== 200) reject(new Error(`${address}: ${answer.statusCode}`));
+      answer.on('error', reject).on('end', () => { resolve(performance.now() - started); }).resume();
+    }).on('error', reject);
+  });
+}
+
+/** @param {string} origin */
+export async function benchNewPages(origin) {
+  say(`\nListing pages that nobody has asked for before (one storefront process, one of the API, load on the same cores)`);
+  const local = origin.replace('localhost', '127.0.0.1');
+  const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
+  /** @type {string[]} */
+  const slugs = [];
+  for (const slug of places) if ((await fetch(`${local}/ru/katalog/${slug}/?page=2&in_stock=1`)).ok) slugs.push(slug);
+  if (slugs.length === 0) throw new Error('none of the categories has a second page');
+  for (let index = 0; index < warmUp; index += 1) await time(local, nextAddress(slugs), agent);
+
+  const single = [];
+  for (let index = 0; index < alone; index += 1) single.push(await time(local, nextAddress(slugs), agent));
+  say(`one after the other: p50 ${percentile(single, 0.5).toFixed(1)} ms, p95 ${percentile(single, 0.95).toFixed(1)} ms`);
+
+  /** @type {number[]} */
+  const times = [];
+  const started = performance.now();
+  await Promise.all(Array.from({ length: connections }, async () => {
+    while (times.length < together) times.push(await time(local, nextAddress(slugs), agent));
+  }));
+  const seconds = (performance.now() - started) / 1000;
+  say(`${connections} connections: ${(times.length / seconds).toFixed(1)} a second, p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms (${slugs.join(', ')})`);
+  agent.destroy();
+}
+
+/** `npm run bench:new-pages`: this part alone. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const dataDir = path.join(root, '.cache', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const shop = await openShop(dataDir);
+  try {
+    await benchNewPages(shop.origin);
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,70 @@
+import { buyable, expect, shopUrl, test } from '../support/e2e.ts';
+import { engines, stopped, type Window } from '../support/engines.ts';
+
+/* The same few ways through the shop in every engine of this machine, each in its own browser and not in Playwright's. */
+
+const path = 'location.pathname';
+const taken = `[...document.querySelectorAll('header button, main button')].some((one) => Object.keys(one).some((key) => key.startsWith('__react')))`;
+
+for (const [name, openWindow] of engines) {
+  test.describe(name, () => {
+    let window: Window;
+    test.beforeAll(async () => { window = await openWindow(); });
+    test.afterAll(() => window.close());
+
+    const until = (expression: string, value: unknown) => expect.poll(() => window.value(expression), { message: expression, timeout: 15_000 }).toEqual(value);
+    const open = async (address: string): Promise<void> => {
+      await window.open(`${shopUrl()}${address}`);
+      await until(taken, true);
+    };
+    const nothingStopped = async () => { expect(await window.value(stopped)).toEqual([]); };
+
+    test('moves within the shop, back and forward, without loading it anew', async () => {
+      await open('/ru/katalog/smartfonlar/');
+      await window.value('window.mark = 1');
+      const product = await window.value<string>(`document.querySelector('.card-name a').getAttribute('href')`);
+      await window.press('.card-name a');
+      await until(path, product);
+      await until(`document.querySelector('h1') !== null && document.querySelector('.listing') === null`, true);
+      await window.back();
+      await until(path, '/ru/katalog/smartfonlar/');
+      await until(`document.querySelectorAll('.listing .card').length > 3`, true);
+      await window.forward();
+      await until(path, product);
+      expect(await window.value('window.mark')).toBe(1);
+      await nothingStopped();
+    });
+
+    test('filters a listing, and goes back to what was there', async () => {
+      await open('/ru/katalog/smartfonlar/');
+      await window.press('aside .filter-values input:not(:disabled)');
+      await until('location.search !== ""', true);
+      await until(`document.querySelectorAll('[aria-busy=true]').length`, 0);
+      await window.back();
+      await until('location.search', '');
+      await nothingStopped();
+    });
+
+    test('puts a product into the cart and begins the checkout', async ({ request }) => {
+      const [product] = await buyable(request, 1);
+      await open(`/ru/product/detail/${product.id}/`);
+      await window.press('main .button-primary');
+      await until(`JSON.parse(localStorage.getItem('cart') ?? '{}').state?.products?.map(({ id }) => id)`, [product.id]);
+      await open('/ru/cart/');
+      await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);
+      await open('/ru/checkout/');
+      await until(`document.querySelectorAll('main input').length > 2`, true);
+      await window.press('main form button[type=submit]');
+      await until(`document.querySelectorAll('main [aria-invalid=true]').length > 0`, true);
+      await nothingStopped();
+    });
+
+    test('runs no script that has got into a page', async () => {
+      await open('/ru/');
+      await window.value(`(() => { const script = document.createElement('script'); script.textContent = 'window.injected = 1'; document.body.append(script);
+        const box = document.createElement('div'); box.innerHTML = '<img src="data:," onerror="window.injected = 1">'; document.body.append(box); return true; })()`);
+      await until(`document.querySelector('img[onerror]').complete`, true);
+      expect(await window.value('window.injected ?? 0')).toBe(0);
+    });
+  });
+}
