@@ -27,7 +27,7 @@ interface Answer { readonly status: number; readonly headers: http.IncomingHttpH
 /** A storefront that has just been started: all it knows is on the disk. */
 async function started() {
   const pages = open();
-  const answer = keptPages(pages, { always: [] });
+  const answer = keptPages(pages, { always: [], policy: (scripts) => `script-src ${scripts}` });
   const server = http.createServer((request, response) => { void answer(request, response).then((done) => { if (!done) response.end('next'); }); });
   servers.push(server);
   await new Promise<void>((resolve) => { server.listen(0, '127.0.0.1', resolve); });
