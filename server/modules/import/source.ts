@@ -131,8 +131,8 @@ async function* decode(chunks: AsyncIterable<Buffer>, encoding: string): AsyncGe
 }
 
 const parsers = { yml: parseYml, csv: parseCsv, jsonl: parseJsonl } as const;
-/** Enough of a list in English to come upon a letter that tells its encoding. */
-const headLength = 64 * 1024;
+/** So much is waited for; of a file as much more comes at once, in which a letter may tell the encoding. */
+const headLength = 512;
 
 /** Opens a feed of bytes: unpacks gzip, finds out encoding and format, and parses; all of it streaming. */
 export async function openFeed(source: Readable, { format, encoding, maxBytes, onBytes }: FeedOptions): Promise<Feed> {
