@@ -17,9 +17,6 @@ declare global {
   }
 }
 
-// Schemas come late, and try whether text may be made a function; the policy of pages forbids it and would report the try.
-if (typeof window !== 'undefined') window.__zod_globalConfig = { jitless: true };
-
 /** Carries out what was pressed while the program was still on its way; each button once. */
 function carryOutEarlyPresses(): void {
   const pressed = new Set(window.earlyPresses);
@@ -34,6 +31,8 @@ const listeners = new Set<() => void>();
 /** Reads what this browser kept, once, after the first render agreed with the server's; other tabs' changes follow. */
 export function StoreHydration(): null {
   useEffect(() => {
+    // Schemas come late, and try whether text may be made a function; the policy of pages forbids it and would report the try.
+    window.__zod_globalConfig = { jitless: true };
     for (const store of persisted) void store.persist.rehydrate();
     currentSessionId();
     done = true;

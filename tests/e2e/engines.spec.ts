@@ -37,6 +37,9 @@ for (const [name, openWindow] of engines) {
 
     test('filters a listing, and goes back to what was there', async () => {
       await open('/ru/katalog/smartfonlar/');
+      // The filters' program comes when they are near the screen.
+      await window.value(`document.querySelector('aside .filter-values').scrollIntoView({ block: 'nearest' }) ?? null`);
+      await until(`Object.keys(document.querySelector('aside .filter-values input')).some((key) => key.startsWith('__react'))`, true);
       await window.press('aside .filter-values input:not(:disabled)');
       await until('location.search !== ""', true);
       await until(`document.querySelectorAll('[aria-busy=true]').length`, 0);

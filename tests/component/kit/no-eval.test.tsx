@@ -1,7 +1,9 @@
-import '@/stores/hydration';
+import { render } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
+import { StoreHydration } from '@/stores/hydration';
 
 test('schemas don’t try to make functions of text, which the policy of pages would report', async () => {
+  render(<StoreHydration />);
   const made = vi.fn();
   vi.stubGlobal('Function', new Proxy(Function, { construct: (...given) => { made(); return Reflect.construct(...given) as object; } }));
   vi.resetModules();
