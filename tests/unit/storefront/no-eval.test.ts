@@ -6,9 +6,9 @@ afterEach(() => vi.unstubAllGlobals());
 
 test('schemas are told before the program comes not to make functions of text, which the policy would report', async () => {
   const { script } = takeProgram('<html><head><script src="/_next/static/chunks/a.js" async=""></script></head><body></body></html>');
-  const { window }: { window: { readonly __zod_globalConfig?: object } } = new JSDOM(`<body><script>${script}</script></body>`, { runScripts: 'dangerously', pretendToBeVisual: true });
+  const { window } = new JSDOM(`<body><script>${script}</script></body>`, { runScripts: 'dangerously', pretendToBeVisual: true });
   const made = vi.fn();
-  vi.stubGlobal('__zod_globalConfig', { ...window.__zod_globalConfig });
+  vi.stubGlobal('__zod_globalConfig', { ...(Reflect.get(window, '__zod_globalConfig') as object | undefined) });
   vi.stubGlobal('Function', new Proxy(Function, { construct: (...given) => { made(); return Reflect.construct(...given) as object; } }));
   vi.resetModules();
   const { z } = await import('zod');
