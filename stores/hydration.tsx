@@ -12,8 +12,6 @@ declare global {
   interface Window {
     /** Buttons pressed before the program was there (scripts/storefront/late-scripts.mjs); undefined afterwards. */
     earlyPresses?: HTMLElement[] | undefined;
-    /** Settings of zod, which it reads when it is loaded. */
-    __zod_globalConfig?: { jitless?: boolean };
   }
 }
 
@@ -31,8 +29,6 @@ const listeners = new Set<() => void>();
 /** Reads what this browser kept, once, after the first render agreed with the server's; other tabs' changes follow. */
 export function StoreHydration(): null {
   useEffect(() => {
-    // Schemas come late, and try whether text may be made a function; the policy of pages forbids it and would report the try.
-    window.__zod_globalConfig = { jitless: true };
     for (const store of persisted) void store.persist.rehydrate();
     currentSessionId();
     done = true;

@@ -8,11 +8,11 @@ import { chosenCount, listingPath } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { CategoryTiles } from './category-tiles';
-import { sendListing } from './listing-data';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
 import type { loadCategory } from './load';
 import { QuickChips } from './quick-chips';
+import { sendListing } from './send-listing';
 
 type CategoryData = NonNullable<Awaited<ReturnType<typeof loadCategory>>>;
 

@@ -1,5 +1,4 @@
 export { CategoryPage } from './category-page';
-export { sendListing } from './listing-data';
 export { ListingView } from './listing-view';
 export { listingSeo } from './listing-seo';
 export type { ListingScope } from './listing-scope';
@@ -7,5 +6,6 @@ export { scopedState } from './listing-scope';
 export { loadBrand, loadBrands, loadCategory, loadListing, loadTree } from './load';
 export { isPastEnd } from './past-end';
 export { QuickChips } from './quick-chips';
+export { sendListing } from './send-listing';
 export { SimpleListingPage } from './simple-listing-page';
 export { TreePage } from './tree-page';

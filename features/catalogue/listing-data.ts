@@ -1,4 +1,4 @@
-import { type CardProduct, receivedCards, sendCards, type SentCards } from '@/features/product';
+import { type CardProduct, receivedCards, type SentCards } from '@/features/product';
 import type { Listing } from '@/lib/contract/catalogue';
 import type { ListingState } from '@/lib/routing/listing-state';
 
@@ -16,9 +16,6 @@ export interface InitialListing {
   readonly state: ListingState;
   readonly listing: CardListing;
 }
-
-/** What a page hands to its listing. */
-export const sendListing = (state: ListingState, listing: CardListing): SentListing => ({ state, listing: { ...listing, products: sendCards(listing.products) } });
 
 /** The same again. */
 export const receivedListing = ({ state, listing }: SentListing): InitialListing => ({ state, listing: { ...listing, products: receivedCards(listing.products) } });

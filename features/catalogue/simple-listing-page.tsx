@@ -9,9 +9,10 @@ import type { ListingState } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { ListingView } from './listing-view';
-import { type CardListing, sendListing } from './listing-data';
+import type { CardListing } from './listing-data';
 import { ListingJsonLd } from './listing-json-ld';
 import type { ListingScope } from './listing-scope';
+import { sendListing } from './send-listing';
 
 interface SimpleListingPageProps {
   page: PageContext;

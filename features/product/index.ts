@@ -2,4 +2,5 @@ export { BuyButton } from './buy-button';
 export { ProductCard } from './card';
 export { type CardProduct, toCardProduct } from './card-product';
 export { ProductRail } from './product-rail';
-export { receivedCards, sendCards, type SentCards } from './sent-cards';
+export { sendCards } from './send-cards';
+export { receivedCards, type SentCards } from './sent-cards';

@@ -36,9 +36,10 @@ const timeoutMs = 3000;
 /**
  * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
  * are noted and carried out afterwards (stores/hydration.tsx); React itself sees to those that come while it takes the
- * page over. Written for the browser; `files` is replaced by the list.
+ * page over. Schemas would try whether text may be made a function, which the policy forbids and reports: zod reads here that
+ * it is not to. Written for the browser; `files` is replaced by the list.
  */
-const starter = `(function(w,d,s){var gone,q=w.earlyPresses=[];
+const starter = `(function(w,d,s){var gone,q=w.earlyPresses=[];w.__zod_globalConfig={jitless:true};
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
 function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
 d.addEventListener('click',function(e){var b=w.earlyPresses&&!live()&&e.target.closest&&e.target.closest('button[type=button]');if(b)q.push(b)},true);

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll } from 'vitest';
-import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
+import { sendListing } from '@/features/catalogue/send-listing';
 import { useProductStore } from '@/stores/lists';
 import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';

@@ -12,7 +12,7 @@ import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
-import { sendCards } from '../sent-cards';
+import { sendCards } from '../send-cards';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';

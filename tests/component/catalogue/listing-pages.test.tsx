@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { sendListing } from '@/features/catalogue/listing-data';
 import { ListingView } from '@/features/catalogue/listing-view';
+import { sendListing } from '@/features/catalogue/send-listing';
 import { contract } from '../../../lib/contract/index.ts';
 import { parseListingState } from '../../../lib/routing/listing-state.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';

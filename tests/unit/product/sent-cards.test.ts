@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { CardProduct } from '../../../features/product/card-product';
-import { receivedCards, sendCards } from '../../../features/product/sent-cards';
+import { sendCards } from '../../../features/product/send-cards';
+import { receivedCards } from '../../../features/product/sent-cards';
 
 const sum = fc.nat({ max: 50_000_000 });
 const delivery = fc.oneof(fc.constant(null), fc.record({ days: fc.oneof(fc.constant(null), fc.record({ min: fc.nat({ max: 3 }), max: fc.nat({ max: 9 }) })) }));
