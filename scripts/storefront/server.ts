@@ -2,11 +2,17 @@ import http, { type IncomingMessage, type Server, type ServerResponse } from 'no
 import { upgradeOf } from './upgrades.ts';
 
 /**
+ * How long an idle connection is kept: longer than whoever stands in front keeps one (nginx 60 s), or a request is sent
+ * into a connection that is being closed. The API does as long.
+ */
+const keepAliveMs = 72_000;
+
+/**
  * The storefront's server. Whoever asks for another protocol (h2c, WebSocket) at an address that has none is answered
  * as if it had not asked; `everyUpgrade` leaves all of them to a listener of Next's, in development.
  */
 export function createServer(answer: (request: IncomingMessage, response: ServerResponse) => Promise<void>, everyUpgrade: boolean): Server {
-  const server = http.createServer({ shouldUpgradeCallback: (request) => everyUpgrade || upgradeOf(request.url ?? '') !== undefined });
+  const server = http.createServer({ keepAliveTimeout: keepAliveMs, shouldUpgradeCallback: (request) => everyUpgrade || upgradeOf(request.url ?? '') !== undefined });
   server.on('upgrade', (request, socket, head) => { upgradeOf(request.url ?? '')?.(request, socket, head); });
   server.on('request', (request, response) => {
     answer(request, response).catch((error: unknown) => {

@@ -18,6 +18,7 @@ import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
 import { createWriting } from './writing.ts';
 import type { Feed, FeedFormat } from './source.ts';
+import { refreshStatistics } from './statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './staged.ts';
 import { loadSupply } from './supply.ts';
 import { journaled } from './undo/journaled.ts';
@@ -208,6 +209,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   await run.settling.settle();
   const gone = full === undefined || full.refused !== undefined ? 0 : await run.withdrawMissing();
   const { created, updated, unchanged } = run.counts;
+  await refreshStatistics(shop, created + updated + gone);
   return {
     ...about, ...pictures(), created, updated, unchanged: look.counts.unchanged + unchanged, rejected: report.total(), reasons: report.reasons(), changes: [], ...countsOf(run),
     ...(full === undefined ? {} : { full: { ...full, gone } }),

@@ -162,3 +162,8 @@ test('a server that drains answers what it has, ends its connections and takes n
   await expect(ask('/ru/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
 });
+
+test('an idle connection outlives that of a proxy in front, which would send the next request into one that is being closed', () => {
+  const nginxKeepsMs = 60_000;
+  expect(createServer(async () => Promise.resolve(), false).keepAliveTimeout).toBeGreaterThan(nginxKeepsMs);
+});
