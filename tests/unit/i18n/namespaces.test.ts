@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { lateNamespaces } from '../../../lib/i18n/compile-texts.mjs';
-import { cardMessages } from '../../../lib/i18n/messages.ts';
+import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 
 /*
  * Which texts a page's program needs, read from the imports that can be reached from the page, and which the page and
@@ -104,29 +104,30 @@ const sent = (files: Iterable<string>): string[] => all(files, /pickMessages\([^
 const app = 'app/[locale]/[region]';
 const pagesBelow = (folder: string): string[] =>
   readdirSync(path.join(root, folder), { recursive: true, encoding: 'utf8' }).filter((file) => /(?:^|\/)page\.tsx$/.test(file)).map((file) => `${folder}/${file}`);
-/** Of price and promise, layouts of the shop send what cards say; who says more needs the whole. */
-const cardTexts: Readonly<Record<string, object>> = cardMessages('ru');
-const saysMore = (file: string, namespace: string): boolean =>
+/** Parts of namespaces that layouts send: of price and promise what cards say, of failures what islands say. Who says more needs the whole. */
+const parts: Readonly<Record<string, Readonly<Record<string, object>>>> = { 'cardMessages(': cardMessages('ru'), 'failureMessages(': failureMessages('ru') };
+const partsOf = (file: string): Readonly<Record<string, object>> => Object.assign({}, ...Object.entries(parts).map(([call, texts]) => (source(file).includes(call) ? texts : {}))) as Readonly<Record<string, object>>;
+const saysMore = (file: string, namespace: string, has: object): boolean =>
   all([file], new RegExp(`(\\w+) = useTranslations\\('${namespace}'\\)`, 'g'))
-    .some((t) => all([file], new RegExp(`\\b${t}\\('(\\w+)'`, 'g')).some((key) => !Object.keys(cardTexts[namespace] ?? {}).includes(key)));
+    .some((t) => all([file], new RegExp(`\\b${t}\\('(\\w+)'`, 'g')).some((key) => !(key in has)));
 const sorted = (names: Iterable<string>): string[] => [...new Set(names)].sort();
 
 describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   const layout = `${app}/${group}/layout.tsx`;
   const common = new Set(all([layout], /const namespaces = \[([^\]]*)\]/g).flatMap(namesIn));
-  const hasCards = source(layout).includes('cardMessages(');
+  const there = partsOf(layout);
   const pages = pagesBelow(`${app}/${group}`).map((page) => ({ page, ...reach(page) }));
   /** Whether the layout's texts are enough for these files. */
   const enough = (files: Iterable<string>, name: string): boolean =>
-    common.has(name) || (hasCards && name in cardTexts && (name === 'card' || ![...files].some((file) => saysMore(file, name))));
+    common.has(name) || (name in there && (name === 'card' || ![...files].some((file) => saysMore(file, name, there[name] ?? {}))));
 
   test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now }) => {
     expect(sorted(sent(now))).toEqual(sorted([...used(now)].filter((name) => !enough(now, name))));
   });
 
   test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {
-    const there = new Set<string>([...lateNamespaces, ...sent(now)]);
-    expect([...used(late)].filter((name) => !there.has(name) && !enough(late, name))).toEqual([]);
+    const loaded = new Set<string>([...lateNamespaces, ...sent(now)]);
+    expect([...used(late)].filter((name) => !loaded.has(name) && !enough(late, name))).toEqual([]);
   });
 
   test('the layout sends what it asks for itself or what several pages do', () => {
