@@ -42,6 +42,9 @@ export const apiCodes = {
   dataNotFound: { code: 1437, status: 400, message: 'dataNotFound' },
   cardNotFound: { code: 1438, status: 400, message: 'cardNotFound' },
   wrongCredentials: { code: 1439, status: 400, message: 'wrongCredentials' },
+  addressNotAdded: { code: 1460, status: 409, message: 'addressNotAdded' },
+  waitNotNeeded: { code: 1461, status: 409, message: 'waitNotNeeded' },
+  contractPayment: { code: 1462, status: 409, message: 'contractPayment' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;
