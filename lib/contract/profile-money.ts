@@ -3,7 +3,7 @@ import { bodyIdSchema, idSchema, moneySchema } from './common.ts';
 import { loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
 
-export const bonusKinds = ['earned', 'spent', 'returned', 'taken_back'] as const;
+export const bonusKinds = ['earned', 'spent'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
 export const bonusCard = endpoint({
