@@ -57,6 +57,9 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
+import { startProfile } from './modules/profile/background.ts';
+import { customerOrderRoutes } from './modules/profile/order-routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { ensurePlaces } from './modules/region/places.ts';
@@ -194,6 +197,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (await isUnindexed(database.db)) await shop.search.rebuild();
   startOrders(shop);
   startLoans(shop);
+  startProfile(shop);
   startRetention(shop);
   startUndo(shop, database.engine, config.importUndo);
   startIndexing(shop);
@@ -215,7 +219,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes,
+    captchaRoutes, analyticsRoutes, profileRoutes, customerOrderRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

@@ -95,3 +95,13 @@ export const contractPayment = endpoint({
   response: z.object({ contract: z.string(), debt: moneySchema, status: z.enum(contractStatuses), repeated: z.boolean() }),
   errors: ['notFound', 'contractPayment'],
 });
+
+export const spendBonus = endpoint({
+  id: 'staff.spendBonus', method: 'POST', access: 'staff', path: 'common/v1/staff/bonus-spend', tag: 'Staff', extension: true,
+  summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is booked once',
+  body: z.object({
+    card: z.string().regex(/^29\d{11}$/), receipt: z.number().int().min(1), amount: z.number().int().min(1), reference: z.string().trim().min(1).max(100),
+  }),
+  response: z.object({ spent: moneySchema, bonus: moneySchema, repeated: z.boolean() }),
+  errors: ['notFound', 'aboveMaximum', 'keyReused'],
+});

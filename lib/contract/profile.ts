@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, idSchema, imageSchema, nameSchema, optionalNameSchema, personText, requiredOr } from './common.ts';
+import { emailSchema } from './account-shapes.ts';
+import { bodyIdSchema, idSchema, imageSchema, personText, requiredOr } from './common.ts';
 import { endpoint } from './core.ts';
 import { draftFields } from './order.ts';
 
@@ -70,7 +71,7 @@ export const deleteAddress = endpoint({
 });
 
 /** What a customer can subscribe to. */
-export const services = ['discount_news', 'new_products', 'instalment_reminders'] as const;
+export const services = ['promotions', 'new_products'] as const;
 export type Service = (typeof services)[number];
 const serviceBody = z.object({ service: z.enum(services, requiredOr('service')) });
 const subscriptionList = z.array(z.object({ service: z.enum(services), since: z.iso.datetime() }));
@@ -90,9 +91,6 @@ export const unsubscribe = endpoint({
   summary: 'Ends a subscription', body: serviceBody, response: subscriptionList,
 });
 
-/** An e-mail as it is stored: trimmed, in small letters. */
-export const emailSchema = z.string(requiredOr('email')).trim().min(1, 'required').max(120, 'email').toLowerCase().pipe(z.email('email'));
-
 const newsletterSchema = z.object({
   email: z.string().nullable(),
   /** True once an e-mail was given: what stands in the field is the shopper's own word. */
@@ -107,21 +105,6 @@ export const subscribeEmail = endpoint({
 export const newsletter = endpoint({
   id: 'profile.newsletter', method: 'GET', access: 'customer', path: 'user/newsletter', tag: 'Profile', extension: true,
   summary: 'The e-mail that the customer gave for the news', response: newsletterSchema,
-});
-
-/** What of a person the customer changes without another proof; the phone has a way of its own. */
-export const personalForm = z.object({
-  first_name: nameSchema,
-  last_name: nameSchema,
-  father_name: optionalNameSchema.nullish().transform((value) => value || null),
-  email: z.preprocess((value) => (value === '' ? null : value), emailSchema.nullish()).transform((value) => value ?? null),
-});
-
-export const updatePerson = endpoint({
-  id: 'profile.updatePerson', method: 'POST', access: 'customer', path: 'user/update', tag: 'Profile', extension: true,
-  summary: 'Changes names and e-mail of the customer', body: personalForm,
-  response: z.object({ first_name: z.string(), last_name: z.string(), father_name: z.string().nullable(), email: z.string().nullable() }),
-  errors: ['emailExists'],
 });
 
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;

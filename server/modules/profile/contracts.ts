@@ -126,3 +126,13 @@ export async function bookPayment(shop: Shop, { order_id, reference, amount }: R
     return { contract: row.number, debt: left, status: left === 0 ? 'closed' : 'open', repeated: false };
   });
 }
+
+/** Open contracts whose customers want to be reminded of their payments. */
+export async function remindable(shop: Shop): Promise<{ contract: CustomerContract; customerId: number; remindedFor: string | null }[]> {
+  const rows = await contractsQuery(shop.db).where('contracts.closed_at', 'is', null).where('contracts.remind', '=', true)
+    .where('orders.customer_id', 'is not', null).select('orders.customer_id').orderBy('contracts.id').execute();
+  const [{ settings }, payments] = await Promise.all([shop.reference.get(), paymentsOf(shop, rows)]);
+  return rows.flatMap((row) => (row.customer_id === null ? [] : [{
+    contract: viewContract(row, sumOf(payments.get(row.id) ?? []), settings, shop.now()), customerId: row.customer_id, remindedFor: row.reminded_for,
+  }]));
+}
