@@ -5,10 +5,13 @@ import type { OnlinePayment } from './constants.ts';
  *
  * - `public`: reads what everybody may read and changes nothing; any page may ask.
  * - `shopper`: concerns one shopper, or changes something: only the shop's own pages, and programs that are no browser.
+ * - `customer`: a signed-in shopper, by the Bearer token of a session that goes on; everybody else is answered 401.
+ * - `returning`: the same, and also whose account is deleted and may be restored.
+ * - `entrance`: signing in and out: like `shopper`, but whatever session the call carries is not looked at.
  * - `token`: a shop's own systems, by the bearer token of the settings.
  * - `staff`: commands of the machine that may read the data folder, by a key derived from its secret.
  */
-export const endpointAccess = ['public', 'shopper', 'token', 'staff'] as const;
+export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'token', 'staff'] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**

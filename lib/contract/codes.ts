@@ -42,6 +42,10 @@ export const apiCodes = {
   dataNotFound: { code: 1437, status: 400, message: 'dataNotFound' },
   cardNotFound: { code: 1438, status: 400, message: 'cardNotFound' },
   wrongCredentials: { code: 1439, status: 400, message: 'wrongCredentials' },
+  accountDeleted: { code: 1441, status: 403, message: 'accountDeleted' },
+  numberNotRegistered: { code: 1442, status: 400, message: 'numberNotRegistered' },
+  emailExists: { code: 1443, status: 400, message: 'emailExists' },
+  loginExists: { code: 1444, status: 400, message: 'loginExists' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

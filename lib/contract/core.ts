@@ -13,6 +13,7 @@ export interface Endpoint<
   Query extends z.ZodType = z.ZodType,
   Body extends z.ZodType = z.ZodType,
   Response extends z.ZodType = z.ZodType,
+  Access extends EndpointAccess = EndpointAccess,
 > {
   /** Stable name, also the OpenAPI operation id. */
   readonly id: string;
@@ -31,7 +32,7 @@ export interface Endpoint<
   /** True for calls that other clients of the shop's API cannot count on; the reference marks them. */
   readonly extension: boolean;
   /** Who may call; see `access.ts`. */
-  readonly access: EndpointAccess;
+  readonly access: Access;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
@@ -52,10 +53,10 @@ export interface FormFiles { readonly field: string; readonly max: number; reado
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
-interface EndpointInput<P, Q, B, R> {
+interface EndpointInput<P, Q, B, R, A> {
   id: string;
   method: 'GET' | 'POST';
-  access: EndpointAccess;
+  access: A;
   path: string;
   tag: string;
   summary: string;
@@ -76,7 +77,8 @@ export function endpoint<
   P extends z.ZodType = Nothing,
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
->(input: EndpointInput<P, Q, B, R>): Endpoint<P, Q, B, R> {
+  const A extends EndpointAccess = EndpointAccess,
+>(input: EndpointInput<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
   return {
     id: input.id,
     method: input.method,

@@ -1,3 +1,4 @@
+import * as account from './account.ts';
 import * as analytics from './analytics.ts';
 import * as brand from './brand.ts';
 import * as captcha from './captcha.ts';
@@ -24,6 +25,16 @@ import * as staff from './staff.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
+  account: {
+    findByPhone: account.findByPhone, register: account.register, loginPhoneVerify: account.loginPhoneVerify, loginPassword: account.loginPassword,
+    resendCode: account.resendCode, checkAuthKey: account.checkAuthKey, refresh: account.refresh, logout: account.logout, logoutAll: account.logoutAll,
+    sessions: account.sessions, endSession: account.endSession, endOtherSessions: account.endOtherSessions,
+    askProof: account.askProof, prove: account.prove, setPassword: account.setPassword, changePassword: account.changePassword,
+    resetPassword: account.resetPassword, resetPasswordConfirm: account.resetPasswordConfirm,
+    update: account.update, changePhone: account.changePhone, confirmPhone: account.confirmPhone, setAvatar: account.setAvatar,
+    deletionTerms: account.deletionTerms, requestDeletion: account.requestDeletion, restore: account.restore, download: account.download,
+    orderStatus: account.orderStatus,
+  },
   home: {
     specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
