@@ -38,6 +38,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'wishlist', listing: false },
   { pattern: 'compare', listing: false },
   { pattern: 'profile', listing: false },
+  { pattern: 'profile/personal-data', listing: false },
+  { pattern: 'profile/sessions', listing: false },
+  { pattern: 'login', listing: false },
+  { pattern: 'register', listing: false },
+  { pattern: 'deleted-account', listing: false },
+  { pattern: 'page/order-status', listing: false },
   // The UI kit, for those who build the shop.
   ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];

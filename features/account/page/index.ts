@@ -1,0 +1,2 @@
+export { ProfileFrame } from '../frame';
+export { ProfileStart } from '../start';
