@@ -6,29 +6,32 @@ import { endpoint } from './core.ts';
 export const bonusKinds = ['earned', 'spent'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
+/** A bonus card with its balance, so'm. */
+export const bonusCardSchema = z.object({
+  /** 13 digits with the check digit of EAN-13, as a till reads them. */
+  number: z.string(),
+  /** What can be spent now; one is worth one so'm. */
+  bonus: moneySchema,
+  earned: moneySchema, spent: moneySchema,
+  rule: z.object({
+    /** Percent of the goods' price that a finished order brings. */
+    earn_percent: z.number(),
+    /** Percent of a receipt that may be paid with bonus. */
+    spend_percent: z.number(),
+  }),
+  /** The latest fifty moves, newest first; amounts are signed. */
+  moves: z.array(z.object({
+    id: z.number().int(), kind: z.enum(bonusKinds), amount: moneySchema, order_id: z.number().int().nullable(), order_number: z.string().nullable(),
+    at: z.iso.datetime(),
+  })),
+});
+export type BonusCard = z.infer<typeof bonusCardSchema>;
+
 export const bonusCard = endpoint({
   id: 'profile.bonusCard', method: 'GET', access: 'customer', path: 'user/bonus-card', tag: 'Profile',
   summary: 'The customer’s bonus cards; the first is the card, an empty list means that there is none yet',
-  response: z.array(z.object({
-    /** 13 digits with the check digit of EAN-13, as a till reads them. */
-    number: z.string(),
-    /** What can be spent now; one is worth one so'm. */
-    bonus: moneySchema,
-    earned: moneySchema, spent: moneySchema,
-    rule: z.object({
-      /** Percent of the goods' price that a finished order brings. */
-      earn_percent: z.number(),
-      /** Percent of the goods' price that may be paid with bonus. */
-      spend_percent: z.number(),
-    }),
-    /** The latest fifty moves, newest first; amounts are signed. */
-    moves: z.array(z.object({
-      id: z.number().int(), kind: z.enum(bonusKinds), amount: moneySchema, order_id: z.number().int().nullable(), order_number: z.string().nullable(),
-      at: z.iso.datetime(),
-    })),
-  })),
+  response: z.array(bonusCardSchema),
 });
-export type BonusCard = z.infer<typeof bonusCard.response>[number];
 
 export const contractStatuses = ['open', 'closed'] as const;
 export const instalmentStates = ['paid', 'part', 'overdue', 'next', 'later'] as const;

@@ -9,8 +9,6 @@ export * from './profile-kept.ts';
 export * from './profile-money.ts';
 export * from './profile-orders.ts';
 
-/** At most this many addresses an account. */
-export const maxAddresses = 20;
 const byId = z.object({ id: idSchema });
 const text = (max: number) => personText(max).nullish().transform((value) => value || null);
 const optionalFloor = z.preprocess((value) => (value === '' || value === undefined ? null : value), draftFields.floor);
@@ -120,8 +118,6 @@ export const myReviews = endpoint({
 });
 export type MyReview = z.infer<typeof myReviews.response>[number];
 
-/** At most this many products a customer waits for. */
-export const maxWaits = 50;
 const waitSchema = z.object({
   product: productRef, price: z.number().int(), available: z.boolean(), since: z.iso.datetime(),
   /** When the customer was told that it is there; null while it is awaited. */

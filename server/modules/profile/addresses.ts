@@ -1,6 +1,7 @@
 import { sql, type Selectable, type Transaction } from 'kysely';
 import type { z } from 'zod';
-import { maxAddresses, type Address, type addressForm } from '../../../lib/contract/profile.ts';
+import { maxAddresses } from '../../../lib/contract/constants.ts';
+import type { Address, addressForm } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';

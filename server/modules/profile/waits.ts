@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { maxWaits, type Wait } from '../../../lib/contract/profile.ts';
+import { maxWaits } from '../../../lib/contract/constants.ts';
+import type { Wait } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
