@@ -1,2 +1,3 @@
-export { ProfileView } from './profile-view';
+export { GuestOrders } from './guest-orders';
+export { StatusMark } from './status-mark';
 export { ThanksView } from './thanks-view';
