@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { CodeForm } from '@/components/code-form';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
+import { codeRefusal } from './code-refusal';
 
 interface CodeStepProps {
   /** Where the code went, as the server names it. */
@@ -14,14 +15,6 @@ interface CodeStepProps {
   failure: ApiFailure | null;
   onConfirm: (code: string) => void;
   onResend: () => void;
-}
-
-/** Why a code was not taken, as the form needs to know it: by the answer's code. */
-export function codeRefusal(failure: ApiFailure | null): { refused: boolean; locked: boolean; left: number | undefined } {
-  const name = failure?.name;
-  const left = name === 'wrongCode' ? failure?.problems.find((problem) => problem.left !== undefined)?.left : undefined;
-  const locked = name === 'codeExpired' || name === 'tooManyAttempts' || left === 0;
-  return { refused: name === 'wrongCode' || locked, locked, left };
 }
 
 /** The code of an SMS, with a countdown to the next one. */

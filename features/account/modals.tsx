@@ -3,7 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
 import { Dialog } from '@/components/dialog';
+import type { User } from '@/lib/contract/account-shapes';
+import { useHref } from '@/stores/address';
 import { type ModalProps, useModalStore } from '@/stores/modals';
+import { replacePage } from '@/stores/replace-page';
 import { readEntrance, useEntrance } from './entrance';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
@@ -16,10 +19,14 @@ export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClos
   const common = useTranslations('common');
   const name = useEntrance(({ step }) => step.name);
   useEffect(readEntrance, []);
-  const finish = useCallback(() => {
+  const href = useHref();
+  const profile = href('/profile/');
+  const finish = useCallback((user: User) => {
     useModalStore.getState().close();
-    onDone?.();
-  }, [onDone]);
+    // A deleted account is offered to be restored before anything else.
+    if (user.deletion_at !== null) replacePage(profile);
+    else onDone?.();
+  }, [onDone, profile]);
   const signingIn = useSigningIn({ reopen, onDone: finish });
   return (
     <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={onClose}>

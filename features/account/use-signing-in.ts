@@ -64,6 +64,8 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
       const result = await send();
       if (!result.ok) return result.failure;
       (await withSession()).begin(result.data);
+      // What the guest had is joined before the page changes; where it can't be now, the next page does it.
+      await (await import('@/stores/account-lists')).syncLists();
       leaveEntrance();
       onDone(result.data.user);
       return undefined;
