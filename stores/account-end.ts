@@ -3,6 +3,7 @@ import { isPrivatePath } from '@/lib/routing/private-path';
 import { dropHint } from './account-hint';
 import { tellAccount, useAccountStore } from './account-store';
 import { emptyMemory } from './personal';
+import { replacePage } from './replace-page';
 
 /** What this browser keeps that is the device's and nobody's in particular: the region, the choice about counters. */
 const ofTheDevice = /^(?:header|consent|chunk-reload)$/;
@@ -38,5 +39,5 @@ export function endHere({ stay, to = '/' }: Ending): void {
   }
   const here = parseAddress(window.location.pathname);
   if (here.path === to || (stay && !isPrivatePath(here.path))) return;
-  window.location.replace(localHref(here, to));
+  replacePage(localHref(here, to));
 }

@@ -17,7 +17,12 @@ const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_
 /** Asks by the cookie, which no script can read. */
 async function renewByCookie(): Promise<Renewal> {
   const result = await call(contract.account.refresh, {}, callContext(window.location.pathname));
-  if (!result.ok) return result.failure.status === 401 ? { kind: 'ended' } : { kind: 'failed', failure: result.failure };
+  if (!result.ok) {
+    if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
+    // A refusal takes no cookie away, since another tab may have just got a new one: those of a dead session go by this call.
+    await call(contract.account.logout, {}, callContext(window.location.pathname));
+    return { kind: 'ended' };
+  }
   const { token, user, expires_in } = result.data;
   return token === null || user === null ? { kind: 'ended' } : { kind: 'granted', grant: grantOf({ token, user, expires_in }) };
 }

@@ -79,7 +79,7 @@ export function makeTokens(ports: TokenPorts): Tokens {
 
   ports.listen((message) => {
     if (message.type === 'asking' && isGood(held, undefined)) ports.post({ type: 'granted', grant: held, fresh: false });
-    if (message.type === 'granted' && (message.fresh || (held === undefined ? awaiting : message.grant.user.id === held.user.id && message.grant.until > held.until))) keep(message.grant);
+    if (message.type === 'granted' && (message.fresh || (held === undefined ? awaiting : message.grant.user.id === held.user.id && message.grant.until >= held.until))) keep(message.grant);
     if (message.type === 'ended') forget();
   });
 

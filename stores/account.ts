@@ -41,6 +41,18 @@ export const accessToken = async (): Promise<string | undefined> => (mayBeSigned
 /** A call with this token was answered 401: another one if there is one, else the shopper is signed out and sent home. */
 export const renewToken = async (spent: string | undefined): Promise<string | undefined> => (await loadSession()).renew(spent);
 
+/** Tells when somebody is signed in, at once where somebody is already. */
+export function onSignedIn(listener: () => void): () => void {
+  let last: number | undefined;
+  const follow = () => {
+    const id = userOf(useAccountStore.getState().state)?.id;
+    if (id !== undefined && id !== last) listener();
+    last = id;
+  };
+  follow();
+  return useAccountStore.subscribe(follow);
+}
+
 /** What the screens of the account do to the session. */
 export const withSession = loadSession;
 

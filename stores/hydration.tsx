@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
-import { restoreAccount } from './account';
+import { onSignedIn, restoreAccount } from './account';
 import { useCartStore } from './cart';
 import { useHeaderStore } from './header';
 import { useCompareStore, useProductStore, useWishlistStore } from './lists';
@@ -40,9 +40,11 @@ export function StoreHydration(): null {
     };
     window.addEventListener('storage', follow);
     const leaveAccount = restoreAccount();
+    const leaveLists = onSignedIn(() => void import('./account-lists').then(({ keepLists }) => keepLists()));
     return () => {
       window.removeEventListener('storage', follow);
       leaveAccount();
+      leaveLists();
     };
   }, []);
   return null;

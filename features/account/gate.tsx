@@ -8,6 +8,7 @@ import type { User } from '@/lib/contract/account-shapes';
 import { askForAccount, useAccountState } from '@/stores/account';
 import { userOf } from '@/stores/account-state';
 import { useHref } from '@/stores/address';
+import { replacePage } from '@/stores/replace-page';
 
 /** What stands in the place of a page that may not be for who looks at it. */
 export function GateSkeleton() {
@@ -35,7 +36,7 @@ export function Gate({ children }: { children: (user: User) => ReactNode }) {
   const leaves = state.status === 'guest' && state.confirmed;
   const home = href('/');
   useEffect(() => { if (asks) void askForAccount(); }, [asks]);
-  useEffect(() => { if (leaves) window.location.replace(home); }, [leaves, home]);
+  useEffect(() => { if (leaves) replacePage(home); }, [leaves, home]);
   if (state.status === 'unreachable') {
     return <ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void askForAccount()} />;
   }

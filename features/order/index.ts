@@ -1,4 +1,4 @@
-export { ProfileView } from './profile-view';
+export { GuestOrders } from './guest-orders';
 export { OrderDetails } from './order-view';
 export { refreshTime as orderRefreshTime } from './state';
 export { StatusMark } from './status-mark';

@@ -11,6 +11,7 @@ import { Price } from '@/components/price';
 import { PayPanel } from '@/features/payment';
 import type { Order } from '@/lib/contract/order';
 import { formatNumber } from '@/lib/format/number';
+import { useUser } from '@/stores/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { Answers } from './answers';
@@ -55,11 +56,12 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('order');
   const common = useTranslations('common');
   const href = useHref();
+  const user = useUser();
   const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
       <ButtonLink href={href('/katalog/')} look={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
-      <ButtonLink href={href('/profile/')} look="plain" large>{t('allOrders')}</ButtonLink>
+      <ButtonLink href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')} look="plain" large>{t('allOrders')}</ButtonLink>
       {order.can_cancel && <Button aria-haspopup="dialog" look="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
     </div>
   );

@@ -11,7 +11,9 @@ export * from './profile-orders.ts';
 
 const byId = z.object({ id: idSchema });
 const text = (max: number) => personText(max).nullish().transform((value) => value || null);
-const optionalFloor = z.preprocess((value) => (value === '' || value === undefined ? null : value), draftFields.floor);
+const optionalFloor = draftFields.floor.optional().transform((value) => value ?? null);
+/** Longest texts of an address that may be left out. */
+export const addressLengths = { address: 200, flat: 20, instructions: 500 } as const;
 
 /** What an address is made of; the form checks with it on the screen, the server again. */
 export const addressForm = z.object({
@@ -20,10 +22,10 @@ export const addressForm = z.object({
   street: draftFields.street,
   house: draftFields.home,
   /** Quarter, landmark: what else finds it. */
-  address: text(200),
-  flat: text(20),
+  address: text(addressLengths.address),
+  flat: text(addressLengths.flat),
   floor: optionalFloor,
-  instructions: text(500),
+  instructions: text(addressLengths.instructions),
   is_default: z.boolean().default(false),
 });
 

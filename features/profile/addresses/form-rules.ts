@@ -1,8 +1,9 @@
 import { zodResolver } from '@hookform/resolvers/zod';
 import type { Resolver } from 'react-hook-form';
 import { z } from 'zod';
+import { personText } from '@/lib/contract/common';
 import { draftFields } from '@/lib/contract/order';
-import { type Address, addressForm } from '@/lib/contract/profile';
+import { type Address, addressForm, addressLengths } from '@/lib/contract/profile';
 
 /** What stands in the fields of an address. */
 export interface AddressValues {
@@ -28,7 +29,11 @@ export function valuesOf(address: Address): AddressValues {
 
 /** A floor as it is typed: nothing, or a number that the call's rules judge. */
 const typedFloor = z.string().trim().transform((typed) => (typed === '' ? null : Number(typed))).pipe(draftFields.floor);
-const rules: z.ZodType<AddressAnswer, AddressValues> = addressForm.extend({ floor: typedFloor, is_default: z.boolean() });
+const typedText = (max: number) => personText(max).transform((typed) => typed || null);
+const rules: z.ZodType<AddressAnswer, AddressValues> = addressForm.extend({
+  address: typedText(addressLengths.address), flat: typedText(addressLengths.flat), instructions: typedText(addressLengths.instructions),
+  floor: typedFloor, is_default: z.boolean(),
+});
 
 /** The same rules as the API's; messages are keys of `validation`. */
 export const addressResolver: Resolver<AddressValues, unknown, AddressAnswer> = (values, context, options) => zodResolver(rules)(values, context, options);

@@ -2,10 +2,12 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { checkDigit, ean13Bars, ean13Modules, isEan13 } from '../../../lib/profile/ean13.ts';
 
-test('the code of the specification’s own example is drawn as it stands there', () => {
-  // 4003994155486, the example of EAN-13 in common use.
+test('a known number is drawn by the tables of the specification', () => {
+  // 4 in front stands for the sides L G L L G G of the six digits behind it.
   expect(checkDigit('400399415548')).toBe('6');
-  expect(ean13Modules('4003994155486')).toBe('10100011010100111010000100010110010111001110101010110011010011101001110101110010010001010000101');
+  const one = ['0001101', '0100111', '0111101', '0001011', '0010111', '0011101'];
+  const other = ['1100110', '1001110', '1001110', '1011100', '1001000', '1010000'];
+  expect(ean13Modules('4003994155486')).toBe(`101${one.join('')}01010${other.join('')}101`);
 });
 
 /** Reads modules back as a till does: widths of runs by digit, sides told apart by their parity. */
