@@ -35,13 +35,13 @@ async function leaveOldSession(shop: Shop, tx: Transaction<Database>, request: F
 }
 
 /** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
-export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale } }: Entrance, customerId: number, by: 'code' | 'password'): Promise<SessionRow> {
+export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale } }: Entrance, { id }: CustomerRow, by: 'code' | 'password'): Promise<SessionRow> {
   const deviceHash = deviceFor(request, reply);
   const device = deviceName(headerOf(request, 'user-agent'));
   await leaveOldSession(shop, tx, request);
-  await knowDevice(shop, tx, customerId, deviceHash, device);
-  await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).execute();
-  return beginSession(tx, shop.now(), { customerId, by, device, deviceHash, regionId });
+  await knowDevice(shop, tx, id, deviceHash, device);
+  await tx.updateTable('customers').set({ locale }).where('id', '=', id).execute();
+  return beginSession(tx, shop.now(), { customerId: id, by, device, deviceHash, regionId });
 }
 
 /** What a signed-in browser gets: the refresh cookie, and the access token with whose account it is. */
@@ -53,7 +53,7 @@ export async function answer(shop: Shop, { request, reply }: Pick<Entrance, 'req
 
 /** Signs a shopper in whose proof has been seen. */
 export async function signIn(shop: Shop, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn> {
-  const session = await shop.db.transaction().execute((tx) => beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer.id, by));
+  const session = await shop.db.transaction().execute((tx) => beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by));
   shop.outbox.poke();
   return answer(shop, call, session, customer);
 }
