@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { localeCookie } from './lib/i18n/locales';
+import { isGuest } from './lib/routing/private-path';
 import { resolveAddress } from './lib/routing/resolve';
 
 /** Carries out the address rules of `lib/routing`; no I/O here, it runs before every page. */
@@ -10,6 +11,7 @@ export function middleware(request: NextRequest): NextResponse {
     search,
     localeCookie: request.cookies.get(localeCookie)?.value,
     acceptLanguage: request.headers.get('accept-language'),
+    guest: isGuest(request.headers.get('cookie')),
   });
   if (resolution.kind === 'redirect') {
     return new NextResponse(null, {

@@ -5,6 +5,7 @@ import type { CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { contract } from '@/lib/contract';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import { accessToken, renewToken } from './account';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';
 import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
@@ -24,11 +25,18 @@ export function makeApi(address: PageAddress): Api {
     const progress = useProgressStore.getState();
     progress.start();
     const [client, { contract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract')]);
-    const result = await client.call(select(contract), input, {
-      locale: address.locale,
-      regionId: effectiveRegionId(address.region),
-      sessionId: currentSessionId(),
+    const endpoint = select(contract);
+    const send = (token: string | undefined) => client.call(endpoint, input, {
+      locale: address.locale, regionId: effectiveRegionId(address.region), sessionId: currentSessionId(), token,
     });
+    // What everybody may read, and signing in itself, carry no token and don't wait for one.
+    const knowsShopper = endpoint.access !== 'public' && endpoint.access !== 'entrance';
+    const token = knowsShopper ? await accessToken() : undefined;
+    let result = await send(token);
+    if (knowsShopper && !result.ok && result.failure.status === 401) {
+      const other = await renewToken(token);
+      if (other !== undefined) result = await send(other);
+    }
     const broken = !result.ok && isRetryable(result.failure);
     progress.finish(result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed');
     return result;

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/cart/rules';
 import { section } from './persist';
+import { emptyOnSignOut } from './personal';
 import { track } from './track';
 
 interface CartStore extends rules.CartState {
@@ -64,3 +65,5 @@ export const useCartStore = create<CartStore>()(
     },
   ),
 );
+
+emptyOnSignOut(() => useCartStore.setState(useCartStore.getInitialState(), true));

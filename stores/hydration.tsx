@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useSyncExternalStore } from 'react';
+import { onSignedIn, restoreAccount } from './account';
 import { useCartStore } from './cart';
 import { useHeaderStore } from './header';
 import { useCompareStore, useProductStore, useWishlistStore } from './lists';
@@ -38,7 +39,13 @@ export function StoreHydration(): null {
       for (const store of persisted) if (event.key === store.persist.getOptions().name) void store.persist.rehydrate();
     };
     window.addEventListener('storage', follow);
-    return () => window.removeEventListener('storage', follow);
+    const leaveAccount = restoreAccount();
+    const leaveLists = onSignedIn(() => void import('./account-lists').then(({ keepLists }) => keepLists()));
+    return () => {
+      window.removeEventListener('storage', follow);
+      leaveAccount();
+      leaveLists();
+    };
   }, []);
   return null;
 }

@@ -3,6 +3,7 @@ import { persist } from 'zustand/middleware';
 import * as rules from '@/lib/saved-products/rules';
 import { usePopupStore } from './modals';
 import { section } from './persist';
+import { emptyOnSignOut } from './personal';
 
 /** At most this many products are remembered as viewed. */
 export const recentlyViewedLimit = 10;
@@ -95,3 +96,10 @@ export const useProductStore = create<ProductStore>()(
     section('product', ({ idList, viewType }) => ({ idList, viewType })),
   ),
 );
+
+emptyOnSignOut(() => {
+  useWishlistStore.setState({ productIds: [], lastTaken: null });
+  useCompareStore.setState({ product_ids: [] });
+  // How listings look is the device's.
+  useProductStore.setState({ idList: [] });
+});

@@ -10,6 +10,8 @@ export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 /** What each modal of the shop is opened with. Another one is added here, and its body to the table of `features/modals/body.tsx`. */
 export interface ModalProps {
   region: Record<string, never>;
+  /** `onDone`: what is done once somebody is signed in; without it the page stays as it is. */
+  signIn: { onDone?: () => void };
   basket: { productId: number };
   basketCheckout: Record<string, never>;
   checkoutContinue: { changes: readonly string[]; onContinue: () => void };

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from './persist';
+import { emptyOnSignOut } from './personal';
 
 /** At most so many searches are remembered. */
 export const recentSearchesLimit = 10;
@@ -29,6 +30,8 @@ export const useSearchStore = create<SearchStore>()(
     section('search', ({ recent }) => ({ recent })),
   ),
 );
+
+emptyOnSignOut(() => useSearchStore.setState({ recent: [] }));
 
 let read = false;
 

@@ -3,6 +3,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { AttemptPlace } from '@/features/form-sending';
 import { section } from '@/stores/persist';
+import { emptyOnSignOut } from '@/stores/personal';
 import type { Attempt } from './attempt';
 import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, withoutAddress } from './forms';
 
@@ -70,6 +71,7 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
     },
   ),
 );
+emptyOnSignOut(() => useCheckoutMemory.setState(useCheckoutMemory.getInitialState(), true));
 
 /**
  * What was typed about receiving, for a shopper of a region. Whoever has chosen another region since begins the address

@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from '@/stores/persist';
+import { emptyOnSignOut } from '@/stores/personal';
 
 /** One content as it was sent: the same content is only ever sent again under the same key. It is only text and numbers, so that it can be kept. */
 export interface Attempt {
@@ -40,6 +41,7 @@ const useAttempts = create<AttemptStore>()(
     { ...section<AttemptStore, AttemptStore>('attempts', ({ attempts }) => ({ attempts }), 'session'), merge: (kept, now) => ({ ...now, ...readStored(kept) }) },
   ),
 );
+emptyOnSignOut(() => useAttempts.setState({ attempts: {} }));
 
 /** The place of a form's attempt in this session. Only in the browser. */
 export function attemptPlaceOf(form: string): AttemptPlace {

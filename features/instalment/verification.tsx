@@ -12,6 +12,7 @@ import { ApiError } from '@/lib/api/errors';
 import { type ScoringEvent, scoringEvents } from '@/lib/contract/constants';
 import type { LoanStateView } from '@/lib/contract/loan-state';
 import { loanPath, orderPath } from '@/lib/routing/order-path';
+import { useUser } from '@/stores/account';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { keepLoan } from '@/stores/loan';
@@ -85,10 +86,11 @@ function Step({ event, orderId }: { event: ScoringEvent; orderId: number }) {
 function NoOrder({ text, orderId }: { text: string; orderId: number | null }) {
   const t = useTranslations('instalment');
   const href = useHref();
+  const user = useUser();
   return (
     <EmptyState
       art={<FileCheck2 className="size-20" strokeWidth={1.25} />} title={text} text=""
-      action={<ButtonLink href={href(orderId === null ? '/profile/' : orderPath(orderId))} large>{t(orderId === null ? 'toOrders' : 'toOrder')}</ButtonLink>}
+      action={<ButtonLink href={href(orderId === null ? (user === undefined ? '/page/order-status/' : '/profile/online-orders/') : orderPath(orderId))} large>{t(orderId === null ? 'toOrders' : 'toOrder')}</ButtonLink>}
     />
   );
 }

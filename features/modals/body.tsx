@@ -10,6 +10,7 @@ type Body<Name extends ModalName> = ComponentType<ModalProps[Name] & { onClose: 
 const QueryProvider = onNeed(() => import('@/features/react-query').then((module) => module.QueryProvider));
 const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   region: onNeed(() => import('@/features/region').then((module) => module.RegionModal)),
+  signIn: onNeed(() => import('@/features/account/modals').then((module) => module.SignInModal)),
   basket: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
   basketCheckout: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
   checkoutContinue: onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),

@@ -1,2 +1,5 @@
-export { ProfileView } from './profile-view';
+export { GuestOrders } from './guest-orders';
+export { OrderDetails } from './order-view';
+export { refreshTime as orderRefreshTime } from './state';
+export { StatusMark } from './status-mark';
 export { ThanksView } from './thanks-view';

@@ -11,6 +11,7 @@ import { Price } from '@/components/price';
 import { PayPanel } from '@/features/payment';
 import type { Order } from '@/lib/contract/order';
 import { formatNumber } from '@/lib/format/number';
+import { useUser } from '@/stores/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 import { Answers } from './answers';
@@ -26,20 +27,27 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
   return (
     <>
       <OrderHead order={order} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
-        <div className="grid gap-4 lg:gap-6">
-          {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
-          {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
-          {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
-          <Products order={order} />
-        </div>
-        <div className="grid gap-4 lg:gap-6">
-          <Answers order={order} />
-          <History order={order} />
-          <Ways order={order} onChanged={onChanged} />
-        </div>
-      </div>
+      <OrderDetails order={order} onChanged={onChanged} className="lg:grid-cols-[minmax(0,1fr)_24rem]" />
     </>
+  );
+}
+
+/** The same without its head, for a page that has one of its own. */
+export function OrderDetails({ order, onChanged, className = 'xl:grid-cols-[minmax(0,1fr)_22rem]' }: { order: Order; onChanged: () => void; className?: string }) {
+  return (
+    <div className={`grid items-start gap-4 lg:gap-6 ${className}`}>
+      <div className="grid gap-4 lg:gap-6">
+        {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
+        {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
+        {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
+        <Products order={order} />
+      </div>
+      <div className="grid gap-4 lg:gap-6">
+        <Answers order={order} />
+        <History order={order} />
+        <Ways order={order} onChanged={onChanged} />
+      </div>
+    </div>
   );
 }
 
@@ -48,11 +56,12 @@ function Ways({ order, onChanged }: { order: Order; onChanged: () => void }) {
   const t = useTranslations('order');
   const common = useTranslations('common');
   const href = useHref();
+  const user = useUser();
   const cancel = () => useModalStore.getState().show({ name: 'cancelOrder', props: { orderId: order.order_id, onDone: onChanged } });
   return (
     <div className="grid gap-2">
       <ButtonLink href={href('/katalog/')} look={isOwnToPay(order) ? 'plain' : 'primary'} large>{common('toCatalogue')}</ButtonLink>
-      <ButtonLink href={href('/profile/')} look="plain" large>{t('allOrders')}</ButtonLink>
+      <ButtonLink href={href(user === undefined ? '/page/order-status/' : '/profile/online-orders/')} look="plain" large>{t('allOrders')}</ButtonLink>
       {order.can_cancel && <Button aria-haspopup="dialog" look="outline" large className="text-deal" onClick={cancel}>{t('cancel')}</Button>}
     </div>
   );

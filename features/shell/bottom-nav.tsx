@@ -3,6 +3,7 @@
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
+import { AccountLink } from '@/features/account';
 import { useHref, usePublicPath } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
@@ -13,8 +14,8 @@ const places = [
   { path: '/katalog/', key: 'catalogue', icon: 'grid' },
   { path: '/cart/', key: 'cart', icon: 'cart' },
   { path: '/wishlist/', key: 'wishlist', icon: 'heart' },
-  { path: '/profile/', key: 'profile', icon: 'user' },
 ] as const;
+const profilePath = '/profile/';
 
 /** Fixed to the lower edge of phones. */
 export function BottomNav() {
@@ -46,6 +47,9 @@ export function BottomNav() {
           </Link>
         );
       })}
+      <AccountLink current={here?.startsWith(profilePath) === true ? 'page' : undefined}>
+        {(label) => <><Icon name="user" /><span className="max-w-full truncate px-1">{label}</span></>}
+      </AccountLink>
     </nav>
   );
 }

@@ -3,6 +3,7 @@
 import { Icon, type SpriteIcon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
+import { AccountLink } from '@/features/account';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
@@ -17,20 +18,21 @@ export function HeaderTools() {
     <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
       <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
       <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
-      <Tool path="/profile/" icon="user" label={t('profile')} count={0} />
+      <AccountLink className={toolLook}>
+        {(label) => <><Icon name="user" className="size-6" /><span className="max-w-20 truncate">{label}</span></>}
+      </AccountLink>
       <Tool path="/cart/" icon="cart" label={t('cart')} count={cart} />
     </nav>
   );
 }
 
+const toolLook = 'relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken';
+
 function Tool({ path, icon, label, count }: { path: string; icon: SpriteIcon; label: string; count: number }) {
   const t = useTranslations('header');
   const href = useHref();
   return (
-    <Link
-      href={href(path)}
-      className="relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken"
-    >
+    <Link href={href(path)} className={toolLook}>
       <Icon name={icon} className="size-6" />
       <span>{label}</span>
       <Counter count={count} label={t('counter', { count })} />

@@ -46,6 +46,9 @@ export const apiCodes = {
   numberNotRegistered: { code: 1442, status: 400, message: 'numberNotRegistered' },
   emailExists: { code: 1443, status: 400, message: 'emailExists' },
   loginExists: { code: 1444, status: 400, message: 'loginExists' },
+  addressNotAdded: { code: 1460, status: 409, message: 'addressNotAdded' },
+  waitNotNeeded: { code: 1461, status: 409, message: 'waitNotNeeded' },
+  contractPayment: { code: 1462, status: 409, message: 'contractPayment' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

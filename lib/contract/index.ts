@@ -14,6 +14,7 @@ import * as order from './order.ts';
 import * as partner from './partner.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import * as profile from './profile.ts';
 import * as promotion from './promotion.ts';
 import * as region from './region.ts';
 import * as restore from './restore.ts';
@@ -68,6 +69,7 @@ export const contract = {
   },
   staff: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
+    contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: staff.shopFolder, shopExport: staff.shopExport, feeds: staff.feedList, fetchFeed: staff.feedFetch,
   },
   checkout: {
@@ -97,6 +99,18 @@ export const contract = {
   payment: {
     card: payment.payByCard, confirmCard: payment.confirmCard, resendCardCode: payment.resendCardCode,
     cards: payment.listCards, removeCard: payment.removeCard,
+  },
+  profile: {
+    addresses: profile.addresses, addressRegions: profile.addressRegions, addressCities: profile.addressCities,
+    storeAddress: profile.storeAddress, updateAddress: profile.updateAddress, deleteAddress: profile.deleteAddress,
+    bonusCard: profile.bonusCard, contracts: profile.getContracts, remindContract: profile.remindContract,
+    paymentHistory: profile.paymentHistory,
+    orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
+    cancelOrder: profile.cancelCustomerOrder, payOrder: profile.payCustomerOrder,
+    subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
+    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter,
+    reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
+    merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
   },
   captcha: { challenge: captcha.challenge },
   analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },

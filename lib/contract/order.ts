@@ -14,6 +14,8 @@ const streetLength = 200;
 const homeLength = 40;
 const roomLength = 20;
 const commentLength = 1000;
+/** Why a shopper calls an order off. */
+export const commentField = personText(commentLength);
 
 /** Single fields of a draft, each as demanding as an order that needs it, for forms that ask step by step. */
 export const draftFields = {
@@ -150,7 +152,7 @@ export const payOrder = endpoint({
 export const cancelOrder = endpoint({
   id: 'order.cancel', method: 'POST', access: 'shopper', path: 'common/v1/order/cancel', tag: 'Orders', extension: true,
   summary: 'Calls an order of this shopper off; what was paid is then to be returned',
-  body: z.object({ order_id: bodyIdSchema, comment: personText(commentLength).optional() }),
+  body: z.object({ order_id: bodyIdSchema, comment: commentField.optional() }),
   response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: ['orderNotFound', 'orderNotChangeable'],
 });
@@ -165,7 +167,8 @@ export const orderPeopleShape = {
   other_user_phone: z.string().nullable(),
 } as const;
 
-const orderSchema = z.object({
+/** An order with everything that its shopper is shown. */
+export const orderSchema = z.object({
   order_id: z.number().int(),
   number: z.string(),
   kind: z.enum(orderKinds),

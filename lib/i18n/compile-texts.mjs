@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile';
 
 /**
  * Namespaces of the parts that come late (features/texts): no page carries them.
- * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha']}
+ * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account']}
  */
-export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha'];
+export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account'];
 
 /**
  * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its

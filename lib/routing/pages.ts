@@ -38,6 +38,13 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'wishlist', listing: false },
   { pattern: 'compare', listing: false },
   { pattern: 'profile', listing: false },
+  { pattern: 'profile/personal-data', listing: false },
+  { pattern: 'profile/sessions', listing: false },
+  ...['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'].map((part) => ({ pattern: `profile/${part}`, listing: false })),
+  { pattern: 'login', listing: false },
+  { pattern: 'register', listing: false },
+  { pattern: 'deleted-account', listing: false },
+  { pattern: 'page/order-status', listing: false },
   // The UI kit, for those who build the shop.
   ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];

@@ -4,6 +4,7 @@ import { defaultRegionSlug, regionBySlug } from '../region/regions.ts';
 import { buildPathname, joinPath } from './address.ts';
 import { encodeState, parseListingState } from './listing-state.ts';
 import { matchPage } from './pages.ts';
+import { isPrivatePath } from './private-path.ts';
 import { searchPath } from './search-term.ts';
 
 /** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
@@ -19,6 +20,8 @@ export interface AddressRequest {
   readonly search: string;
   readonly localeCookie?: string | undefined;
   readonly acceptLanguage?: string | null | undefined;
+  /** True for who is surely not signed in. */
+  readonly guest?: boolean | undefined;
 }
 
 /** Internal name of the not-found page below `app/[locale]/[region]`. */
@@ -41,6 +44,7 @@ export function resolveAddress(request: AddressRequest): Resolution {
   if (canonical !== request.pathname) {
     return { kind: 'redirect', status: 301, location: `${canonical}${request.search}` };
   }
+  if (request.guest === true && isPrivatePath(path)) return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: '/' }) };
   if (path === '/' && locale === defaultLocale) {
     const wanted = rootLocale(request);
     if (wanted !== defaultLocale) {

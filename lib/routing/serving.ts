@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import { localeCookie as cookieName } from '../i18n/locales.ts';
 import { parseAddress } from './address.ts';
 import { decodeState, listingQueryString } from './listing-state.ts';
+import { isGuest } from './private-path.ts';
 import { resolveAddress } from './resolve.ts';
 
 /**
@@ -123,7 +124,7 @@ function pathOf(pathname: string, parameters: URLSearchParams | undefined, heade
   const search = parameters === undefined || parameters.size === 0 ? '' : `?${parameters}`;
   const localeCookie = languageCookie(text(headers['cookie']));
   if (localeCookie === undefined) return undefined;
-  const resolution = resolve({ pathname, search, localeCookie, acceptLanguage: text(headers['accept-language']) });
+  const resolution = resolve({ pathname, search, localeCookie, acceptLanguage: text(headers['accept-language']), guest: isGuest(text(headers['cookie'])) });
   return resolution.kind === 'redirect' ? undefined : resolution.internalPath;
 }
 

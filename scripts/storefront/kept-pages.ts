@@ -25,8 +25,8 @@ function rememberedRules(): typeof resolveAddress {
   const said = new LRUCache<string, Resolution>({ max: most });
   return (request: AddressRequest) => {
     const { pathname, search } = request;
-    // The first page of a language or region is the one that also depends on who asks; none lies deeper.
-    const mayDepend = pathname.split('/').length <= segmentsOfFirstPages;
+    // The first page of a language or region also depends on who asks; deeper lie only the pages that a guest is sent away from.
+    const mayDepend = pathname.split('/').length <= segmentsOfFirstPages || pathname.toLowerCase().includes('/profile');
     const address = `${pathname}${search}`;
     if (mayDepend || address.length > longest) return resolveAddress(request);
     const remembered = said.get(address);

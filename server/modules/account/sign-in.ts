@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type ShopContext } from '../../http/context.ts';
+import { joinGuest } from '../profile/join.ts';
 import type { Shop } from '../shop.ts';
 import { deviceFor, keepSession, refreshCookie } from './cookies.ts';
 import { type CustomerRow, userOf } from './customers.ts';
@@ -35,13 +36,15 @@ async function leaveOldSession(shop: Shop, tx: Transaction<Database>, request: F
 }
 
 /** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
-export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale } }: Entrance, { id }: CustomerRow, by: 'code' | 'password'): Promise<SessionRow> {
+export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale, guestCookie, sessionId } }: Entrance, { id: customerId }: CustomerRow, by: 'code' | 'password'): Promise<SessionRow> {
   const deviceHash = deviceFor(request, reply);
   const device = deviceName(headerOf(request, 'user-agent'));
   await leaveOldSession(shop, tx, request);
-  await knowDevice(shop, tx, id, deviceHash, device);
-  await tx.updateTable('customers').set({ locale }).where('id', '=', id).execute();
-  return beginSession(tx, shop.now(), { customerId: id, by, device, deviceHash, regionId });
+  await knowDevice(shop, tx, customerId, deviceHash, device);
+  const { phone, status } = await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).returning(['phone', 'status']).executeTakeFirstOrThrow();
+  // Nothing comes to an account that may be about to be erased; after a restoration the browser's merge brings it.
+  if (status === 'active' && phone !== null) await joinGuest(tx, shop, { customerId, phone, guestIds: [guestCookie, sessionId].filter((known) => known !== undefined) });
+  return beginSession(tx, shop.now(), { customerId, by, device, deviceHash, regionId });
 }
 
 /** What a signed-in browser gets: the refresh cookie, and the access token with whose account it is. */

@@ -139,6 +139,19 @@ describe('the language of the first page', () => {
   });
 });
 
+describe('pages that need somebody who is signed in', () => {
+  test.each([['/profile/', '/'], ['/ru/profile/personal-data/', '/ru/'], ['/uz/samarkand/profile/sessions/', '/uz/samarkand/']])('%s sends a guest to %s', (address, home) => {
+    expect(ask(address, { guest: true })).toEqual({ kind: 'redirect', status: 302, location: home });
+    expect(ask(address, { guest: false }).kind).toBe('page');
+    expect(ask(address).kind).toBe('page');
+  });
+  test('no other page depends on it', () => {
+    fc.assert(fc.property(fc.constantFrom('/', '/ru/', '/ru/cart/', '/login/', '/uz/page/order-status/', '/deleted-account/', '/katalog/profile/'), (address) => {
+      expect(ask(address, { guest: true })).toEqual(ask(address));
+    }));
+  });
+});
+
 test('whatever is asked: the answer is of this host, and a redirect leads to an address that stands', () => {
   const piece = fc.constantFrom('/', '//', '\\', '.', '..', '%2f', '%5C', '%2e', 'kr', 'ru', 'uz', 'tashkent', 'samarkand', 'katalog', 'CART', 'cart', 'product', 'search', '@', ':', '?', '%', 'evil.example', 'я', '\u0000');
   fc.assert(fc.property(fc.array(piece, { maxLength: 10 }), (pieces) => {

@@ -86,6 +86,11 @@ describe('what it is asked for in', () => {
   });
 });
 
+test('a page that needs somebody who is signed in is not served to a guest', () => {
+  for (const cookie of [undefined, '', 'a=b', 'auth.inn=1', 'x=auth.in=1']) expect(place('/ru/profile/', cookie === undefined ? {} : { cookie }), String(cookie)).toBeUndefined();
+  for (const cookie of ['auth.in=1', 'locale=ru; auth.in=1']) expect(place('/ru/profile/sessions/', { cookie }), cookie).toBe('/ru/tashkent/profile/sessions');
+});
+
 test('what is kept decides between serving, renewing and passing on', () => {
   const page = askedPage({ method: 'GET', url: '/ru/', headers: {} });
   expect(serving(page, 'fresh')).toBe('serve');

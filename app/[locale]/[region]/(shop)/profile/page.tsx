@@ -1,7 +1,4 @@
-import { ProfileView } from '@/features/order';
-import { QueryProvider } from '@/features/react-query';
-import { PageTexts } from '@/features/texts';
-import { pickMessages } from '@/lib/i18n/messages';
+import { ProfileFrame, ProfileStart } from '@/features/account/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -15,11 +12,6 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), path: '/profile/', noindex: true }));
 }
 
-export default async function Page({ params }: PageProps) {
-  const { locale } = await pageContext(params);
-  return (
-    <PageTexts messages={pickMessages(locale, ['profile'])}>
-      <QueryProvider><ProfileView /></QueryProvider>
-    </PageTexts>
-  );
+export default function Page() {
+  return <ProfileFrame part="start"><ProfileStart /></ProfileFrame>;
 }

@@ -1,10 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronRight, Heart, PackageOpen, Scale } from 'lucide-react';
+import { PackageOpen } from 'lucide-react';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
@@ -18,55 +17,12 @@ import { orderPath } from '@/lib/routing/order-path';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { useHydrated } from '@/stores/hydration';
-import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { StatusMark } from './status-mark';
 
 type ListedOrder = DataOf<typeof listOrders>[number];
 
-/** A guest's own place: the orders of this browser and the lists. */
-export function ProfileView() {
-  const t = useTranslations('profile');
-  const header = useTranslations('header');
-  const wishlist = useWishlistStore((state) => state.productIds.length);
-  const compare = useCompareStore((state) => state.product_ids.length);
-  return (
-    <div className="page pt-4 pb-8 md:pt-6">
-      <h1 className="mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <section aria-labelledby="profile-orders">
-          <h2 id="profile-orders" className="mb-3 text-lg">{t('orders')}</h2>
-          <Orders />
-        </section>
-        <section aria-labelledby="profile-lists">
-          <h2 id="profile-lists" className="mb-3 text-lg">{t('lists')}</h2>
-          <Panel as="ul" className="divide-y divide-line px-4">
-            <ListLink path="/wishlist/" name={header('wishlist')} count={wishlist}><Heart className="size-5" aria-hidden="true" /></ListLink>
-            <ListLink path="/compare/" name={header('compare')} count={compare}><Scale className="size-5" aria-hidden="true" /></ListLink>
-          </Panel>
-        </section>
-      </div>
-    </div>
-  );
-}
-
-function ListLink({ path, name, count, children }: { path: string; name: string; count: number; children: ReactNode }) {
-  const t = useTranslations('profile');
-  const href = useHref();
-  return (
-    <li>
-      <Link href={href(path)} className="flex min-h-16 items-center gap-3 hover:text-link">
-        {children}
-        <span className="min-w-0 flex-1">
-          <span className="block font-medium">{name}</span>
-          <span className="block text-sm text-soft">{count === 0 ? t('nothing') : t('inList', { count })}</span>
-        </span>
-        <ChevronRight className="size-5 text-soft" aria-hidden="true" />
-      </Link>
-    </li>
-  );
-}
-
-function Orders() {
+/** The orders of this browser, for who has no account. */
+export function GuestOrders() {
   const t = useTranslations('profile');
   const common = useTranslations('common');
   const errors = useTranslations('errors');

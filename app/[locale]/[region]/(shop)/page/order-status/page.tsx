@@ -1,0 +1,25 @@
+import { OrderStatus } from '@/features/account/page';
+import { QueryProvider } from '@/features/react-query';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('orderStatusTitle', shop), path: '/page/order-status/', noindex: true }));
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return (
+    <PageTexts messages={pickMessages(locale, ['profile'])}>
+      <QueryProvider><OrderStatus /></QueryProvider>
+    </PageTexts>
+  );
+}

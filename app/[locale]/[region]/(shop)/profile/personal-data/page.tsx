@@ -1,0 +1,18 @@
+import { PersonalData, ProfileFrame } from '@/features/account/page';
+import { QueryProvider } from '@/features/react-query';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), path: '/profile/personal-data/', noindex: true }));
+}
+
+export default function Page() {
+  return <QueryProvider><ProfileFrame part="personal-data"><PersonalData /></ProfileFrame></QueryProvider>;
+}

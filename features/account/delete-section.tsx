@@ -1,0 +1,63 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { useFailureText } from '@/features/errors';
+import { restoreDays } from '@/lib/account/rules';
+import type { ApiFailure } from '@/lib/api/errors';
+import { formatDate } from '@/lib/format/date';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { Section } from './section';
+import { useProof } from './use-proof';
+
+/** Path of the page that says what becomes of a deleted account. */
+const deletedPath = (deletionAt: string): string => `/deleted-account/?until=${encodeURIComponent(deletionAt)}`;
+
+/** Deleting the account: first what it means and until when it can be undone, then the deletion itself. */
+export function DeleteSection() {
+  const t = useTranslations('account');
+  const failureText = useFailureText();
+  const api = useApi();
+  const proof = useProof();
+  const [deletionAt, setDeletionAt] = useState<string>();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const begin = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.account.deletionTerms, {});
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) setDeletionAt(result.data.deletion_at);
+  };
+  const remove = () => proof.guarded(
+    () => api.call((contract) => contract.account.requestDeletion, { body: { confirmed: true } }),
+    async (done) => (await withSession()).ended(deletedPath(done.deletion_at)),
+  );
+  const refused = failure ?? proof.failure;
+  return (
+    <Section title={t('deleteTitle')}>
+      {deletionAt === undefined ? (
+        <>
+          <p className="mb-3 text-soft">{t('deleteText', { days: restoreDays })}</p>
+          <Button look="outline" className="text-deal" busy={busy} onClick={() => void begin()}>{t('deleteStart')}</Button>
+        </>
+      ) : (
+        <div role="group" aria-label={t('deleteSure')}>
+          <p className="font-semibold">{t('deleteSure')}</p>
+          <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
+          {proof.form === null && (
+            <div className="flex flex-wrap gap-2">
+              <Button look="plain" autoFocus onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
+              <Button look="outline" className="text-deal" busy={proof.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
+            </div>
+          )}
+          {proof.form}
+        </div>
+      )}
+      <Refusal text={refused === null ? undefined : failureText(refused)} />
+    </Section>
+  );
+}

@@ -1,0 +1,70 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { useFailureText } from '@/features/errors';
+import type { DataOf } from '@/lib/contract/core';
+import type { download } from '@/lib/contract/account';
+import { formatDateTime } from '@/lib/format/date';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { Section } from './section';
+import { useProof } from './use-proof';
+
+type Everything = DataOf<typeof download>;
+
+/** Hands a file to the browser, without a way to the server. */
+function saveFile(data: Everything): void {
+  const url = URL.createObjectURL(new Blob([JSON.stringify(data, null, 2)], { type: 'application/json' }));
+  const link = document.createElement('a');
+  Object.assign(link, { href: url, download: `account-${data.made_at.slice(0, 10)}.json`, rel: 'external' });
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(url), 60_000);
+}
+
+/** Everything that the shop keeps about the shopper, to be read and to be taken along. */
+export function DownloadSection() {
+  const t = useTranslations('account');
+  const failureText = useFailureText();
+  const api = useApi();
+  const proof = useProof();
+  const [shown, setShown] = useState<Everything>();
+  const get = (then: (data: Everything) => void) => proof.guarded(() => api.call((contract) => contract.account.download, {}), then);
+  return (
+    <Section title={t('dataTitle')}>
+      <p className="mb-3 text-soft">{t('dataText')}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button look="plain" busy={proof.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
+        <Button look="outline" busy={proof.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
+      </div>
+      {proof.form}
+      <Refusal text={proof.failure === null ? undefined : failureText(proof.failure)} />
+      {shown !== undefined && <Shown data={shown} />}
+    </Section>
+  );
+}
+
+function Shown({ data }: { data: Everything }) {
+  const t = useTranslations('account');
+  return (
+    <div className="mt-4 space-y-2">
+      <p className="text-sm text-soft">{t('dataShown', { date: formatDateTime(data.made_at) })}</p>
+      {Object.entries(data.parts).map(([part, rows]) => (
+        <details key={part} className="rounded-control border border-line px-3">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">{part} <span className="text-soft tabular">{rows.length}</span></summary>
+          {rows.length === 0 && <p className="pb-3 text-sm text-soft">{t('dataEmpty')}</p>}
+          {rows.map((row, index) => (
+            <dl key={index} className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
+              {Object.entries(row).map(([name, value]) => (
+                <div key={name} className="contents"><dt className="text-soft">{name}</dt><dd className="[overflow-wrap:anywhere]">{textOf(value)}</dd></div>
+              ))}
+            </dl>
+          ))}
+        </details>
+      ))}
+    </div>
+  );
+}
+
+const textOf = (value: unknown): string => (value === null || value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value));

@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { Link } from '@/components/link';
+import { Tabs } from '@/components/tabs';
+import { useHref } from '@/stores/address';
+import { CodeStep } from './code-step';
+import { goTo, useEntrance } from './entrance';
+import { type StepName, toPassword, toPhone, toRegister, toReset } from './entrance-state';
+import { PasswordStep } from './password-step';
+import { PhoneStep } from './phone-step';
+import { RegisterStep } from './register-step';
+import { ResetCodeStep, ResetStep } from './reset-steps';
+import type { SigningIn } from './use-signing-in';
+
+/** Title of each step, a key of the texts. */
+export const stepTitles = {
+  phone: 'signInTitle', password: 'signInTitle', register: 'registerTitle', code: 'codeTitle', reset: 'resetTitle', resetCode: 'resetTitle',
+} as const satisfies Record<StepName, string>;
+
+/** The steps of signing in, whatever stands around them. */
+export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
+  const t = useTranslations('account');
+  const { step, busy, failure } = useEntrance();
+  if (step.name === 'phone' || step.name === 'password') return <Ways signingIn={signingIn} />;
+  if (step.name === 'register') {
+    return (
+      <>
+        <RegisterStep key="register" phone={step.phone} onSend={signingIn.register} />
+        <Other text={t('toSignIn')} onPress={() => goTo(toPhone(step))} />
+      </>
+    );
+  }
+  if (step.name === 'code') {
+    return (
+      <>
+        <CodeStep
+          sentTo={step.sentTo} length={step.length} resendAt={step.resendAt} busy={busy} failure={failure}
+          onConfirm={(code) => signingIn.confirm(step.phone, code)} onResend={() => signingIn.resend(step.phone)}
+        />
+        <Other text={t('otherPhone')} onPress={() => goTo(toPhone(step))} />
+      </>
+    );
+  }
+  return (
+    <>
+      {step.name === 'reset'
+        ? <ResetStep login={step.login} onSend={signingIn.askReset} />
+        : <ResetCodeStep step={step} onSend={(answer) => signingIn.reset(step.login, answer)} onResend={() => signingIn.askReset(step.login)} />}
+      <Other text={t('toSignIn')} onPress={() => goTo(toPassword(step))} />
+    </>
+  );
+}
+
+/** The two ways in: a phone first, login and password second. */
+function Ways({ signingIn }: { signingIn: SigningIn }) {
+  const t = useTranslations('account');
+  const href = useHref();
+  const { step } = useEntrance();
+  const isPassword = step.name === 'password';
+  return (
+    <>
+      <Tabs
+        label={t('ways')} tabs={[{ key: 'phone', text: t('byPhone') }, { key: 'password', text: t('byPassword') }]} current={isPassword ? 'password' : 'phone'}
+        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))} className="mb-4"
+      >
+        {step.name === 'password' ? <PasswordStep login={step.login} onSend={signingIn.byPassword} /> : step.name === 'phone' ? <PhoneStep phone={step.phone} onSend={signingIn.findPhone} /> : null}
+      </Tabs>
+      <div className="mt-3 flex flex-wrap justify-between gap-x-4">
+        <Other text={t('toRegister')} onPress={() => goTo(toRegister(step))} />
+        {isPassword && <Other text={t('forgot')} onPress={() => goTo(toReset(step))} />}
+      </div>
+      <p className="mt-3 border-t border-line pt-2"><Link href={href('/page/order-status/')} className="inline-flex min-h-11 items-center text-link">{t('guestOrders')}</Link></p>
+    </>
+  );
+}
+
+function Other({ text, onPress }: { text: string; onPress: () => void }) {
+  return <Button look="outline" className="mt-2" onClick={onPress}>{text}</Button>;
+}

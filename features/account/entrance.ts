@@ -1,0 +1,41 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import type { ApiFailure } from '@/lib/api/errors';
+import { section } from '@/stores/persist';
+import { emptyOnSignOut } from '@/stores/personal';
+import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step } from './entrance-state';
+
+interface Kept { step: Step; draft: RegisterDraft }
+
+interface Entrance extends Kept {
+  busy: boolean;
+  /** Why the last try was refused; another object for each try. */
+  failure: ApiFailure | null;
+}
+
+/** How far signing in is, for the session: a reload, or the check that takes the dialog's place, loses nothing. */
+export const useEntrance = create<Entrance>()(
+  persist<Entrance, [], [], Kept>(
+    () => ({ step: firstStep, draft: emptyDraft, busy: false, failure: null }),
+    {
+      ...section<Entrance, Kept>('sign-in', ({ step, draft }) => ({ step, draft }), 'session'),
+      merge: (kept, now) => {
+        const stored = Object(kept) as { step?: unknown; draft?: unknown };
+        const draft = draftSchema.safeParse(stored.draft);
+        return { ...now, step: keptStep(stored.step, Date.now()), draft: draft.success ? draft.data : emptyDraft };
+      },
+    },
+  ),
+);
+
+/** Forgets all of it. */
+export const leaveEntrance = (): void => useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
+emptyOnSignOut(leaveEntrance);
+
+/** Goes to another step; what was refused before means nothing there. */
+export const goTo = (step: Step): void => useEntrance.setState({ step, failure: null });
+
+/** Reads what the session kept, once. Only in the browser. */
+export function readEntrance(): void {
+  if (!useEntrance.persist.hasHydrated()) void useEntrance.persist.rehydrate();
+}

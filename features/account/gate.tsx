@@ -1,0 +1,45 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type ReactNode, useEffect } from 'react';
+import { ErrorState } from '@/components/states';
+import { useFailureText } from '@/features/errors';
+import type { User } from '@/lib/contract/account-shapes';
+import { askForAccount, useAccountState } from '@/stores/account';
+import { userOf } from '@/stores/account-state';
+import { useHref } from '@/stores/address';
+import { replacePage } from '@/stores/replace-page';
+
+/** What stands in the place of a page that may not be for who looks at it. */
+export function GateSkeleton() {
+  const common = useTranslations('common');
+  return (
+    <div role="status" aria-label={common('loading')} className="space-y-3">
+      <div className="skeleton h-8 w-48" />
+      <div className="skeleton h-40" />
+      <div className="skeleton h-40" />
+    </div>
+  );
+}
+
+/**
+ * Shows what it holds to somebody who is signed in, and nothing of it to anybody else: a guest goes home as soon as the server
+ * has said that there is no session, whatever this browser thinks.
+ */
+export function Gate({ children }: { children: (user: User) => ReactNode }) {
+  const errors = useTranslations('errors');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const href = useHref();
+  const state = useAccountState();
+  const asks = state.status === 'guest' && !state.confirmed;
+  const leaves = state.status === 'guest' && state.confirmed;
+  const home = href('/');
+  useEffect(() => { if (asks) void askForAccount(); }, [asks]);
+  useEffect(() => { if (leaves) replacePage(home); }, [leaves, home]);
+  if (state.status === 'unreachable') {
+    return <ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void askForAccount()} />;
+  }
+  const user = userOf(state);
+  return user === undefined ? <GateSkeleton /> : children(user);
+}

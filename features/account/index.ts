@@ -1,0 +1,1 @@
+export { AccountLink } from './account-link';

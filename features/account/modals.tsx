@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect } from 'react';
+import { Dialog } from '@/components/dialog';
+import type { User } from '@/lib/contract/account-shapes';
+import { useHref } from '@/stores/address';
+import { type ModalProps, useModalStore } from '@/stores/modals';
+import { replacePage } from '@/stores/replace-page';
+import { readEntrance, useEntrance } from './entrance';
+import { EntranceSteps, stepTitles } from './entrance-steps';
+import { useSigningIn } from './use-signing-in';
+
+const reopen = () => useModalStore.getState().show({ name: 'signIn', props: {} });
+
+/** Signing in over the page that is looked at, which the shopper then goes on with. */
+export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const name = useEntrance(({ step }) => step.name);
+  useEffect(readEntrance, []);
+  const href = useHref();
+  const profile = href('/profile/');
+  const finish = useCallback((user: User) => {
+    useModalStore.getState().close();
+    // A deleted account is offered to be restored before anything else.
+    if (user.deletion_at !== null) replacePage(profile);
+    else onDone?.();
+  }, [onDone, profile]);
+  const signingIn = useSigningIn({ reopen, onDone: finish });
+  return (
+    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={onClose}>
+      <EntranceSteps signingIn={signingIn} />
+    </Dialog>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { User } from '@/lib/contract/account-shapes';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { Done, Section } from './section';
+
+/** Whether the shopper wants to hear of discounts. */
+export function NewsSection({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const failureText = useFailureText();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const choose = async (consent_news: boolean) => {
+    setBusy(true);
+    setSaved(false);
+    const result = await api.call((contract) => contract.account.update, { body: { consent_news } });
+    setBusy(false);
+    setSaved(result.ok);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) (await withSession()).changed(result.data);
+  };
+  return (
+    <Section title={t('news')}>
+      <label className="flex min-h-11 items-center gap-3">
+        <input type="checkbox" className="tick" checked={user.consent_news} disabled={busy} onChange={(event) => void choose(event.target.checked)} />
+        <span>{t('consent')}</span>
+      </label>
+      <Refusal text={failure === null ? undefined : failureText(failure)} />
+      <Done text={saved ? t('saved') : undefined} />
+    </Section>
+  );
+}

@@ -1,0 +1,13 @@
+import { BadgePercent, Bell, ClipboardList, CreditCard, History, MapPin, MessageSquareText, MonitorSmartphone, UserRound } from 'lucide-react';
+import type { profileParts } from './parts';
+
+const icons = {
+  'personal-data': UserRound, addresses: MapPin, 'bonus-card': BadgePercent, 'online-orders': ClipboardList, 'my-installments': CreditCard,
+  'payment-history': History, reviews: MessageSquareText, waiting: Bell, sessions: MonitorSmartphone,
+} as const;
+
+/** The drawing of a part of the personal area. */
+export function PartIcon({ part }: { part: (typeof profileParts)[number] }) {
+  const Icon = icons[part];
+  return <Icon className="size-5 shrink-0" aria-hidden="true" />;
+}

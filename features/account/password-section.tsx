@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { checkRepeat, givenPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { NewPasswordFields } from './new-password-fields';
+import { PasswordField } from './password-field';
+import { Refusal } from './refusal';
+import { Done, Section } from './section';
+import { useProof } from './use-proof';
+import { useRefusedForm } from './use-refused-form';
+
+/** The first password after a proof, another one by the old one. */
+export function PasswordSection({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const [stage, setStage] = useState<'shown' | 'asked' | 'saved'>('shown');
+  const onSaved = async (changed: User) => {
+    (await withSession()).changed(changed);
+    setStage('saved');
+  };
+  return (
+    <Section title={t('passwordTitle')}>
+      {!user.has_password && <p className="mb-3 text-soft">{t('passwordNone')}</p>}
+      {stage !== 'asked' && <Button look="plain" onClick={() => setStage('asked')}>{t(user.has_password ? 'passwordChange' : 'passwordSet')}</Button>}
+      {stage === 'asked' && (user.has_password ? <ChangePassword user={user} onSaved={onSaved} /> : <SetPassword user={user} onSaved={onSaved} />)}
+      <Done text={stage === 'saved' ? t('passwordSaved') : undefined} />
+    </Section>
+  );
+}
+
+interface FormProps { user: User; onSaved: (user: User) => Promise<void> }
+
+const setSchema = z.object({ password: twice.password, password_repeat: z.string() }).superRefine(checkRepeat);
+
+function SetPassword({ user, onSaved }: FormProps) {
+  const t = useTranslations('account');
+  const api = useApi();
+  const proof = useProof();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: proof.failure,
+    onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
+  });
+  return (
+    <>
+      {/* What was typed stays while the proof is given. */}
+      <form noValidate onSubmit={submit} className={proof.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
+        <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
+        <NewPasswordFields register={form.register} problem={problem} />
+        <Refusal text={refusal} />
+        <Button type="submit" busy={proof.busy}>{t('save')}</Button>
+      </form>
+      {proof.form}
+    </>
+  );
+}
+
+const changeSchema = z.object({ old_password: givenPasswordSchema, password: twice.password, password_repeat: z.string() }).superRefine(checkRepeat);
+const changePlaces = { wrongCredentials: 'old_password', tooManyAttempts: 'old_password' } as const;
+
+function ChangePassword({ user, onSaved }: FormProps) {
+  const t = useTranslations('account');
+  const api = useApi();
+  const proof = useProof();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: proof.failure,
+    onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="max-w-sm space-y-2">
+      <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
+      <PasswordField label={t('passwordOld')} required autoComplete="current-password" error={problem('old_password')} {...form.register('old_password')} />
+      <NewPasswordFields register={form.register} problem={problem} />
+      <Refusal text={refusal} />
+      <Button type="submit" busy={proof.busy}>{t('save')}</Button>
+    </form>
+  );
+}

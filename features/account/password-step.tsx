@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import { anyLoginSchema, givenPasswordSchema } from '@/lib/contract/account-shapes';
+import { useEntrance } from './entrance';
+import { PasswordField } from './password-field';
+import { Refusal } from './refusal';
+import { useRefusedForm } from './use-refused-form';
+
+const schema = z.object({ login: anyLoginSchema, password: givenPasswordSchema });
+const places = { wrongCredentials: 'password', numberNotRegistered: 'login', userNotFound: 'login', userNotActive: 'login' } as const;
+
+/** The second way in: login and password. */
+export function PasswordStep({ login, onSend }: { login: string; onSend: (login: string, password: string) => void }) {
+  const t = useTranslations('account');
+  const { busy, failure } = useEntrance();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema, values: { login, password: '' }, places, failure, onSend: (answer) => onSend(answer.login, answer.password),
+  });
+  return (
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <Field label={t('login')} required autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
+      <PasswordField label={t('password')} required autoComplete="current-password" error={problem('password')} {...form.register('password')} />
+      <Refusal text={refusal} />
+      <Button type="submit" large className="w-full" busy={busy}>{t('signInDo')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,56 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import type { ApiFailure } from '@/lib/api/errors';
+import { accountFields, type User } from '@/lib/contract/account-shapes';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { Done, Section } from './section';
+import { useRefusedForm } from './use-refused-form';
+
+const { first_name, last_name, father_name, email, login } = accountFields;
+const schema = z.object({ first_name, last_name, father_name, email, login });
+const places = { emailExists: 'email', loginExists: 'login' } as const;
+
+/** Names, e-mail and login. */
+export function PersonSection({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [saved, setSaved] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const save = async (answer: z.output<typeof schema>) => {
+    setBusy(true);
+    setSaved(false);
+    const result = await api.call((contract) => contract.account.update, { body: answer });
+    setBusy(false);
+    setSaved(result.ok);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) (await withSession()).changed(result.data);
+  };
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema, places, failure, onSend: (answer) => void save(answer),
+    values: { first_name: user.first_name, last_name: user.last_name, father_name: user.father_name ?? '', email: user.email ?? '', login: user.login ?? '' },
+  });
+  return (
+    <Section title={t('person')}>
+      <form noValidate onSubmit={submit} onChange={() => setSaved(false)}>
+        <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+          <Field label={t('firstName')} required autoComplete="given-name" error={problem('first_name')} {...form.register('first_name')} />
+          <Field label={t('lastName')} required autoComplete="family-name" error={problem('last_name')} {...form.register('last_name')} />
+          <Field label={t('fatherName')} autoComplete="additional-name" error={problem('father_name')} {...form.register('father_name')} />
+          <Field label={t('email')} type="email" inputMode="email" autoComplete="email" error={problem('email')} {...form.register('email')} />
+          <Field label={t('loginName')} hint={t('loginHint')} autoComplete="username" autoCapitalize="none" spellCheck={false} error={problem('login')} {...form.register('login')} />
+        </div>
+        <Refusal text={refusal} />
+        <Button type="submit" className="mt-3" busy={busy}>{t('save')}</Button>
+        <Done text={saved ? t('saved') : undefined} />
+      </form>
+    </Section>
+  );
+}

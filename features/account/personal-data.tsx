@@ -1,0 +1,25 @@
+'use client';
+
+import { useUser } from '@/stores/account';
+import { DeleteSection } from './delete-section';
+import { DownloadSection } from './download-section';
+import { NewsSection } from './news-section';
+import { PasswordSection } from './password-section';
+import { PersonSection } from './person-section';
+import { PhoneSection } from './phone-section';
+
+/** Who the shopper is, and everything that is done to the account as a whole. */
+export function PersonalData() {
+  const user = useUser();
+  if (user === undefined) return null;
+  return (
+    <div className="grid gap-4">
+      <PersonSection user={user} />
+      <PhoneSection user={user} />
+      <NewsSection user={user} />
+      <PasswordSection user={user} />
+      <DownloadSection />
+      <DeleteSection />
+    </div>
+  );
+}

@@ -1,0 +1,77 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { PhoneField } from '@/components/phone-field';
+import { useCaptcha } from '@/features/captcha';
+import type { ApiFailure } from '@/lib/api/errors';
+import { type CodeSent, type User } from '@/lib/contract/account-shapes';
+import { phoneSchema } from '@/lib/contract/common';
+import { formatPhone } from '@/lib/phone/phone';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { CodeStep } from './code-step';
+import { Refusal } from './refusal';
+import { Done, Section } from './section';
+import { useProof } from './use-proof';
+import { useRefusedForm } from './use-refused-form';
+import { withCheck } from './with-check';
+
+interface Sent extends CodeSent { readonly number: string; readonly at: number }
+type Stage = { readonly name: 'shown'; readonly changed: boolean } | { readonly name: 'asked' } | { readonly name: 'code'; readonly sent: Sent };
+
+/** The phone of the account; another one takes its place after a proof and a code to the new one. */
+export function PhoneSection({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const api = useApi();
+  const captcha = useCaptcha();
+  const proof = useProof();
+  const [stage, setStage] = useState<Stage>({ name: 'shown', changed: false });
+  const ask = (phone_number: string) => proof.guarded(
+    () => withCheck((captchaToken) => api.call((contract) => contract.account.changePhone, { body: { phone_number }, captchaToken }), captcha),
+    (sent) => setStage({ name: 'code', sent: { ...sent, number: phone_number, at: Date.now() } }),
+  );
+  const confirm = (phone_number: string, code: string) => proof.guarded(
+    () => api.call((contract) => contract.account.confirmPhone, { body: { phone_number, code } }),
+    async (changed) => {
+      (await withSession()).changed(changed);
+      setStage({ name: 'shown', changed: true });
+    },
+  );
+  return (
+    <Section title={t('phoneTitle')}>
+      <p className="mb-3 font-medium tabular">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
+      {stage.name === 'shown' && <Button look="plain" onClick={() => setStage({ name: 'asked' })}>{t('phoneChange')}</Button>}
+      {stage.name === 'asked' && proof.form === null && <NewPhone busy={proof.busy} failure={proof.failure} onSend={(phone) => void ask(phone)} />}
+      {stage.name === 'code' && proof.form === null && (
+        <CodeStep
+          sentTo={stage.sent.phone} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={proof.busy} failure={proof.failure}
+          onConfirm={(code) => void confirm(stage.sent.number, code)} onResend={() => void ask(stage.sent.number)}
+        />
+      )}
+      {proof.form}
+      {stage.name !== 'shown' && proof.form === null && <Button look="outline" className="mt-2" onClick={() => setStage({ name: 'shown', changed: false })}>{common('cancel')}</Button>}
+      <Done text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
+    </Section>
+  );
+}
+
+const schema = z.object({ phone_number: phoneSchema });
+const places = { alreadyRegistered: 'phone_number', userNotActive: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number' } as const;
+
+function NewPhone({ busy, failure, onSend }: { busy: boolean; failure: ApiFailure | null; onSend: (phone: string) => void }) {
+  const t = useTranslations('account');
+  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { phone_number: '+998 ' }, places, failure, onSend: (answer) => onSend(answer.phone_number) });
+  const { field } = useController({ control: form.control, name: 'phone_number' });
+  return (
+    <form noValidate onSubmit={submit} className="max-w-sm space-y-2">
+      <PhoneField label={t('phoneNew')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
+      <Refusal text={refusal} />
+      <Button type="submit" busy={busy}>{t('getCode')}</Button>
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+'use client';
+
+import { UserRoundX } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { formatDate } from '@/lib/format/date';
+import { daysUntil } from '@/lib/format/days-until';
+import { withSession } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { SignOutButton } from './sign-out-button';
+
+/** An account that was deleted and can still be had back: nothing else of it is open, and it never comes back silently. */
+export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
+  const t = useTranslations('account');
+  const failureText = useFailureText();
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const restore = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.account.restore, {});
+    setBusy(false);
+    if (!result.ok) return setFailure(result.failure);
+    return (await withSession()).changed(result.data);
+  };
+  return (
+    <Panel padded className="mx-auto max-w-xl">
+      <UserRoundX className="size-12 text-line-strong" strokeWidth={1.5} aria-hidden="true" />
+      <h1 className="mt-3 text-xl">{t('restoreTitle')}</h1>
+      <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, Date.now()) })}</p>
+      {failure !== undefined && <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
+      <Button large className="mt-5 w-full" busy={busy} onClick={() => void restore()}>{t('restoreDo')}</Button>
+      <SignOutButton />
+    </Panel>
+  );
+}

@@ -1,0 +1,29 @@
+'use client';
+
+import { LogOut } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useAccountState, withSession } from '@/stores/account';
+
+/** Ends the session of this browser. Where the server can't be told, the shopper stays signed in and is told so. */
+export function SignOutButton() {
+  const t = useTranslations('account');
+  const failureText = useFailureText();
+  const busy = useAccountState().status === 'signingOut';
+  const [failure, setFailure] = useState<ApiFailure>();
+  const leave = async () => {
+    setFailure(undefined);
+    setFailure(await (await withSession()).signOut());
+  };
+  return (
+    <>
+      <Button look="outline" className="mt-2 w-full justify-start gap-3" busy={busy} onClick={() => void leave()}>
+        <LogOut className="size-5" aria-hidden="true" />{t('signOut')}
+      </Button>
+      {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3 text-sm">{t('signOutFailed')} {failureText(failure)}</p>}
+    </>
+  );
+}

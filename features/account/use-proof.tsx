@@ -1,0 +1,35 @@
+'use client';
+
+import { type ReactNode, useState } from 'react';
+import type { ApiFailure, ApiResult } from '@/lib/api/errors';
+import { ProofForm } from './proof-form';
+
+interface Proof {
+  /** Does what may need a fresh proof that the shopper is there; where it does, the proof is asked for and it is done again. */
+  readonly guarded: <Data>(call: () => Promise<ApiResult<Data>>, onDone: (data: Data) => void | Promise<void>) => Promise<void>;
+  readonly busy: boolean;
+  readonly failure: ApiFailure | null;
+  /** The form of the proof, while one is asked for. */
+  readonly form: ReactNode;
+}
+
+/** What changes an account wants a proof not older than ten minutes; who has given one is not asked again. */
+export function useProof(): Proof {
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [waiting, setWaiting] = useState<{ readonly again: () => Promise<void> }>();
+  const guarded: Proof['guarded'] = async (call, onDone) => {
+    setBusy(true);
+    setFailure(null);
+    const result = await call();
+    setBusy(false);
+    if (result.ok) return onDone(result.data);
+    if (result.failure.name === 'verificationNeeded') return setWaiting({ again: () => guarded(call, onDone) });
+    return setFailure(result.failure);
+  };
+  const proven = () => {
+    setWaiting(undefined);
+    void waiting?.again();
+  };
+  return { guarded, busy, failure, form: waiting === undefined ? null : <ProofForm onProven={proven} onCancel={() => setWaiting(undefined)} /> };
+}

@@ -1,0 +1,59 @@
+'use client';
+
+import { zodResolver } from '@hookform/resolvers/zod';
+import { useEffect, useState } from 'react';
+import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import type { z } from 'zod';
+import { useFailureText } from '@/features/errors';
+import { focusFirst, useValidationText } from '@/features/form-errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { placeRefusal, type Places } from './refusals';
+
+interface Options<Values extends FieldValues, Answer> {
+  schema: z.ZodType<Answer>;
+  values: Values;
+  places: Places<FieldPath<Values>>;
+  /** The refusal of the last try; another object for each. */
+  failure: ApiFailure | null;
+  onSend: (answer: Answer) => void;
+}
+
+interface RefusedForm<Values extends FieldValues, Answer> {
+  form: UseFormReturn<Values, unknown, Answer>;
+  submit: (event: React.SyntheticEvent<HTMLFormElement>) => void;
+  /** What is wrong with a field, in words. */
+  problem: (field: FieldPath<Values>) => string | undefined;
+  /** What was refused and belongs to no field, in words. */
+  refusal: string | undefined;
+}
+
+/** A form that is judged by its schema before it is sent, and that says what was refused at the field that it concerns. */
+export function useRefusedForm<Values extends FieldValues, Answer>({ schema, values, places, failure, onSend }: Options<Values, Answer>): RefusedForm<Values, Answer> {
+  const failureText = useFailureText();
+  const text = useValidationText();
+  // The schema reads the very values of the form; the resolver's types can't say so of one that is given.
+  const resolver = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Answer>;
+  const form = useForm<Values, unknown, Answer>({ resolver, defaultValues: values as DefaultValues<Values> });
+  const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({ failure: null, rest: undefined });
+  if (failure !== shown.failure) {
+    const rest = failure === null ? undefined : placeRefusal(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
+    setShown({ failure, rest });
+  }
+  const { setError } = form;
+  useEffect(() => {
+    if (failure === null) return;
+    const { fields } = placeRefusal(failure, Object.keys(values) as FieldPath<Values>[], places);
+    for (const [index, [field, message]] of fields.entries()) setError(field, { type: 'refused', message: message === '' ? failureText(failure) : message }, { shouldFocus: index === 0 });
+    // The same refusal is placed once; what the form holds by then is its own matter.
+    // eslint-disable-next-line react-hooks/exhaustive-deps
+  }, [failure]);
+  return {
+    form,
+    submit: (event) => void form.handleSubmit(onSend, focusFirst)(event),
+    problem: (field) => {
+      const { error } = form.getFieldState(field, form.formState);
+      return text(error?.message);
+    },
+    refusal: shown.rest === undefined ? undefined : failureText(shown.rest),
+  };
+}

@@ -1,0 +1,167 @@
+import { call } from '@/lib/api/client';
+import type { ApiFailure } from '@/lib/api/errors';
+import { contract } from '@/lib/contract';
+import type { SignedIn, User } from '@/lib/contract/account-shapes';
+import { endHere } from './account-end';
+import { hasHint, leaveHint, readHint } from './account-hint';
+import { tellAccount, useAccountStore } from './account-store';
+import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type TokenPorts } from './account-tokens';
+import { callContext } from './call-context';
+import { emptyMemory } from './personal';
+
+/** Of the channel on which tabs talk, and of the lock that lets one of them at a time ask for a token. */
+const name = 'auth';
+
+const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_in' | 'user'>): Grant => ({ token, until: Date.now() + expires_in * 1000, user });
+
+/** Asks by the cookie, which no script can read. */
+async function renewByCookie(): Promise<Renewal> {
+  const result = await call(contract.account.refresh, {}, callContext(window.location.pathname));
+  if (!result.ok) {
+    if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
+    // A refusal takes no cookie away, since another tab may have just got a new one: those of a dead session go by this call.
+    await call(contract.account.logout, {}, callContext(window.location.pathname));
+    return { kind: 'ended' };
+  }
+  const { token, user, expires_in } = result.data;
+  return token === null || user === null ? { kind: 'ended' } : { kind: 'granted', grant: grantOf({ token, user, expires_in }) };
+}
+
+/** This browser's tabs; where it can't do something of it, each tab goes by itself, which the server bears. */
+function browserPorts(): TokenPorts {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name);
+  const { locks } = navigator as { readonly locks?: LockManager };
+  return {
+    renew: renewByCookie,
+    alone: (task) => (locks === undefined ? task() : locks.request(name, task)),
+    post: (message) => channel?.postMessage(message),
+    listen: (listener) => channel?.addEventListener('message', (event: MessageEvent<unknown>) => {
+      const message = readMessage(event.data);
+      if (message !== undefined) listener(message);
+    }),
+    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    now: Date.now,
+  };
+}
+
+/** What a tab can do about sessions. */
+export interface AccountSession {
+  /** Sees how this browser stands: another tab may have signed in or out. */
+  look(): Promise<void>;
+  /** Asks the server, also where this browser knows of no session. */
+  ask(): Promise<void>;
+  token(): Promise<string | undefined>;
+  /** Another token in place of one that was refused. Where there is none, the shopper is signed out and goes home. */
+  renew(spent: string | undefined): Promise<string | undefined>;
+  /** Somebody has signed in here. */
+  begin(signedIn: SignedIn): void;
+  /** The person has changed. */
+  changed(user: User): void;
+  /** Ends the session on the server and here; the failure where the server could not be told. */
+  signOut(): Promise<ApiFailure | undefined>;
+  /** The session has ended by what was done here; `to` names another page than the home page to go to. */
+  ended(to?: string): void;
+}
+
+function makeSession(ports: TokenPorts): AccountSession {
+  const tokens = makeTokens(ports);
+  /** The mark of the sign-in that this tab knows. */
+  let known = readHint();
+  const present = () => useAccountStore.getState();
+
+  /** Somebody is signed in; what another person left in this tab goes first. */
+  function arrive(user: User): void {
+    known = readHint();
+    const { state } = present();
+    if (state.status === 'signedIn' && state.user.id !== user.id) emptyMemory();
+    tellAccount({ type: 'signedIn', user });
+  }
+
+  function end(to?: string): void {
+    tokens.forget();
+    ports.post({ type: 'ended' });
+    endHere({ stay: false, to });
+  }
+
+  ports.listen((message: TabMessage) => {
+    if (message.type === 'ended') endHere({ stay: true });
+    if (message.type === 'granted' && message.fresh) arrive(message.grant.user);
+  });
+
+  async function ask(): Promise<void> {
+    tellAccount({ type: 'asked' });
+    const { turn } = present();
+    const renewal = await tokens.usable();
+    if (renewal.kind === 'granted') {
+      if (!hasHint()) leaveHint();
+      known = readHint();
+      return tellAccount({ type: 'restored', turn, user: renewal.grant.user });
+    }
+    if (renewal.kind === 'failed') return tellAccount({ type: 'failed', turn, failure: renewal.failure });
+    if (present().turn !== turn) return;
+    // What was kept of a session that is over is nobody's any more.
+    if (hasHint()) endHere({ stay: true });
+    else tellAccount({ type: 'refused', turn });
+  }
+
+  /** A token of a renewal; where the session of somebody who is signed in is over, they are signed out. */
+  function tokenOf(renewal: Renewal, turn: number): string | undefined {
+    if (renewal.kind === 'granted') return renewal.grant.token;
+    if (renewal.kind === 'ended' && present().turn === turn && present().state.status !== 'restoring') end();
+    return undefined;
+  }
+
+  return {
+    look: async () => {
+      const mark = readHint();
+      if (mark === null) {
+        tokens.forget();
+        endHere({ stay: true });
+      } else if (mark !== known || tokens.held() === undefined) {
+        // Somebody else may have signed in meanwhile: nothing of before is relied upon.
+        if (mark !== known && tokens.held() !== undefined) {
+          tokens.forget();
+          emptyMemory();
+          tellAccount({ type: 'signedOut' });
+        }
+        known = mark;
+        await ask();
+      }
+    },
+    ask,
+    token: async () => {
+      const { turn } = present();
+      return tokenOf(await tokens.usable(), turn);
+    },
+    renew: async (spent) => {
+      const { turn } = present();
+      return tokenOf(await tokens.another(spent), turn);
+    },
+    begin: (signedIn) => {
+      const grant = grantOf(signedIn);
+      leaveHint();
+      tokens.take(grant);
+      arrive(grant.user);
+    },
+    changed: (user) => {
+      tokens.about(user);
+      tellAccount({ type: 'changed', user });
+    },
+    signOut: async () => {
+      tellAccount({ type: 'signingOut' });
+      const result = await call(contract.account.logout, {}, callContext(window.location.pathname));
+      if (!result.ok && result.failure.status !== 401) {
+        tellAccount({ type: 'signOutFailed' });
+        return result.failure;
+      }
+      end();
+      return undefined;
+    },
+    ended: end,
+  };
+}
+
+let session: AccountSession | undefined;
+
+/** The one of this tab. Only in the browser. */
+export const accountSession = (): AccountSession => (session ??= makeSession(browserPorts()));

@@ -1,0 +1,59 @@
+import { z } from 'zod';
+import { maxCount } from '@/lib/contract/browsing';
+import type { contract } from '@/lib/contract';
+import type { BodyOf } from '@/lib/contract/core';
+
+const ids = z.array(z.number().int());
+const line = z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() });
+/** Cart and lists as an account keeps them, without what products cost. */
+export const listsSchema = z.object({ cart: z.array(line), wishlist: ids, compare: ids, viewed: ids });
+export type Lists = z.infer<typeof listsSchema>;
+
+const idLists = ['wishlist', 'compare', 'viewed'] as const;
+/** In these the newest stands in front. */
+const newestFirst = { wishlist: true, compare: false, viewed: true } as const;
+
+/** How much of each list is sent at once, and how many pieces of a product. */
+const most = { cart: 100, ids: 200 } as const;
+
+/** Lists as the API takes them. */
+export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
+  cart: cart.slice(0, most.cart).map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
+  wishlist: wishlist.slice(0, most.ids), compare: compare.slice(0, most.ids), viewed: viewed.slice(0, most.ids),
+});
+
+export type Changes = BodyOf<(typeof contract)['profile']['changeKept']>;
+
+/** What has to be done to one state of the lists so that it holds what the other one holds; undefined where that is nothing. */
+export function changesBetween(before: Lists, after: Lists): Changes | undefined {
+  const known = new Map(before.cart.map((each) => [each.id, each]));
+  const present = new Set(after.cart.map(({ id }) => id));
+  const set = after.cart.filter(({ id, count, selected }) => {
+    const old = known.get(id);
+    return old === undefined || old.count !== count || old.selected !== selected;
+  });
+  const remove = before.cart.filter(({ id }) => !present.has(id)).map(({ id }) => id);
+  const changes: Changes = {};
+  if (set.length > 0 || remove.length > 0) changes.cart = { set, remove };
+  for (const name of idLists) {
+    const add = after[name].filter((id) => !before[name].includes(id));
+    const gone = before[name].filter((id) => !after[name].includes(id));
+    if (add.length > 0 || gone.length > 0) changes[name] = { add, remove: gone };
+  }
+  return Object.keys(changes).length === 0 ? undefined : changes;
+}
+
+/** The lists with changes made to them: what was done here meanwhile, over what another device did. */
+export function withChanges(lists: Lists, changes: Changes | undefined): Lists {
+  if (changes === undefined) return lists;
+  const set = new Map((changes.cart?.set ?? []).map((each) => [each.id, each]));
+  const removed = new Set(changes.cart?.remove ?? []);
+  const kept = lists.cart.filter(({ id }) => !removed.has(id)).map((each) => set.get(each.id) ?? each);
+  const result: Lists = { ...lists, cart: [...kept, ...[...set.values()].filter(({ id }) => !kept.some((each) => each.id === id))] };
+  for (const name of idLists) {
+    const { add = [], remove = [] } = changes[name] ?? {};
+    const rest = lists[name].filter((id) => !remove.includes(id) && !add.includes(id));
+    result[name] = newestFirst[name] ? [...add, ...rest] : [...rest, ...add];
+  }
+  return result;
+}

@@ -1,0 +1,249 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveEntrance } from '@/features/account/entrance';
+import { SignInModal } from '@/features/account/modals';
+import { contract } from '@/lib/contract';
+import { useAccountStore } from '@/stores/account-store';
+import { firstAccount } from '@/stores/account-state';
+import { useModalStore } from '@/stores/modals';
+import { replacePage } from '@/stores/replace-page';
+import { codeSent, nothingKept, signedIn } from '../../support/account.ts';
+import { mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+  useAccountStore.setState(firstAccount, true);
+  leaveEntrance();
+  server.use(
+    mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
+    mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const close = vi.fn();
+const open = () => renderIsland(<SignInModal onClose={close} />);
+const phone = () => screen.findByLabelText(/^Номер телефона/);
+const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
+const state = () => useAccountStore.getState().state;
+const note = (label: RegExp) => screen.getByLabelText(label);
+
+async function sendPhone(number = '901234567') {
+  await userEvent.type(await phone(), number);
+  await press('Получить код');
+}
+async function toCode() {
+  server.use(mock(contract.account.findByPhone, codeSent));
+  open();
+  await sendPhone();
+  return screen.findByLabelText(/^Код из SMS/);
+}
+
+describe('by phone', () => {
+  test('is the first way; a known phone gets a code, the code signs in', async () => {
+    const field = await toCode();
+    expect(field).toHaveAttribute('autocomplete', 'one-time-code');
+    expect(field).toHaveFocus();
+    expect(screen.getByText(/\+998 90 \*\*\* \*\* 67/)).toBeVisible();
+    expect(screen.getByRole('timer')).toHaveTextContent(/^0[01]:\d\d$/);
+    const sent: unknown[] = [];
+    server.use(mock(contract.account.loginPhoneVerify, ({ body }) => { sent.push(body); return signedIn(); }));
+    await userEvent.type(field, '123456');
+    await waitFor(() => expect(state()).toMatchObject({ status: 'signedIn', user: { first_name: 'Анвар' } }));
+    expect(sent).toEqual([{ phone_number: '+998901234567', code: '123456' }]);
+    // The token is in memory alone.
+    expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
+  });
+
+  test.each([['9012', 'Введите корректный номер телефона'], ['', 'Заполните это поле']])('%j is refused and never sent', async (number, message) => {
+    open();
+    if (number !== '') await userEvent.type(await phone(), number);
+    else await phone();
+    await press('Получить код');
+    expect(await phone()).toHaveAccessibleDescription(message);
+    expect(await phone()).toHaveFocus();
+  });
+
+  test.each(['userNotActive', 'tooManyAttempts', 'resendTooEarly'] as const)('%s is said at the phone', async (name) => {
+    server.use(mock(contract.account.findByPhone, refuse(name)));
+    open();
+    await sendPhone();
+    await waitFor(async () => expect(await phone()).toHaveAccessibleDescription(`refused: ${name}`));
+  });
+
+  test('a wrong code is said at its field with the tries that are left, the last one locks it', async () => {
+    const field = await toCode();
+    server.use(mock(contract.account.loginPhoneVerify, refuse('wrongCode', [{ left: 2 }])));
+    await userEvent.type(field, '111111');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('refused: wrongCode. Осталось 2 попытки'));
+    server.use(mock(contract.account.loginPhoneVerify, refuse('wrongCode', [{ left: 0 }])));
+    await userEvent.type(field, '{Backspace}2');
+    await waitFor(() => expect(field).toHaveAccessibleDescription('refused: wrongCode. Попыток больше нет. Запросите новый код.'));
+    expect(screen.getByRole('button', { name: 'Подтвердить' })).toBeDisabled();
+    expect(state().status).not.toBe('signedIn');
+  });
+
+  test('a reload in the middle keeps the step of the code', async () => {
+    await toCode();
+    const kept = sessionStorage.getItem('sign-in');
+    expect(kept).toContain('"name":"code"');
+    expect(kept).not.toContain('111111');
+  });
+
+  test('another phone can be named', async () => {
+    await toCode();
+    await press('Другой номер');
+    expect(await phone()).toHaveValue('+998 90 123 45 67');
+  });
+
+  test('where many were sent the check is passed, and the same phone is sent with its token', async () => {
+    const tokens: (string | null)[] = [];
+    server.use(
+      mock(contract.captcha.challenge, { provider: 'off', public_key: null }),
+      mock(contract.account.findByPhone, ({ headers }) => {
+        tokens.push(headers.get('Captcha-Token'));
+        return tokens.length === 1 ? refuse('captchaFailed') : codeSent;
+      }),
+    );
+    open();
+    await sendPhone();
+    expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
+    expect(tokens).toHaveLength(2);
+    expect(useModalStore.getState().open?.name).toBe('signIn');
+    act(() => useModalStore.getState().close());
+  });
+});
+
+describe('registration', () => {
+  const fill = async (name: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(`^${name}`)), text);
+  async function toRegistration() {
+    server.use(mock(contract.account.findByPhone, refuse('userNotFound')));
+    open();
+    await sendPhone();
+    await screen.findByLabelText(/^Имя/);
+  }
+
+  test('an unknown phone leads to it; consent is off, father name and e-mail may stay empty', async () => {
+    await toRegistration();
+    expect(await phone()).toHaveValue('+998 90 123 45 67');
+    expect(screen.getByRole('checkbox', { name: 'Хочу получать новости о скидках' })).not.toBeChecked();
+    const sent: unknown[] = [];
+    server.use(mock(contract.account.register, ({ body }) => { sent.push(body); return codeSent; }));
+    await fill('Имя', 'Анвар');
+    await fill('Фамилия', 'Каримов');
+    await press('Получить код');
+    expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
+    expect(sent).toMatchObject([{ phone_number: '+998901234567', first_name: 'Анвар', last_name: 'Каримов', father_name: '', email: '', consent_news: false }]);
+  });
+
+  test('what is wrong is said at its field', async () => {
+    await toRegistration();
+    await fill('Имя', 'А');
+    await fill('Эл. почта', 'anvar');
+    await press('Получить код');
+    await waitFor(() => expect(note(/^Имя/)).toHaveAccessibleDescription('Введите от 2 до 40 символов'));
+    expect(note(/^Фамилия/)).toHaveAccessibleDescription('Заполните это поле');
+    expect(note(/^Эл. почта/)).toHaveAccessibleDescription('Неверный адрес электронной почты');
+  });
+
+  test.each([['alreadyRegistered', /^Номер телефона/], ['emailExists', /^Эл. почта/]] as const)('%s is said at its field', async (name, label) => {
+    await toRegistration();
+    server.use(mock(contract.account.register, refuse(name)));
+    await fill('Имя', 'Анвар');
+    await fill('Фамилия', 'Каримов');
+    await press('Получить код');
+    await waitFor(() => expect(note(label)).toHaveAccessibleDescription(`refused: ${name}`));
+  });
+});
+
+describe('by password', () => {
+  async function toPassword() {
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'По паролю' }));
+    return { login: await screen.findByLabelText(/^Телефон, логин/), password: screen.getByLabelText(/^Пароль/) };
+  }
+
+  test('password managers know the fields, and it signs in', async () => {
+    const { login, password } = await toPassword();
+    expect(login).toHaveAttribute('autocomplete', 'username');
+    expect(password).toHaveAttribute('autocomplete', 'current-password');
+    server.use(mock(contract.account.loginPassword, signedIn()));
+    await userEvent.type(login, 'anvar');
+    await userEvent.type(password, 'secret-1');
+    await press('Войти');
+    await waitFor(() => expect(state().status).toBe('signedIn'));
+  });
+
+  test.each([['wrongCredentials', /^Пароль/], ['numberNotRegistered', /^Телефон, логин/], ['userNotActive', /^Телефон, логин/]] as const)('%s is said at its field and leads nowhere', async (name, label) => {
+    const { login, password } = await toPassword();
+    server.use(mock(contract.account.loginPassword, refuse(name)));
+    await userEvent.type(login, '+998901234567');
+    await userEvent.type(password, 'secret-1');
+    await press('Войти');
+    await waitFor(() => expect(note(label)).toHaveAccessibleDescription(`refused: ${name}`));
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  test('what belongs to no field is said with the form', async () => {
+    const { login, password } = await toPassword();
+    server.use(mock(contract.account.loginPassword, refuse('unavailable')));
+    await userEvent.type(login, 'anvar');
+    await userEvent.type(password, 'secret-1');
+    await press('Войти');
+    expect(await screen.findByRole('alert')).toHaveTextContent('refused: unavailable');
+  });
+
+  test('a deleted account is led to its restoration', async () => {
+    const { login, password } = await toPassword();
+    server.use(mock(contract.account.loginPassword, signedIn({ deletion_at: '2026-12-23T10:00:00.000Z' })));
+    await userEvent.type(login, 'anvar');
+    await userEvent.type(password, 'secret-1');
+    await press('Войти');
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/profile/'));
+  });
+});
+
+describe('a forgotten password', () => {
+  async function toReset() {
+    open();
+    await userEvent.click(await screen.findByRole('tab', { name: 'По паролю' }));
+    await press('Забыли пароль?');
+    return screen.findByLabelText(/^Телефон, логин/);
+  }
+
+  test('an unknown login is said at its field', async () => {
+    server.use(mock(contract.account.resetPassword, refuse('userNotFound')));
+    const login = await toReset();
+    await userEvent.type(login, 'nobody');
+    await press('Получить код');
+    await waitFor(() => expect(login).toHaveAccessibleDescription('refused: userNotFound'));
+  });
+
+  test('is set anew by a code: longer than six, typed twice alike, and no common one', async () => {
+    server.use(mock(contract.account.resetPassword, codeSent));
+    const login = await toReset();
+    await userEvent.type(login, 'anvar');
+    await press('Получить код');
+    const code = await screen.findByLabelText(/^Код из SMS/);
+    await userEvent.type(code, '123456');
+    await userEvent.type(note(/^Новый пароль/), '123456');
+    await press('Сменить пароль и войти');
+    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Пароль должен быть длиннее 6 символов'));
+    await userEvent.type(note(/^Новый пароль/), '7');
+    await userEvent.type(note(/^Повторите пароль/), '1234568');
+    await press('Сменить пароль и войти');
+    await waitFor(() => expect(note(/^Повторите пароль/)).toHaveAccessibleDescription('Введённый пароль не совпадает'));
+    server.use(mock(contract.account.resetPasswordConfirm, refuse('invalid', [{ field: 'password', message: 'passwordCommon' }])));
+    await userEvent.type(note(/^Повторите пароль/), '{Backspace}7');
+    await press('Сменить пароль и войти');
+    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Такой пароль легко угадать. Придумайте другой'));
+    server.use(mock(contract.account.resetPasswordConfirm, signedIn()));
+    await press('Сменить пароль и войти');
+    await waitFor(() => expect(state().status).toBe('signedIn'));
+  });
+});

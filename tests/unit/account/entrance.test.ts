@@ -1,0 +1,67 @@
+import { describe, expect, test } from 'vitest';
+import { codeRefusal } from '../../../features/account/code-refusal.ts';
+import { codeStep, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
+import { placeRefusal } from '../../../features/account/refusals.ts';
+import type { ApiFailure } from '../../../lib/api/errors.ts';
+import { type ApiCodeName, apiCodes } from '../../../lib/contract/codes.ts';
+import { daysUntil } from '../../../lib/format/days-until.ts';
+
+const answer = { phone: '+998 90 *** ** 67', code_length: 6, resend_in: 60, expires_in: 300 };
+const refused = (name: ApiCodeName, problems: ApiFailure['problems'] = []): ApiFailure => ({ kind: 'refused', status: apiCodes[name].status, code: apiCodes[name].code, name, message: 'm', problems });
+
+describe('the steps of signing in', () => {
+  const step = codeStep('+998901234567', answer, 1_000);
+
+  test('a reload keeps the step of a code for as long as the code is good', () => {
+    expect(keptStep(JSON.parse(JSON.stringify(step)), 1_000 + 299_000)).toEqual(step);
+    expect(keptStep(step, 1_000 + 300_000)).toEqual({ name: 'phone', phone: '+998901234567' });
+    expect(keptStep(resetCodeStep('anvar', answer, 0), 400_000)).toEqual({ name: 'reset', login: 'anvar' });
+  });
+
+  test.each([undefined, null, 'code', {}, { name: 'code' }, { name: 'code', phone: 1 }, { name: 'elsewhere' }])('of %j nothing is kept', (kept) => {
+    expect(keptStep(kept, 0)).toEqual(firstStep);
+  });
+
+  test('what was typed goes along to another step', () => {
+    expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567' });
+    expect(toRegister(step)).toEqual({ name: 'register', phone: '+998901234567' });
+    expect(toReset({ name: 'password', login: 'anvar' })).toEqual({ name: 'reset', login: 'anvar' });
+    expect(toPassword({ name: 'reset', login: 'anvar' })).toEqual({ name: 'password', login: 'anvar' });
+  });
+});
+
+describe('where a refusal is said', () => {
+  const fields = ['login', 'password'] as const;
+  test('at the field of its code', () => {
+    expect(placeRefusal(refused('wrongCredentials'), fields, { wrongCredentials: 'password' })).toEqual({ fields: [['password', '']], rest: undefined });
+  });
+  test('at the fields that it names', () => {
+    expect(placeRefusal(refused('invalid', [{ field: 'login', message: 'no' }, { field: 'elsewhere', message: 'x' }]), fields, {})).toEqual({ fields: [['login', 'no']], rest: undefined });
+  });
+  test('else with the form', () => {
+    const failure = refused('unavailable');
+    expect(placeRefusal(failure, fields, {})).toEqual({ fields: [], rest: failure });
+    const unplaced = refused('invalid', [{ field: 'elsewhere', message: 'x' }]);
+    expect(placeRefusal(unplaced, fields, {})).toEqual({ fields: [], rest: unplaced });
+  });
+});
+
+describe('a code that was refused', () => {
+  test('may be tried again until the tries are used up', () => {
+    expect(codeRefusal(refused('wrongCode', [{ left: 4 }]))).toEqual({ refused: true, locked: false, left: 4 });
+    expect(codeRefusal(refused('wrongCode', [{ left: 0 }]))).toEqual({ refused: true, locked: true, left: 0 });
+    expect(codeRefusal(refused('tooManyAttempts'))).toMatchObject({ locked: true });
+    expect(codeRefusal(refused('codeExpired'))).toMatchObject({ locked: true });
+    expect(codeRefusal(refused('resendTooEarly'))).toEqual({ refused: false, locked: false, left: undefined });
+    expect(codeRefusal(null)).toEqual({ refused: false, locked: false, left: undefined });
+  });
+});
+
+describe('days until a moment', () => {
+  test('a begun day counts, and there are never fewer than none', () => {
+    const moment = '2026-12-23T10:00:00.000Z';
+    expect(daysUntil(moment, Date.parse('2026-11-23T10:00:00.000Z'))).toBe(30);
+    expect(daysUntil(moment, Date.parse('2026-12-23T09:59:59.000Z'))).toBe(1);
+    expect(daysUntil(moment, Date.parse('2026-12-24T10:00:00.000Z'))).toBe(0);
+  });
+});

@@ -1,0 +1,135 @@
+import { describe, expect, test } from 'vitest';
+import type { User } from '../../../lib/contract/account-shapes.ts';
+import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type Tokens } from '../../../stores/account-tokens.ts';
+
+const user: User = {
+  id: 1, phone: '998901234567', login: null, first_name: 'Anvar', last_name: 'Karimov', father_name: null, email: null, avatar: null,
+  consent_news: false, has_password: false, deletion_at: null, created_at: '2026-01-01T00:00:00.000Z',
+};
+
+/** A browser with several tabs, its lock and its channel, and a server that counts how often it is asked. */
+function browser() {
+  const tabs: ((message: TabMessage) => void)[] = [];
+  const world = { asked: 0, now: 1_000_000, answer: undefined as Renewal | undefined, gate: Promise.resolve() as Promise<unknown> };
+  let lock: Promise<unknown> = Promise.resolve();
+  const alone = <Result>(task: () => Promise<Result>): Promise<Result> => {
+    const done = lock.then(task);
+    lock = done.catch(() => undefined);
+    return done;
+  };
+  const open = (): Tokens => {
+    let own: (message: TabMessage) => void = () => undefined;
+    return makeTokens({
+      alone,
+      renew: async () => {
+        world.asked += 1;
+        const number = world.asked;
+        await world.gate;
+        return world.answer ?? { kind: 'granted', grant: { token: `token-${number}`, until: world.now + 3_600_000, user } };
+      },
+      listen: (listener) => { own = listener; tabs.push(listener); },
+      post: (message) => { for (const tab of tabs) if (tab !== own) tab(structuredClone(message)); },
+      wait: () => Promise.resolve(),
+      now: () => world.now,
+    });
+  };
+  return { open, world };
+}
+const tokenOf = (renewal: Renewal): string | undefined => (renewal.kind === 'granted' ? renewal.grant.token : undefined);
+const grant = (token: string, until: number): Grant => ({ token, until, user });
+
+describe('tokens of several tabs', () => {
+  test('ten calls of two tabs at once ask the server once', async () => {
+    const { open, world } = browser();
+    const [one, other] = [open(), open()];
+    const all = await Promise.all(Array.from({ length: 10 }, (_, index) => (index % 2 === 0 ? one : other).usable()));
+    expect(new Set(all.map(tokenOf))).toEqual(new Set(['token-1']));
+    expect(world.asked).toBe(1);
+  });
+
+  test('a tab that opens gets the token of another one', async () => {
+    const { open, world } = browser();
+    await open().usable();
+    expect(tokenOf(await open().usable())).toBe('token-1');
+    expect(world.asked).toBe(1);
+  });
+
+  test('a token that is about to end is renewed, also by a clock that was put back and the server’s refusal', async () => {
+    const { open, world } = browser();
+    const tab = open();
+    await tab.usable();
+    world.now += 3_600_000 - 10_000;
+    expect(tokenOf(await tab.usable())).toBe('token-2');
+    world.now -= 7_200_000;
+    expect(tokenOf(await tab.usable())).toBe('token-2');
+    expect(tokenOf(await tab.another('token-2'))).toBe('token-3');
+  });
+
+  test('a refused token that another tab has renewed already is not renewed twice', async () => {
+    const { open, world } = browser();
+    const [one, other] = [open(), open()];
+    await one.usable();
+    await other.usable();
+    expect(tokenOf(await one.another('token-1'))).toBe('token-2');
+    expect(tokenOf(await other.another('token-1'))).toBe('token-2');
+    expect(world.asked).toBe(2);
+  });
+
+  test('a failure is asked about again, an end is an end', async () => {
+    const { open, world } = browser();
+    const tab = open();
+    world.answer = { kind: 'failed', failure: { kind: 'offline', status: 500, code: 100, name: 'unknown', message: '', problems: [] } };
+    expect((await tab.usable()).kind).toBe('failed');
+    world.answer = undefined;
+    expect(tokenOf(await tab.usable())).toBe('token-2');
+    world.answer = { kind: 'ended' };
+    expect(await tab.another('token-2')).toEqual({ kind: 'ended' });
+  });
+
+  test('an answer that comes after the sign-out gives nobody a token', async () => {
+    const { open, world } = browser();
+    const [one, other] = [open(), open()];
+    let release: () => void = () => undefined;
+    world.gate = new Promise<void>((resolve) => { release = resolve; });
+    const asked = one.usable();
+    await expect.poll(() => world.asked).toBe(1);
+    one.forget();
+    other.forget();
+    release();
+    expect(await asked).toEqual({ kind: 'ended' });
+    expect(one.held()).toBeUndefined();
+    expect(other.held()).toBeUndefined();
+  });
+
+  test('who has signed in meanwhile is not put aside by an older answer', async () => {
+    const { open, world } = browser();
+    const tab = open();
+    let release: () => void = () => undefined;
+    world.gate = new Promise<void>((resolve) => { release = resolve; });
+    world.answer = { kind: 'ended' };
+    const asked = tab.usable();
+    await expect.poll(() => world.asked).toBe(1);
+    tab.take(grant('fresh', world.now + 3_600_000));
+    release();
+    expect(tokenOf(await asked)).toBe('fresh');
+  });
+
+  test('signing in gives all tabs the token, signing out takes it from all', async () => {
+    const { open, world } = browser();
+    const [one, other] = [open(), open()];
+    one.take(grant('fresh', world.now + 3_600_000));
+    expect(other.held()?.token).toBe('fresh');
+    expect(tokenOf(await other.usable())).toBe('fresh');
+    expect(world.asked).toBe(0);
+  });
+});
+
+describe('what tabs say', () => {
+  test.each([null, 'x', {}, { type: 'granted' }, { type: 'granted', grant: { token: '', until: 1, user: { id: 1 } }, fresh: true }, { type: 'other' }])('%j means nothing', (said) => {
+    expect(readMessage(said)).toBeUndefined();
+  });
+  test('what makes sense is read', () => {
+    expect(readMessage({ type: 'granted', grant: grant('a', 5), fresh: true })).toEqual({ type: 'granted', grant: grant('a', 5), fresh: true });
+    expect(readMessage({ type: 'ended' })).toEqual({ type: 'ended' });
+  });
+});
