@@ -28,6 +28,9 @@ import { createRests } from './pace.ts';
 import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
+import { createAccounts } from './modules/account/accounts.ts';
+import type { PasswordCost } from './modules/account/phc.ts';
+import { accountRoutes, startAccounts } from './modules/account/routes.ts';
 import { createAnalyticsRecorder } from './modules/analytics/recorder.ts';
 import { analyticsRoutes } from './modules/analytics/routes.ts';
 import { brandRoutes } from './modules/brand/routes.ts';
@@ -99,6 +102,8 @@ export interface AppOptions {
   readonly stopping?: AbortSignal;
   /** In place of the configured carrier of short messages. */
   readonly sms?: Sms;
+  /** What hashing a password costs; measured on this machine where it is left out. */
+  readonly passwordCost?: PasswordCost;
 }
 
 declare module 'fastify' {
@@ -162,8 +167,11 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   installClient(app, internalKey(secret));
   if (config.rateLimit) await installFloodGuard(app, texts);
   const limiter = createLimiter({ secret, now, on: config.rateLimit, most: { 'message.shop.day': config.messagesPerDay } });
+  const siteUrl = config.siteUrl.replace(/\/+$/, '');
+  const vault = await openVault(config.documentKeys, config.dataDir);
+  const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
   installGuard(app, {
-    texts, secret, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    texts, secret, sessions: accounts.sessions, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
@@ -172,18 +180,16 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const analytics = createAnalyticsRecorder({ db: database.db, log: app.log });
   app.addHook('onClose', () => analytics.close());
   const reference = createReference(database.db, now);
-  const vault = await openVault(config.documentKeys, config.dataDir);
   const providers = await openProviders(around);
-  const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const search = createPostgresSearch(database.db, reference);
   const rests = createRests();
   app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
-    if (access === 'public' || access === 'shopper') rests.asked();
+    if (access === 'public' || access === 'shopper' || access === 'customer') rests.asked();
   });
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
-    vault, siteUrl,
+    vault, siteUrl, accounts,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
     payments: createPayments({ db: database.db, siteUrl }, providers),
@@ -193,6 +199,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   await ensurePlaces(database.db);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
   startOrders(shop);
+  startAccounts(shop);
   startLoans(shop);
   startRetention(shop);
   startUndo(shop, database.engine, config.importUndo);
@@ -215,7 +222,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

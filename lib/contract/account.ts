@@ -35,7 +35,7 @@ export const loginPhoneVerify = endpoint({
   id: 'account.loginPhoneVerify', method: 'POST', access: 'entrance', path: 'common/v1/user/login-phone-verify', tag,
   summary: 'Signs in by the code of an SMS and ends a registration; a wrong code says in `data[0].left` how many tries are left. Each code is good once',
   body: z.object({ phone_number: phoneSchema, code: smsCodeSchema }),
-  response: signedInSchema, errors: [...codeErrors, 'userNotActive', 'alreadyRegistered', 'emailExists'],
+  response: signedInSchema, errors: [...codeErrors, 'userNotActive'],
 });
 
 export const loginPassword = endpoint({

@@ -21,6 +21,7 @@ import { up as collectionRules } from './migrations/0021_collection_rules.ts';
 import { up as feedFilters } from './migrations/0023_feed_filters.ts';
 import { up as importRecords } from './migrations/0024_imports.ts';
 import { up as fetchedFeeds } from './migrations/0025_fetched_feeds.ts';
+import { up as accounts } from './migrations/0026_accounts.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -46,6 +47,7 @@ const migrations: Record<string, Migration> = {
   '0023_feed_filters': { up: feedFilters },
   '0024_imports': { up: importRecords },
   '0025_fetched_feeds': { up: fetchedFeeds },
+  '0026_accounts': { up: accounts },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -4,6 +4,7 @@ import type {
   CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
 } from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
+import type { AccountTables } from './account-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { FeedTables } from './feed-tables.ts';
 
@@ -18,7 +19,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables {
+export interface Database extends FeedTables, AccountTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;

@@ -4,6 +4,7 @@ import { requestHeaders } from '../../lib/contract/core.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { defaultRegionId, regionById } from '../../lib/region/regions.ts';
+import type { Customer } from './session.ts';
 
 const guestCookie = 'guest.id';
 
@@ -22,6 +23,8 @@ export interface ShopContext {
   readonly guestId: string | undefined;
   /** By what calls of this address are counted; undefined for the storefront's own. */
   readonly address: string | undefined;
+  /** The signed-in shopper of the call. */
+  readonly customer?: Customer | undefined;
 }
 
 declare module 'fastify' {

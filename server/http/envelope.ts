@@ -37,7 +37,7 @@ export function failureEnvelope(texts: Texts, locale: Locale, refusal: Refusal):
 export function sendRefusal(texts: Texts, request: FastifyRequest, reply: FastifyReply, refusal: Refusal): FastifyReply {
   const { status } = apiCodes[refusal.code];
   const seconds = secondsOf(refusal);
-  if (status === 429 && seconds !== undefined) reply.header('retry-after', String(seconds));
+  if ((status === 429 || status === 503) && seconds !== undefined) reply.header('retry-after', String(seconds));
   return reply
     .code(status)
     .type('application/json; charset=utf-8')

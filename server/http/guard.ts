@@ -4,7 +4,7 @@ import type { Texts } from '../i18n.ts';
 import { headerOf } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { refuse, type Refusal } from './refusal.ts';
-import { checkSession } from './session.ts';
+import { checkSession, type Sessions } from './session.ts';
 import { isStaff } from './staff.ts';
 
 declare module 'fastify' {
@@ -22,6 +22,8 @@ export interface GuardOptions {
   readonly trustProxy: boolean;
   /** Asked for `token` routes: who holds a token of the shop's own systems, or why not. */
   readonly checkToken: (request: FastifyRequest) => Promise<Refusal | undefined>;
+  /** Asked for Bearer tokens of shoppers. */
+  readonly sessions: Sessions;
   /** Addresses below which a package puts routes of its own, and who may call those. */
   readonly packages: Readonly<Record<string, RouteAccess>>;
 }
@@ -49,10 +51,12 @@ export function isCrossSite(request: FastifyRequest, { siteUrl, trustProxy }: Pi
   return host === undefined || (origin !== new URL(siteUrl).origin && !addressed.includes(host));
 }
 
+const isCallback = (access: RouteAccess): access is Extract<RouteAccess, `callback:${string}`> => access.startsWith('callback:');
+
 /** Why a request may not go on; undefined when it may. */
 async function refusalOf(request: FastifyRequest, access: RouteAccess, options: GuardOptions): Promise<Refusal | undefined> {
   // Providers and returning shoppers come from elsewhere by their nature, and bring proof of their own.
-  if (access.startsWith('callback:')) return undefined;
+  if (isCallback(access)) return undefined;
   // A page of another site doesn't know the token, and no browser adds it by itself.
   if (access === 'token') return options.checkToken(request);
   if (access !== 'public' && isCrossSite(request, options)) {
@@ -62,7 +66,9 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
   if (access === 'staff') return isStaff(request, options.secret) ? undefined : refuse('notFound');
   if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
-  return checkSession(request);
+  // Who signs in or out, or renews a session, may well come with a token that is over.
+  if (access === 'entrance') return undefined;
+  return checkSession(request, access, options.sessions);
 }
 
 /** Routes that were put on the API, as they were declared: for checks of all of them. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
+import type { EndpointAccess } from '../../lib/contract/access.ts';
 import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
 import { successBody } from '../../lib/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
@@ -14,26 +15,30 @@ import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { RouteIndex } from './routes-index.ts';
+import { customerOf, sessionOf, type Customer } from './session.ts';
 import { badStringPath } from './strings.ts';
 
+/** The shopper of a call: there for sure where the guard lets nobody else through. */
+type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning' ? Customer : Customer | undefined;
+
 /** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
-export interface Call<Params, Query, Body> {
+export interface Call<Params, Query, Body, Access extends EndpointAccess = EndpointAccess> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly shop: ShopContext;
+  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access> };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
 
-type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> = (
-  call: Call<z.output<P>, z.output<Q>, z.output<B>>,
+type Handler<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess> = (
+  call: Call<z.output<P>, z.output<Q>, z.output<B>, A>,
 ) => Promise<z.output<R> | Refusal | Bytes>;
 
 /** A module's way to put its handlers on their endpoints. */
-export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-  endpoint: Endpoint<P, Q, B, R>,
-  handler: Handler<P, Q, B, R>,
+export type Mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
+  endpoint: Endpoint<P, Q, B, R, A>,
+  handler: Handler<P, Q, B, R, A>,
   options?: { budget?: BudgetName },
 ) => void;
 
@@ -48,6 +53,9 @@ interface MountOptions {
   readonly db: Db;
 }
 
+/** Restoring an account is for its shopper too; to everything else a deleted account is nobody. */
+const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined => (access === 'returning' ? sessionOf(request) : customerOf(request));
+
 /** Refuses what no schema should have to think of: strings that no database keeps. */
 function precheck(request: FastifyRequest): Refusal | undefined {
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
@@ -61,8 +69,8 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
     const spent = name === undefined ? undefined : await limiter.take(db, askerOf(contextOf(request)), { [name]: 1 });
     return spent === undefined ? undefined : spentRefusal(spent);
   };
-  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
-    endpoint: Endpoint<P, Q, B, R>, handler: Handler<P, Q, B, R>, options: { budget?: BudgetName } = {},
+  return <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType, A extends EndpointAccess>(
+    endpoint: Endpoint<P, Q, B, R, A>, handler: Handler<P, Q, B, R, A>, options: { budget?: BudgetName } = {},
   ) => {
     const url = `/api/${endpoint.path}`;
     routes.add(endpoint.method, url);
@@ -94,7 +102,8 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           params: request.params as z.output<P>,
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
-          shop: contextOf(request),
+          // The guard has let only such calls through as have a shopper where the endpoint needs one.
+          shop: { ...contextOf(request), customer: callerOf(request, endpoint.access) as CallerOf<A> },
           request,
           reply,
         });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import type { EndpointAccess } from '../../lib/contract/access.ts';
 import { apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, requestHeaders, successSchema, type AnyEndpoint } from '../../lib/contract/core.ts';
@@ -74,10 +75,15 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
     : Object.fromEntries(endpoint.bodyTypes.map((type) => [type, { schema: { type: 'string', format: 'binary' } }]));
 };
 
+/** What callers of each class show; an empty entry is a caller who need not show anything. */
+const security: Readonly<Partial<Record<EndpointAccess, readonly Json[]>>> = {
+  token: [{ token: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
+};
+
 function operation(endpoint: AnyEndpoint, components: Json): Json {
   const { id, errors } = endpoint;
   const names = [...new Set([
-    ...errors, ...(endpoint.access === 'shopper' || endpoint.access === 'staff' ? ['forbidden' as const] : []), 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown',
+    ...errors, ...(endpoint.access === 'public' || endpoint.access === 'token' ? [] : ['forbidden' as const]), ...(endpoint.access === 'customer' ? ['accountDeleted' as const] : []), 'invalid', 'tooManyAttempts', 'unauthorized', 'unknown',
   ] as const)];
   const byStatus = Map.groupBy(names, (name) => apiCodes[name].status);
   const failures = [...byStatus].map(([status, group]) => [
@@ -99,7 +105,7 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...(endpoint.captcha === undefined ? [] : [captchaHeader]),
     ],
     'x-access': endpoint.access,
-    ...(endpoint.access === 'token' ? { security: [{ token: [] }] } : endpoint.access === 'staff' ? { security: [{ staff: [] }] } : {}),
+    ...(security[endpoint.access] === undefined ? {} : { security: security[endpoint.access] }),
     ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),
     responses: {
       '200': {
@@ -139,6 +145,7 @@ export function openApiDocument(texts: Texts): Json {
       schemas: components,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
+        customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of signing in or of `user/refresh`' },
         staff: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Derived from the secret of the data folder' },
       },
       parameters: Object.fromEntries(headers.map((header) => [String(header['name']), header])),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
 import type { Media } from '../media/pipeline.ts';
 import type { Texts } from '../i18n.ts';
+import type { Accounts } from './account/accounts.ts';
 import type { AnalyticsRecorder } from './analytics/recorder.ts';
 import type { Captcha } from './captcha/captcha.ts';
 import type { Reference } from './reference/reference.ts';
@@ -41,6 +42,8 @@ export interface Shop {
   /** The shop's public address, without a slash at its end. */
   readonly siteUrl: string;
   readonly limiter: Limiter;
+  /** Keys, tokens and passwords of shoppers. */
+  readonly accounts: Accounts;
   readonly sms: Sms;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

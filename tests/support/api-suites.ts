@@ -43,6 +43,7 @@ export const onServerAlone: readonly string[] = [
 
 /** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {
+  account: 'tests/api/account/sign-in.test.ts',
   analytics: 'tests/api/walk.test.ts',
   brand: 'tests/api/walk.test.ts',
   captcha: 'tests/api/walk.test.ts',

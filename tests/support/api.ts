@@ -101,7 +101,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
   const database = options.database ?? (await seededDatabase(options.products ?? 300));
   const app = await buildApp({
     config: testConfig({ DATA_DIR: folder, SIMULATOR_URL: simulator?.url ?? nowhere, ...options.env }), database, secret: testSecret, now: options.now ?? (() => clock),
-    docs: options.docs ?? false, jobs: false, sms: { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
+    docs: options.docs ?? false, jobs: false, passwordCost: { memory: 256, passes: 2 }, sms: { send: (message) => { sent.push(message); return Promise.resolve(); } }, ...(options.media === undefined ? {} : { media: options.media }),
     ...(options.fetch === undefined ? {} : { fetch: options.fetch }),
   });
 

@@ -1,7 +1,10 @@
 import type { LimitWords } from '../../http/refusal.ts';
 
-/** By what a budget is counted. `device` is the browser session that a call names; `shop` is everybody together. */
-export const budgetKeys = ['phone', 'address', 'guest', 'device', 'shop'] as const;
+/**
+ * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
+ * `account` a login or what else one account or order is asked for by; `shop` is everybody together.
+ */
+export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'shop'] as const;
 export type BudgetKey = (typeof budgetKeys)[number];
 
 export interface Budget {
@@ -40,6 +43,35 @@ export const budgets = {
   'message.guest.day': { per: 'guest', most: 24, seconds: day, beyond: 'unsent' },
   'message.address.day': { per: 'address', most: 600, seconds: day, beyond: 'unsent' },
   'message.shop.day': { per: 'shop', most: 5_000, seconds: day, beyond: 'unsent' },
+  // Codes of accounts: messages by phone, browser, network, range of numbers and all together; and tries.
+  'code.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
+  'code.send.phone.hour': { per: 'phone', most: 5, seconds: hour, beyond: 'messages' },
+  'code.send.phone.day': { per: 'phone', most: 10, seconds: day, beyond: 'messages' },
+  'code.send.device.day': { per: 'device', most: 15, seconds: day, beyond: 'messages' },
+  'code.send.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'messages' },
+  'code.send.address.day': { per: 'address', most: 300, seconds: day, beyond: 'messages' },
+  'code.send.prefix.hour': { per: 'prefix', most: 400, seconds: hour, beyond: 'messages' },
+  'code.send.shop.day': { per: 'shop', most: 4_000, seconds: day, beyond: 'messages' },
+  'code.try.phone.hour': { per: 'phone', most: 10, seconds: hour, beyond: 'codes' },
+  'code.try.phone.day': { per: 'phone', most: 20, seconds: day, beyond: 'codes' },
+  'code.try.address.hour': { per: 'address', most: 120, seconds: hour, beyond: 'codes' },
+  // Learning whether a phone, login or e-mail has an account: beyond the first only with a captcha, beyond the others not at all.
+  'lookup.free.hour': { per: 'address', most: 5, seconds: hour, beyond: 'harder' },
+  'lookup.address.hour': { per: 'address', most: 100, seconds: hour, beyond: 'codes' },
+  'lookup.address.day': { per: 'address', most: 300, seconds: day, beyond: 'codes' },
+  // Passwords: wrong ones by account and network.
+  'password.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
+  'password.account.hour': { per: 'account', most: 10, seconds: hour, beyond: 'codes' },
+  'password.account.day': { per: 'account', most: 30, seconds: day, beyond: 'codes' },
+  'password.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'codes' },
+  // Steps of a session and of an account.
+  'session.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
+  'account.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
+  'download.call': { per: 'address', most: 10, seconds: hour, beyond: 'calls' },
+  // The state of an order by number and phone: wrong pairs.
+  'status.order.hour': { per: 'account', most: 10, seconds: hour, beyond: 'codes' },
+  'status.phone.hour': { per: 'phone', most: 20, seconds: hour, beyond: 'codes' },
+  'status.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'codes' },
   // Tasks of the captcha: beyond these each next one is harder.
   'captcha.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'captcha.device.hour': { per: 'device', most: 3, seconds: hour, beyond: 'harder' },

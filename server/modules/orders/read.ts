@@ -26,7 +26,7 @@ const historyLimit = 50;
 const stateOf = (row: OrderRow): OrderState => ({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type });
 
 /** Steps of an order that a shopper sees: each new status once, in the order in which they came. */
-async function historyOf(shop: Shop, id: number, locale: Locale): Promise<Order['history']> {
+export async function historyOf(shop: Shop, id: number, locale: Locale): Promise<Order['history']> {
   const rows = await shop.db
     .selectFrom('order_history').select(['status', 'at']).where('order_id', '=', id).orderBy('id').limit(historyLimit).execute();
   const isStatus = (status: string): status is OrderStatus => (orderStatuses as readonly string[]).includes(status);

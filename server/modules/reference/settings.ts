@@ -66,6 +66,16 @@ const shapes = {
   instalments: z
     .object({ hours: z.number().int().min(1), prepayment_days: z.number().int().min(1), document_days: z.number().int().min(0) })
     .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
+  /**
+   * Seconds until another code may be asked for, after the first, the second and each later one; minutes for which a
+   * code is good; first digits (behind +998) of the numbers that get messages.
+   */
+  account: z
+    .object({
+      resend_seconds: z.array(z.number().int().min(1).max(3_600)).min(1), code_minutes: z.number().int().min(1).max(60),
+      mobile_prefixes: z.array(z.string().regex(/^\d{1,4}$/)).min(1),
+    })
+    .default({ resend_seconds: [60, 120, 300], code_minutes: 5, mobile_prefixes: ['20', '33', '50', '55', '77', '80', '87', '88', '90', '91', '92', '93', '94', '95', '97', '98', '99'] }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),
   seo_home: z

@@ -1,0 +1,55 @@
+import type { RawBuilder } from 'kysely';
+import { sql } from 'kysely';
+
+/**
+ * What becomes of a column when the person is erased. `keep`: says nothing of a person, or the shop must keep it (sums,
+ * days, what was bought). `erase`: nothing stays. `{ to }`: a word in its place that is the same for everybody.
+ */
+export type Fate = 'keep' | 'erase' | { readonly to: string | number | boolean };
+
+/** A table with rows about a person. */
+export interface PersonTable {
+  /** Which rows are the shopper's. */
+  readonly of: (customerId: number) => RawBuilder<boolean>;
+  /** `delete`: the whole rows go; the fates then say nothing. */
+  readonly rows: 'delete' | 'change';
+  readonly columns: Readonly<Record<string, Fate>>;
+  /** Columns that even their shopper is not given: secrets, and names for other programs. */
+  readonly secret?: readonly string[];
+}
+
+const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
+const nothing = { to: '' };
+
+/**
+ * Every table with rows about a person, and every column of it. A column that is not here fails a test: whoever adds one
+ * decides here what becomes of it. Tables come in the order in which they may be erased.
+ */
+export const personTables: Readonly<Record<string, PersonTable>> = {
+  customer_sessions: {
+    of: byCustomer, rows: 'delete', secret: ['counter', 'device_hash'],
+    columns: {
+      id: 'erase', customer_id: 'erase', counter: 'erase', begun_by: 'erase', device: 'erase', device_hash: 'erase', region_id: 'erase', first_seen_at: 'erase', last_seen_at: 'erase',
+      rotated_at: 'erase', expires_at: 'erase', proven_at: 'erase', ended_at: 'erase', ended_because: 'erase',
+    },
+  },
+  customer_devices: { of: byCustomer, rows: 'delete', secret: ['device_hash'], columns: { customer_id: 'erase', device_hash: 'erase', first_seen_at: 'erase', last_seen_at: 'erase' } },
+  // Before the account, whose phone says whose they are.
+  customer_codes: {
+    of: (id) => sql<boolean>`phone = (select phone from customers where id = ${id})`, rows: 'delete', secret: ['nonce', 'challenge_hash', 'draft'],
+    columns: {
+      id: 'erase', phone: 'erase', purpose: 'erase', challenge_hash: 'erase', nonce: 'erase', tries: 'erase', sends: 'erase', sent_at: 'erase', resend_at: 'erase', expires_at: 'erase',
+      used_at: 'erase', locale: 'erase', draft: 'erase',
+    },
+  },
+  customers: {
+    of: (id) => sql<boolean>`id = ${id}`, rows: 'change', secret: ['password_hash'],
+    columns: {
+      id: 'keep', phone: 'erase', login: 'erase', first_name: nothing, last_name: nothing, father_name: 'erase', email: 'erase', password_hash: 'erase', password_at: 'erase',
+      avatar: 'erase', consent_news: { to: false }, consent_news_at: 'erase', locale: 'keep', status: { to: 'erased' }, deletion_at: 'erase', created_at: 'keep', updated_at: 'keep',
+    },
+  },
+};
+
+/** Tables without a row about a person, and those that keep keyed digests for days only. */
+export const withoutPerson: readonly string[] = [];

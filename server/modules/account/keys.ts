@@ -1,0 +1,133 @@
+import { randomBytes } from 'node:crypto';
+import { type CryptoKey, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose';
+import { sql } from 'kysely';
+import { z } from 'zod';
+import type { Db } from '../../db/open.ts';
+import { SealBroken, type Vault } from '../../vault/vault.ts';
+
+export const signatureAlgorithm = 'EdDSA';
+const dayMs = 86_400_000;
+/** A key signs for so long; then a newer one does. */
+const signsForMs = 30 * dayMs;
+/** A new key is known for so long before it signs: every process has read it by then. */
+const leadMs = 10 * 60_000;
+/** A key that signs no more is kept for far longer than any token lives. */
+const keptMs = 2 * dayMs;
+const readAgainMs = 60_000;
+/** Unknown key ids make the table be read again, but not for everybody who makes some up. */
+const unknownAgainMs = 5_000;
+
+interface KnownKey { readonly kid: string; readonly signsFrom: Date; readonly verify: CryptoKey; readonly sealed: string }
+export interface Signer { readonly kid: string; readonly key: CryptoKey }
+
+/** The keys of access tokens: one signs, those before it are still believed while their tokens live. */
+export interface SigningKeys {
+  /** The key that signs now; the first one is made when it is needed. */
+  signer(): Promise<Signer>;
+  /** The key of an id; undefined for one that nobody here has made. */
+  verifier(kid: string): Promise<CryptoKey | undefined>;
+  /** Makes the next key in time and forgets those whose tokens are long over. */
+  rotate(): Promise<void>;
+}
+
+interface Options { readonly db: Db; readonly vault: Vault; readonly now: () => Date }
+
+const jwkSchema = z.looseObject({ kty: z.literal('OKP'), crv: z.literal('Ed25519'), x: z.string() });
+const sealContext = (kid: string): string => `signing key ${kid}`;
+
+async function importKey(text: string): Promise<CryptoKey> {
+  const key = await importJWK(jwkSchema.parse(JSON.parse(text)) as JWK, signatureAlgorithm);
+  // Only symmetric keys come as bytes.
+  if (key instanceof Uint8Array) throw new Error('a signing key is no key pair');
+  return key;
+}
+
+/** Makes a key pair as the table keeps it. */
+async function makeKey(vault: Vault, madeAt: Date, signsFrom: Date) {
+  const pair = await generateKeyPair(signatureAlgorithm, { crv: 'Ed25519', extractable: true });
+  const kid = randomBytes(12).toString('base64url');
+  const [publicKey, privateKey] = await Promise.all([exportJWK(pair.publicKey), exportJWK(pair.privateKey)]);
+  return { kid, public_key: JSON.stringify(publicKey), private_key: vault.sealText(JSON.stringify(privateKey), sealContext(kid)), made_at: madeAt, signs_from: signsFrom };
+}
+
+/** The newest key whose time has come; the oldest where a clock was put back before all of them. */
+export function signingKey<Key extends { readonly signsFrom: Date }>(keys: readonly Key[], now: Date): Key | undefined {
+  const sorted = [...keys].sort((one, other) => one.signsFrom.getTime() - other.signsFrom.getTime());
+  return sorted.findLast(({ signsFrom }) => signsFrom <= now) ?? sorted[0];
+}
+
+/** The signing keys in the database, read now and then. */
+export function createSigningKeys({ db, vault, now }: Options): SigningKeys {
+  let known: readonly KnownKey[] = [];
+  let readAt = Number.NEGATIVE_INFINITY;
+  const opened = new Map<string, CryptoKey>();
+
+  const read = async (): Promise<void> => {
+    const rows = await db.selectFrom('signing_keys').select(['kid', 'public_key', 'private_key', 'signs_from']).execute();
+    known = await Promise.all(rows.map(async (row) => ({
+      kid: row.kid, signsFrom: row.signs_from, sealed: row.private_key,
+      verify: known.find(({ kid }) => kid === row.kid)?.verify ?? await importKey(row.public_key),
+    })));
+    // Time that no clock change touches.
+    readAt = performance.now();
+  };
+  const isOld = (ms: number): boolean => performance.now() - readAt >= ms;
+
+  /** The private half; undefined where it was sealed by a key that this process does not have. */
+  const open = async ({ kid, sealed }: KnownKey): Promise<CryptoKey | undefined> => {
+    const before = opened.get(kid);
+    if (before !== undefined) return before;
+    try {
+      const key = await importKey(vault.openText(sealed, sealContext(kid)));
+      opened.set(kid, key);
+      return key;
+    } catch (error) {
+      if (error instanceof SealBroken) return undefined;
+      throw error;
+    }
+  };
+
+  const usable = async (): Promise<(KnownKey & { key: CryptoKey })[]> =>
+    (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) }))))
+      .flatMap((entry) => (entry.key === undefined ? [] : [{ ...entry, key: entry.key }]));
+
+  const current = async () => signingKey(await usable(), now());
+
+  /** Makes a key unless another process has just done so. */
+  const make = async (signsFrom: Date, isNeeded: () => Promise<boolean>): Promise<void> => {
+    const made = await makeKey(vault, now(), signsFrom);
+    await db.transaction().execute(async (tx) => {
+      await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(tx);
+      const { latest } = await tx.selectFrom('signing_keys').select((eb) => eb.fn.max('made_at').as('latest')).executeTakeFirstOrThrow();
+      const isFresh = latest !== null && known.every(({ kid }) => kid !== made.kid) && Math.abs(now().getTime() - new Date(latest).getTime()) < 1_000;
+      if (!isFresh) await tx.insertInto('signing_keys').values(made).execute();
+    });
+    await read();
+    // What another process made at the same moment may be sealed by a key of its own.
+    if (await isNeeded()) { await db.insertInto('signing_keys').values(made).onConflict((conflict) => conflict.doNothing()).execute(); await read(); }
+  };
+
+  return {
+    signer: async () => {
+      if (isOld(readAgainMs)) await read();
+      if (await current() === undefined) await make(now(), async () => await current() === undefined);
+      const signer = await current();
+      if (signer === undefined) throw new Error('no key to sign with');
+      return { kid: signer.kid, key: signer.key };
+    },
+    verifier: async (kid) => {
+      const find = () => known.find((entry) => entry.kid === kid)?.verify;
+      if (find() === undefined ? isOld(unknownAgainMs) : isOld(readAgainMs)) await read();
+      return find();
+    },
+    rotate: async () => {
+      await read();
+      const newest = [...await usable()].sort((one, other) => other.signsFrom.getTime() - one.signsFrom.getTime())[0];
+      if (newest !== undefined && now().getTime() - newest.signsFrom.getTime() >= signsForMs) await make(new Date(now().getTime() + leadMs), () => Promise.resolve(false));
+      const signer = await current();
+      if (signer === undefined) return;
+      await db.deleteFrom('signing_keys').where('signs_from', '<', signer.signsFrom).where('made_at', '<', new Date(now().getTime() - signsForMs - keptMs)).execute();
+      await read();
+    },
+  };
+}

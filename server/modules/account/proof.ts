@@ -1,0 +1,13 @@
+import { proofSeconds } from '../../../lib/account/rules.ts';
+import type { Customer } from '../../http/session.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import type { Shop } from '../shop.ts';
+
+/** A clock may have been put back by so much since the proof. */
+const skewMs = 60_000;
+
+/** Refuses a step for which the shopper has not shown within the last ten minutes to be there. */
+export function freshProof({ now }: Pick<Shop, 'now'>, { provenAt }: Pick<Customer, 'provenAt'>): Refusal | undefined {
+  const age = provenAt === undefined ? Number.POSITIVE_INFINITY : now().getTime() - provenAt.getTime();
+  return age >= -skewMs && age <= proofSeconds * 1000 ? undefined : refuse('verificationNeeded');
+}

@@ -1,0 +1,31 @@
+import type { Mount } from '../../http/mount.ts';
+import type { Shop } from '../shop.ts';
+import { entranceRoutes } from './entrance.ts';
+import { eraseDeleted } from './erase/job.ts';
+import { codeTopic, noticeTopic } from './events.ts';
+import { sendCode, sendNotice } from './messages.ts';
+import { orderStatusRoutes } from './order-status.ts';
+import { passwordRoutes } from './password-routes.ts';
+import { profileRoutes } from './profile-routes.ts';
+import { proofRoutes } from './proof-routes.ts';
+import { sessionRoutes } from './session-routes.ts';
+
+const hourMs = 3_600_000;
+
+/** Accounts: signing in, sessions, the shopper's own data. */
+export function accountRoutes(mount: Mount, shop: Shop): void {
+  entranceRoutes(mount, shop);
+  sessionRoutes(mount, shop);
+  passwordRoutes(mount, shop);
+  proofRoutes(mount, shop);
+  profileRoutes(mount, shop);
+  orderStatusRoutes(mount, shop);
+}
+
+/** What happens with accounts beside the calls. */
+export function startAccounts(shop: Shop): void {
+  shop.outbox.on(codeTopic, (payload, id) => sendCode(shop, payload, id));
+  shop.outbox.on(noticeTopic, (payload, id) => sendNotice(shop, payload, id));
+  shop.jobs.add('account.keys', hourMs, () => shop.accounts.keys.rotate());
+  shop.jobs.add('account.erase', hourMs, () => eraseDeleted(shop));
+}

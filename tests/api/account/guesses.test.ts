@@ -1,0 +1,174 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
+import { checkCode, codeOf } from '../../../server/modules/account/codes.ts';
+import { isRefusal } from '../../../server/http/refusal.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { codeFor, newPhone, openBrowser, register, signInByPhone, wrongCode } from '../../support/accounts.ts';
+import { stockProduct } from '../../support/orders.ts';
+
+/** Thousands of calls take their time where many suites share few cores. */
+const timeoutMs = 300_000;
+const minute = 60_000;
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1' } }); });
+afterAll(() => api.close());
+
+const addressOf = (index: number): string => `2001:db8:${(index >> 8).toString(16)}:${(index & 255).toString(16)}::1`;
+let lastAddress = 0;
+const newAddress = (): string => { lastAddress += 1; return addressOf(lastAddress); };
+
+describe('guessing codes', () => {
+  test('10,000 guesses from as many networks, in new browsers and with new codes, are a handful of tries', async () => {
+    const phone = newPhone();
+    await register(api, openBrowser(api, { address: newAddress() }), { phone });
+    await api.app.shop.outbox.drain();
+    const sentBefore = api.sent.length;
+    const counted = new Map<string, number>();
+    const begun = api.app.shop.now().getTime();
+    for (let round = 0; round < 1_000; round += 1) {
+      const browser = openBrowser(api, { address: newAddress() });
+      await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
+      for (let guess = 0; guess < 9; guess += 1) {
+        const { status, body } = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: String(round * 9 + guess).padStart(6, '0') } });
+        const outcome = `${status} ${(body as { code: number }).code}`;
+        counted.set(outcome, (counted.get(outcome) ?? 0) + 1);
+      }
+      // A quarter of an hour later, all day long for ten days.
+      api.later(15 * minute);
+    }
+    await api.app.shop.outbox.drain();
+    const days = (api.app.shop.now().getTime() - begun) / 86_400_000;
+    expect(days).toBeGreaterThan(10);
+    // Compared is what was answered by "wrong code": two dozen a day and phone, however many ask. All others learnt nothing.
+    const compared = counted.get(`400 ${apiCodes.wrongCode.code}`) ?? 0;
+    expect(compared).toBeGreaterThan(0);
+    expect(compared).toBeLessThanOrEqual(20 * (Math.ceil(days) + 1));
+    expect([...counted.keys()].sort()).toEqual([`400 ${apiCodes.wrongCode.code}`, `400 ${apiCodes.codeExpired.code}`, `429 ${apiCodes.tooManyAttempts.code}`].sort());
+    expect(api.sent.length - sentBefore).toBeLessThanOrEqual(10 * (Math.ceil(days) + 1));
+  }, timeoutMs);
+
+  test('a hundred at once for one code are five tries', async () => {
+    const phone = newPhone();
+    await register(api, openBrowser(api, { address: newAddress() }), { phone });
+    api.later(61_000);
+    const browser = openBrowser(api, { address: newAddress() });
+    await browser.call(contract.account.findByPhone, { body: { phone_number: phone } });
+    const code = await codeFor(api, phone);
+    const answers = await Promise.all(Array.from({ length: 100 }, () => browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: wrongCode(code) } })));
+    expect(answers.filter(({ body }) => (body as { code: number }).code === apiCodes.wrongCode.code)).toHaveLength(5);
+    expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).status).toBe(429);
+  });
+
+  test('while strangers use a phone’s tries up, its shopper still gets in from a browser of their own', async () => {
+    const phone = newPhone();
+    const own = openBrowser(api, { address: newAddress() });
+    await register(api, own, { phone });
+    await own.call(contract.account.logout);
+    own.token = '';
+    for (let round = 0; round < 3; round += 1) {
+      api.later(6 * minute);
+      const stranger = openBrowser(api, { address: newAddress() });
+      await stranger.call(contract.account.findByPhone, { body: { phone_number: phone } });
+      for (let guess = 0; guess < 5; guess += 1) await stranger.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: '000000' } });
+    }
+    const spent = openBrowser(api, { address: newAddress() });
+    api.later(6 * minute);
+    await spent.call(contract.account.findByPhone, { body: { phone_number: phone } });
+    expect((await spent.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(api, phone) } })).status).toBe(429);
+    expect((await signInByPhone(api, own, phone)).user.phone).toBe(phone.slice(1));
+  });
+
+  test('a code is bound to phone, purpose and browser: any other makes another code', async () => {
+    const row = { phone: '+998901112233', purpose: 'sign_in' as const, challenge_hash: 'a', nonce: 'n' };
+    const others = [{ ...row, phone: '+998901112234' }, { ...row, purpose: 'proof' as const }, { ...row, challenge_hash: 'b' }, { ...row, nonce: 'm' }];
+    expect(new Set([row, ...others].map((one) => codeOf('a secret', one))).size).toBe(5);
+    expect(codeOf('a secret', row)).not.toBe(codeOf('another', row));
+    const given = await checkCode(api.app.shop, { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' }, codeOf('a secret', row), { known: false, asker: { phone: row.phone } });
+    expect(isRefusal(given) && given.code).toBe('codeExpired');
+  });
+});
+
+describe('learning which phones have accounts', () => {
+  test('ends after so many a network and day', async () => {
+    const address = newAddress();
+    const outcomes = new Map<number, number>();
+    for (let index = 0; index < 400; index += 1) {
+      const { failure } = await openBrowser(api, { address }).call(contract.account.findByPhone, { body: { phone_number: `+99893${1_000_000 + index}` } });
+      outcomes.set(failure.code, (outcomes.get(failure.code) ?? 0) + 1);
+      // Three minutes between them: 20 hours.
+      api.later(3 * minute);
+    }
+    expect(outcomes.get(apiCodes.userNotFound.code)).toBeLessThanOrEqual(300);
+    expect(outcomes.get(apiCodes.tooManyAttempts.code)).toBeGreaterThan(0);
+  }, timeoutMs);
+
+  test('costs a captcha after the first few', async () => {
+    const strict = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' } });
+    try {
+      const codes: number[] = [];
+      for (let index = 0; index < 7; index += 1) {
+        codes.push((await openBrowser(strict, { address: '192.0.2.9' }).call(contract.account.findByPhone, { body: { phone_number: `+99893${2_000_000 + index}` } })).failure.code);
+      }
+      expect(codes).toEqual([...Array<number>(5).fill(apiCodes.userNotFound.code), ...Array<number>(2).fill(apiCodes.captchaFailed.code)]);
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('the second message to a phone within an hour costs a captcha', async () => {
+    const strict = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' } });
+    try {
+      const phone = newPhone();
+      const browser = openBrowser(strict, { address: '192.0.2.10' });
+      expect((await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Анвар', last_name: 'Юсупов' } })).status).toBe(200);
+      strict.later(minute);
+      expect((await browser.call(contract.account.resendCode, { body: { phone_number: phone } })).failure.code).toBe(apiCodes.captchaFailed.code);
+    } finally {
+      await strict.close();
+    }
+  });
+});
+
+describe('messages', () => {
+  test('to one phone end, whoever asks; to a range of numbers and for the whole shop too', async () => {
+    const phone = newPhone();
+    await register(api, openBrowser(api, { address: newAddress() }), { phone });
+    await api.app.shop.outbox.drain();
+    const before = api.sent.length;
+    for (let index = 0; index < 40; index += 1) {
+      api.later(6 * minute);
+      await openBrowser(api, { address: newAddress() }).call(contract.account.findByPhone, { body: { phone_number: phone } });
+    }
+    await api.app.shop.outbox.drain();
+    expect(api.sent.length - before).toBeLessThanOrEqual(10);
+    const { limiter } = api.app.shop;
+    expect(limiter.most('code.send.prefix.hour')).toBeLessThan(limiter.most('code.send.shop.day'));
+    expect(limiter.most('code.send.shop.day')).toBeLessThan(limiter.most('message.shop.day'));
+  });
+});
+
+describe('the state of an order', () => {
+  test('is told by number and phone, to nobody who guesses', async () => {
+    await stockProduct(api, 2, 100, undefined, { sale_price: 100_000 });
+    const { data } = await openBrowser(api, { address: newAddress() }).call(contract.order.createFast, { body: { product_id: 2, phone: '901234567', count: 1 } });
+    const known = openBrowser(api, { address: newAddress() });
+    const found = await known.call(contract.account.orderStatus, { body: { number: data.number, phone_number: '90 123-45-67' } });
+    expect(found.data).toMatchObject({ number: data.number, status: 'created', total: 100_000 });
+    expect(JSON.stringify(found.data)).not.toContain('901234567');
+    const wrong = await known.call(contract.account.orderStatus, { body: { number: data.number, phone_number: '+998901234568' } });
+    const unknown = await known.call(contract.account.orderStatus, { body: { number: '26-999999', phone_number: '+998901234567' } });
+    expect([wrong.status, wrong.body]).toEqual([404, unknown.body]);
+    const statuses: number[] = [];
+    for (let index = 0; index < 30; index += 1) {
+      statuses.push((await openBrowser(api, { address: newAddress() }).call(contract.account.orderStatus, { body: { number: data.number, phone_number: `+99890123${4600 + index}` } })).status);
+    }
+    expect(statuses.filter((status) => status === 404).length).toBeLessThan(10);
+    expect(statuses.at(-1)).toBe(429);
+  });
+
+  test('a number of 41 characters is no number', async () => {
+    const { status, failure } = await openBrowser(api, { address: newAddress() }).call(contract.account.orderStatus, { body: { number: '1'.repeat(41), phone_number: '901234567' } });
+    expect([status, failure.data[0]?.field]).toEqual([400, 'number']);
+  });
+});

@@ -1,0 +1,46 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { contract, endpoints, startApi, type TestApi } from '../../support/api.ts';
+import { accountRows } from '../../support/account-endpoints.ts';
+import { newPhone, openBrowser, register } from '../../support/accounts.ts';
+import type { PrivateRow } from '../../support/private-endpoints.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 60 }); });
+afterAll(() => api.close());
+
+const rows: readonly PrivateRow[] = [...accountRows];
+const isPrivate = ({ access }: { readonly access: string }): boolean => access === 'customer' || access === 'returning';
+/** Takes a form with a picture; its own test is in `person.test.ts`. */
+const elsewhere: readonly string[] = [contract.account.setAvatar.id];
+
+test('every private endpoint of the contract has its row, once', () => {
+  const needed = endpoints.filter(isPrivate).map(({ id }) => id).filter((id) => !elsewhere.includes(id)).sort();
+  expect(rows.map(({ endpoint }) => endpoint.id).sort()).toEqual(needed);
+});
+
+test('no route is private beside the contract', () => {
+  const named = new Set(endpoints.filter(isPrivate).map(({ method, path }) => `${method} /api/${path}`));
+  const routes = api.app.guardedRoutes.filter(({ method, access }) => isPrivate({ access }) && method !== 'HEAD').map(({ method, url }) => `${method} ${url}`);
+  expect(routes.filter((route) => !named.has(route))).toEqual([]);
+  expect(routes.length).toBe(named.size);
+});
+
+describe.each(rows.map((row) => [row.endpoint.id, row] as const))('%s', (_id, { endpoint, prepare }) => {
+  test('401 for a guest, 200 for its owner, nothing of the owner for another', async () => {
+    const [ownerPhone, otherPhone] = [newPhone(), newPhone()];
+    const [owner, other] = [openBrowser(api), openBrowser(api)];
+    const { user } = await register(api, owner, { phone: ownerPhone, firstName: 'Эгаси', lastName: 'Хақиқий', email: `owner${ownerPhone.slice(4)}@example.uz` });
+    await register(api, other, { phone: otherPhone, firstName: 'Бошқа', lastName: 'Одам' });
+    const wanted = await prepare({ api, owner, ownerPhone, ownerId: user.id, other });
+
+    const guest = await openBrowser(api).call(endpoint, wanted.options);
+    expect(guest.status).toBe(401);
+    const foreign = await other.call(endpoint, wanted.options);
+    // Where it is about whoever calls, the other may be refused for reasons of their own, but never as signed out.
+    if (wanted.other === 404) expect(foreign.status).toBe(404);
+    else expect([200, 400, 409, 429]).toContain(foreign.status);
+    for (const word of [ownerPhone.slice(4), 'Эгаси', 'Хақиқий', `owner${ownerPhone.slice(4)}`]) expect(JSON.stringify(foreign.body)).not.toContain(word);
+    const own = await owner.call(endpoint, wanted.options);
+    expect([own.status, own.status === 200 ? undefined : own.body]).toEqual([200, undefined]);
+  });
+});
