@@ -1,7 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { PersonalData, ProfileFrame, ProfileStart, Sessions } from '@/features/account/page';
+import { ProfileFrame } from '@/features/account/page';
+import { PersonalData } from '@/features/account/personal-data';
+import { Sessions } from '@/features/account/sessions';
+import { ProfileStart } from '@/features/account/start';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
