@@ -1,4 +1,5 @@
 import { PersonalDataPage } from '@/features/account/page';
+import { QueryProvider } from '@/features/react-query';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page() {
-  return <PersonalDataPage />;
+  return <QueryProvider><PersonalDataPage /></QueryProvider>;
 }
