@@ -60,6 +60,9 @@ import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
+import { startProfile } from './modules/profile/background.ts';
+import { customerOrderRoutes } from './modules/profile/order-routes.ts';
+import { profileRoutes } from './modules/profile/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { ensurePlaces } from './modules/region/places.ts';
@@ -201,6 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startOrders(shop);
   startAccounts(shop);
   startLoans(shop);
+  startProfile(shop);
   startRetention(shop);
   startUndo(shop, database.engine, config.importUndo);
   startIndexing(shop);
@@ -222,7 +226,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

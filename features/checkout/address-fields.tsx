@@ -13,6 +13,7 @@ import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './forms';
 import { chosenDate, type DeliveryOffer } from './draft';
 import { withoutAddress } from './forms';
+import { KnownAddresses } from './known-addresses';
 import { useDeliveryOffer } from './queries';
 import { useValidationText } from '@/features/form-errors';
 
@@ -29,6 +30,7 @@ export function AddressFields({ form, lines, moved }: FieldsProps & { moved: boo
   const { errors } = form.formState;
   return (
     <>
+      <KnownAddresses form={form} moved={moved} />
       <Places form={form} moved={moved} />
       <div className="mt-2 grid grid-cols-6 gap-x-4 gap-y-2">
         <Field className="col-span-6 sm:col-span-4" label={t('street')} required autoComplete="address-line1" error={text(errors.street?.message)} {...form.register('street')} />

@@ -27,20 +27,27 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
   return (
     <>
       <OrderHead order={order} />
-      <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_24rem] lg:gap-6">
-        <div className="grid gap-4 lg:gap-6">
-          {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
-          {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
-          {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
-          <Products order={order} />
-        </div>
-        <div className="grid gap-4 lg:gap-6">
-          <Answers order={order} />
-          <History order={order} />
-          <Ways order={order} onChanged={onChanged} />
-        </div>
-      </div>
+      <OrderDetails order={order} onChanged={onChanged} className="lg:grid-cols-[minmax(0,1fr)_24rem]" />
     </>
+  );
+}
+
+/** The same without its head, for a page that has one of its own. */
+export function OrderDetails({ order, onChanged, className = 'xl:grid-cols-[minmax(0,1fr)_22rem]' }: { order: Order; onChanged: () => void; className?: string }) {
+  return (
+    <div className={`grid items-start gap-4 lg:gap-6 ${className}`}>
+      <div className="grid gap-4 lg:gap-6">
+        {isOwnToPay(order) && <PayPanel order={order} onChanged={onChanged} />}
+        {order.loan !== null && <InstalmentStatus order={order} initial={order.loan} />}
+        {(order.loan === null || order.loan.state === 'approved') && <NextSteps order={order} />}
+        <Products order={order} />
+      </div>
+      <div className="grid gap-4 lg:gap-6">
+        <Answers order={order} />
+        <History order={order} />
+        <Ways order={order} onChanged={onChanged} />
+      </div>
+    </div>
   );
 }
 

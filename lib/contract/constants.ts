@@ -114,6 +114,10 @@ export const scoringPaths: Readonly<Record<ScoringEvent, string>> = {
 /** Wrong codes that are let through before a new code must be sent (code 108). */
 export const codeTries = 5;
 
+/** At most so many addresses an account keeps, and so many products a customer waits for. */
+export const maxAddresses = 20;
+export const maxWaits = 50;
+
 /** What the shop counts. */
 export const shopEvents = ['visit', 'product_detail', 'add_to_cart', 'go_checkout', 'create_order', 'click_checkout'] as const;
 /** What clicks are counted of. */

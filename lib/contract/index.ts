@@ -69,7 +69,7 @@ export const contract = {
   },
   staff: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
-    contractPayment: profile.contractPayment,
+    contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: staff.shopFolder, shopExport: staff.shopExport, feeds: staff.feedList, fetchFeed: staff.feedFetch,
   },
   checkout: {
@@ -108,7 +108,7 @@ export const contract = {
     orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
     cancelOrder: profile.cancelCustomerOrder, payOrder: profile.payCustomerOrder,
     subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
-    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, updatePerson: profile.updatePerson,
+    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter,
     reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
     merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
   },

@@ -3,18 +3,18 @@ import { bodyIdSchema } from './common.ts';
 import { maxCount } from './constants.ts';
 import { endpoint } from './core.ts';
 
-/** Longest list that an account keeps, of each kind. */
-export const keptLimits = { cart: 100, wishlist: 200, compare: 40, viewed: 10 } as const;
+/** Longest list of one call, so that joining what was joined before is not refused. */
+const most = { lines: 200, ids: 1_000 } as const;
 
 const unique = (ids: readonly number[]): boolean => new Set(ids).size === ids.length;
-const ids = z.array(bodyIdSchema).max(200).refine(unique, 'duplicateProducts');
-const lineSchema = z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(maxCount), selected: z.boolean() });
-const lines = z.array(lineSchema).max(keptLimits.cart).refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
+const ids = z.array(bodyIdSchema).max(most.ids).refine(unique, 'duplicateProducts');
+const lineSchema = z.object({ id: bodyIdSchema, count: z.number().int().min(1).max(1_000).transform((count) => Math.min(count, maxCount)), selected: z.boolean() });
+const lines = z.array(lineSchema).max(most.lines).refine((list) => unique(list.map((line) => line.id)), 'duplicateProducts');
 export type KeptLine = z.infer<typeof lineSchema>;
 
 /** What an account keeps of a shopper's lists: the cart in its order, wishlist and viewed products newest first. */
 export const keptSchema = z.object({
-  cart: z.array(lineSchema), wishlist: z.array(z.number().int()), compare: z.array(z.number().int()), viewed: z.array(z.number().int()),
+  cart: z.array(z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() })), wishlist: z.array(z.number().int()), compare: z.array(z.number().int()), viewed: z.array(z.number().int()),
   /** Grows with every change; an answer with a smaller one is older. */
   version: z.number().int(),
 });

@@ -3,32 +3,35 @@ import { bodyIdSchema, idSchema, moneySchema } from './common.ts';
 import { loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
 
-export const bonusKinds = ['earned', 'spent', 'returned', 'taken_back'] as const;
+export const bonusKinds = ['earned', 'spent'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
+
+/** A bonus card with its balance, so'm. */
+export const bonusCardSchema = z.object({
+  /** 13 digits with the check digit of EAN-13, as a till reads them. */
+  number: z.string(),
+  /** What can be spent now; one is worth one so'm. */
+  bonus: moneySchema,
+  earned: moneySchema, spent: moneySchema,
+  rule: z.object({
+    /** Percent of the goods' price that a finished order brings. */
+    earn_percent: z.number(),
+    /** Percent of a receipt that may be paid with bonus. */
+    spend_percent: z.number(),
+  }),
+  /** The latest fifty moves, newest first; amounts are signed. */
+  moves: z.array(z.object({
+    id: z.number().int(), kind: z.enum(bonusKinds), amount: moneySchema, order_id: z.number().int().nullable(), order_number: z.string().nullable(),
+    at: z.iso.datetime(),
+  })),
+});
+export type BonusCard = z.infer<typeof bonusCardSchema>;
 
 export const bonusCard = endpoint({
   id: 'profile.bonusCard', method: 'GET', access: 'customer', path: 'user/bonus-card', tag: 'Profile',
   summary: 'The customer’s bonus cards; the first is the card, an empty list means that there is none yet',
-  response: z.array(z.object({
-    /** 13 digits with the check digit of EAN-13, as a till reads them. */
-    number: z.string(),
-    /** What can be spent now; one is worth one so'm. */
-    bonus: moneySchema,
-    earned: moneySchema, spent: moneySchema,
-    rule: z.object({
-      /** Percent of the goods' price that a finished order brings. */
-      earn_percent: z.number(),
-      /** Percent of the goods' price that may be paid with bonus. */
-      spend_percent: z.number(),
-    }),
-    /** The latest fifty moves, newest first; amounts are signed. */
-    moves: z.array(z.object({
-      id: z.number().int(), kind: z.enum(bonusKinds), amount: moneySchema, order_id: z.number().int().nullable(), order_number: z.string().nullable(),
-      at: z.iso.datetime(),
-    })),
-  })),
+  response: z.array(bonusCardSchema),
 });
-export type BonusCard = z.infer<typeof bonusCard.response>[number];
 
 export const contractStatuses = ['open', 'closed'] as const;
 export const instalmentStates = ['paid', 'part', 'overdue', 'next', 'later'] as const;
@@ -94,4 +97,14 @@ export const contractPayment = endpoint({
   body: z.object({ order_id: bodyIdSchema, reference: z.string().trim().min(1).max(100), amount: z.number().int().min(1) }),
   response: z.object({ contract: z.string(), debt: moneySchema, status: z.enum(contractStatuses), repeated: z.boolean() }),
   errors: ['notFound', 'contractPayment'],
+});
+
+export const spendBonus = endpoint({
+  id: 'staff.spendBonus', method: 'POST', access: 'staff', path: 'common/v1/staff/bonus-spend', tag: 'Staff', extension: true,
+  summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is booked once',
+  body: z.object({
+    card: z.string().regex(/^29\d{11}$/), receipt: z.number().int().min(1), amount: z.number().int().min(1), reference: z.string().trim().min(1).max(100),
+  }),
+  response: z.object({ spent: moneySchema, bonus: moneySchema, repeated: z.boolean() }),
+  errors: ['notFound', 'aboveMaximum', 'keyReused'],
 });

@@ -29,8 +29,8 @@ export const customerOrders = endpoint({
   response: z.object({ orders: z.array(orderRowSchema), pagination: paginationSchema }),
 });
 
-/** Bonus of one order: what it brought, what was paid with it. */
-const orderBonusSchema = z.object({ earned: moneySchema, spent: moneySchema });
+/** Bonus of one order: what it has brought, and what it will bring once it is handed over (0 then, and for a cancelled one). */
+const orderBonusSchema = z.object({ earned: moneySchema, expected: moneySchema });
 
 export const customerOrder = endpoint({
   id: 'profile.order', method: 'GET', access: 'customer', path: 'user/order/show/:id', tag: 'Profile', extension: true,

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, idSchema, imageSchema, nameSchema, optionalNameSchema, personText, requiredOr } from './common.ts';
+import { emailSchema } from './account-shapes.ts';
+import { bodyIdSchema, idSchema, imageSchema, personText, requiredOr } from './common.ts';
 import { endpoint } from './core.ts';
 import { draftFields } from './order.ts';
 
@@ -8,11 +9,11 @@ export * from './profile-kept.ts';
 export * from './profile-money.ts';
 export * from './profile-orders.ts';
 
-/** At most this many addresses an account. */
-export const maxAddresses = 20;
 const byId = z.object({ id: idSchema });
 const text = (max: number) => personText(max).nullish().transform((value) => value || null);
-const optionalFloor = z.preprocess((value) => (value === '' || value === undefined ? null : value), draftFields.floor);
+const optionalFloor = draftFields.floor.optional().transform((value) => value ?? null);
+/** Longest texts of an address that may be left out. */
+export const addressLengths = { address: 200, flat: 20, instructions: 500 } as const;
 
 /** What an address is made of; the form checks with it on the screen, the server again. */
 export const addressForm = z.object({
@@ -21,10 +22,10 @@ export const addressForm = z.object({
   street: draftFields.street,
   house: draftFields.home,
   /** Quarter, landmark: what else finds it. */
-  address: text(200),
-  flat: text(20),
+  address: text(addressLengths.address),
+  flat: text(addressLengths.flat),
   floor: optionalFloor,
-  instructions: text(500),
+  instructions: text(addressLengths.instructions),
   is_default: z.boolean().default(false),
 });
 
@@ -70,7 +71,7 @@ export const deleteAddress = endpoint({
 });
 
 /** What a customer can subscribe to. */
-export const services = ['discount_news', 'new_products', 'instalment_reminders'] as const;
+export const services = ['promotions', 'new_products'] as const;
 export type Service = (typeof services)[number];
 const serviceBody = z.object({ service: z.enum(services, requiredOr('service')) });
 const subscriptionList = z.array(z.object({ service: z.enum(services), since: z.iso.datetime() }));
@@ -90,9 +91,6 @@ export const unsubscribe = endpoint({
   summary: 'Ends a subscription', body: serviceBody, response: subscriptionList,
 });
 
-/** An e-mail as it is stored: trimmed, in small letters. */
-export const emailSchema = z.string(requiredOr('email')).trim().min(1, 'required').max(120, 'email').toLowerCase().pipe(z.email('email'));
-
 const newsletterSchema = z.object({
   email: z.string().nullable(),
   /** True once an e-mail was given: what stands in the field is the shopper's own word. */
@@ -109,21 +107,6 @@ export const newsletter = endpoint({
   summary: 'The e-mail that the customer gave for the news', response: newsletterSchema,
 });
 
-/** What of a person the customer changes without another proof; the phone has a way of its own. */
-export const personalForm = z.object({
-  first_name: nameSchema,
-  last_name: nameSchema,
-  father_name: optionalNameSchema.nullish().transform((value) => value || null),
-  email: z.preprocess((value) => (value === '' ? null : value), emailSchema.nullish()).transform((value) => value ?? null),
-});
-
-export const updatePerson = endpoint({
-  id: 'profile.updatePerson', method: 'POST', access: 'customer', path: 'user/update', tag: 'Profile', extension: true,
-  summary: 'Changes names and e-mail of the customer', body: personalForm,
-  response: z.object({ first_name: z.string(), last_name: z.string(), father_name: z.string().nullable(), email: z.string().nullable() }),
-  errors: ['emailExists'],
-});
-
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
 const productRef = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema });
 
@@ -137,8 +120,6 @@ export const myReviews = endpoint({
 });
 export type MyReview = z.infer<typeof myReviews.response>[number];
 
-/** At most this many products a customer waits for. */
-export const maxWaits = 50;
 const waitSchema = z.object({
   product: productRef, price: z.number().int(), available: z.boolean(), since: z.iso.datetime(),
   /** When the customer was told that it is there; null while it is awaited. */

@@ -40,6 +40,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'profile', listing: false },
   { pattern: 'profile/personal-data', listing: false },
   { pattern: 'profile/sessions', listing: false },
+  ...['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'].map((part) => ({ pattern: `profile/${part}`, listing: false })),
   { pattern: 'login', listing: false },
   { pattern: 'register', listing: false },
   { pattern: 'deleted-account', listing: false },

@@ -7,6 +7,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { FeedTables } from './feed-tables.ts';
+import type { ProfileTables } from './profile-tables.ts';
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
@@ -19,7 +20,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -78,7 +79,7 @@ export interface Database extends FeedTables, AccountTables {
   reviews: {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
     comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
-    photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>;
+    photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>; customer_id: Nullable<number>;
   };
   review_likes: { review_id: number; shopper: string; created_at: Timestamp };
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
@@ -110,7 +111,7 @@ export interface Database extends FeedTables, AccountTables {
     id: Generated<number>; number: string; kind: OrderKind;
     status: OrderStatus;
     payment_method: string; payment_state: PaymentState;
-    locale: 'kr' | 'uz' | 'ru'; session_id: string | null; guest_hash: string; phone: string; first_name: string;
+    locale: 'kr' | 'uz' | 'ru'; session_id: string | null; guest_hash: string; customer_id: Nullable<number>; phone: string; first_name: string;
     last_name: string; is_own: boolean; other_user_fullname: string | null; other_user_phone: string | null;
     receive_type: number | null; delivery_type: 'texnomart' | 'dpd' | 'self' | null; region_id: number;
     district_id: number | null;

@@ -20,7 +20,10 @@ export interface ShopContext {
   readonly regionId: number;
   readonly device: string;
   readonly sessionId: string | undefined;
+  /** By what a shopper's own things are known: the cookie's id, or the account of whoever is signed in (`customerGuest`). */
   readonly guestId: string | undefined;
+  /** The cookie's id, also where somebody is signed in. */
+  readonly guestCookie: string | undefined;
   /** By what calls of this address are counted; undefined for the storefront's own. */
   readonly address: string | undefined;
   /** The signed-in shopper of the call. */
@@ -58,12 +61,13 @@ export function contextOf(request: FastifyRequest): ShopContext {
   const device = headerOf(request, requestHeaders.device);
   // Requests that fail before the cookie parser ran have no cookies yet.
   const guest = (request.cookies as Record<string, string | undefined> | undefined)?.[guestCookieName(request.server.secureCookies)];
+  const guestId = guest !== undefined && guestPattern.test(guest) ? guest : undefined;
   const context: ShopContext = {
     locale: preferredLocale(headerOf(request, requestHeaders.language)),
     regionId: regionOf(headerOf(request, requestHeaders.region)),
     device: device !== undefined && safeToken.test(device) ? device : 'web',
     sessionId: session !== undefined && safeToken.test(session) ? session : undefined,
-    guestId: guest !== undefined && guestPattern.test(guest) ? guest : undefined,
+    guestId, guestCookie: guestId,
     address: request.clientAddress,
   };
   if (request.cookies !== undefined) contexts.set(request, context);
@@ -75,5 +79,21 @@ export const askerOf = ({ address, guestId, sessionId }: ShopContext): { address
   address, guest: guestId === undefined ? undefined : hashGuest(guestId), device: sessionId,
 });
 
-/** What the database keeps of a guest id. */
-export const hashGuest = (guestId: string): string => createHash('sha256').update(guestId).digest('hex');
+/**
+ * By what the things of an account are known wherever a guest's are known by the cookie. No cookie, session name or digest
+ * can spell a colon, so nobody gets there but by a session.
+ */
+export const customerGuest = (customerId: number): string => `customer:${customerId}`;
+/** Whose account a guest id or its digest is; undefined for a guest's. */
+export function customerOfGuest(guest: string): number | undefined {
+  const id = /^customer:(\d{1,10})$/.exec(guest)?.[1];
+  return id === undefined ? undefined : Number(id);
+}
+
+/** The context of whoever is signed in: what is theirs is the account's, whatever cookie the browser has. */
+export const asCustomer = <Whose extends Customer | undefined>(context: ShopContext, customer: Whose): ShopContext & { readonly customer: Whose } =>
+  ({ ...context, customer, guestId: customer === undefined ? context.guestId : customerGuest(customer.id) });
+
+/** What the database keeps of a guest id. An account's is no secret: it stands as it is. */
+export const hashGuest = (guestId: string): string =>
+  customerOfGuest(guestId) === undefined ? createHash('sha256').update(guestId).digest('hex') : guestId;

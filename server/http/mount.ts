@@ -10,7 +10,7 @@ import { Bytes } from './bytes.ts';
 import type { BudgetName } from '../modules/limits/budgets.ts';
 import { spentRefusal, type Limiter } from '../modules/limits/limiter.ts';
 import type { Captcha } from '../modules/captcha/captcha.ts';
-import { askerOf, contextOf, type ShopContext } from './context.ts';
+import { asCustomer, askerOf, contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
@@ -103,7 +103,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
-          shop: { ...contextOf(request), customer: callerOf(request, endpoint.access) as CallerOf<A> },
+          shop: asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>),
           request,
           reply,
         });

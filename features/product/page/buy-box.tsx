@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { AtOnce } from '@/features/price';
 import { PricePlanInFull, PromiseView } from '@/features/price/page';
@@ -13,6 +14,8 @@ import { useModalStore } from '@/stores/modals';
 import { BuyButton } from '../buy-button';
 import { StockText } from '../stock-text';
 
+const WaitButton = onNeed(() => import('./wait-button').then((module) => module.WaitButton));
+
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
 export function BuyBox({ product, oneClick }: { product: ProductDetail; oneClick: string }) {
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
@@ -23,6 +26,7 @@ export function BuyBox({ product, oneClick }: { product: ProductDetail; oneClick
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} text={oneClick} />}
+        {product.availability.type === 'notAvailable' && <WaitButton productId={product.id} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <PromiseView promise={usePromise(product)} onStores={stocks} />
       </Panel>

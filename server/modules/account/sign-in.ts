@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type ShopContext } from '../../http/context.ts';
+import { joinGuest } from '../profile/join.ts';
 import type { Shop } from '../shop.ts';
 import { deviceFor, keepSession, refreshCookie } from './cookies.ts';
 import { type CustomerRow, userOf } from './customers.ts';
@@ -35,12 +36,14 @@ async function leaveOldSession(shop: Shop, tx: Transaction<Database>, request: F
 }
 
 /** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
-export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale } }: Entrance, customerId: number, by: 'code' | 'password'): Promise<SessionRow> {
+export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale, guestCookie, sessionId } }: Entrance, customerId: number, by: 'code' | 'password'): Promise<SessionRow> {
   const deviceHash = deviceFor(request, reply);
   const device = deviceName(headerOf(request, 'user-agent'));
   await leaveOldSession(shop, tx, request);
   await knowDevice(shop, tx, customerId, deviceHash, device);
-  await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).execute();
+  const { phone, status } = await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).returning(['phone', 'status']).executeTakeFirstOrThrow();
+  // Nothing comes to an account that may be about to be erased; after a restoration the browser's merge brings it.
+  if (status === 'active' && phone !== null) await joinGuest(tx, shop, { customerId, phone, guestIds: [guestCookie, sessionId].filter((known) => known !== undefined) });
   return beginSession(tx, shop.now(), { customerId, by, device, deviceHash, regionId });
 }
 

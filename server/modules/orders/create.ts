@@ -93,7 +93,7 @@ async function insertOrder(
       number: sql<string>`${`${year}-`} || nextval('order_numbers')::text`,
       kind: order.kind, status: 'created', payment_method: payment.method, payment_state: payment.state,
       expires_at: payment.expiresAt ?? null, locale: context.locale, session_id: context.sessionId ?? null,
-      guest_hash: order.guestHash, ...people,
+      guest_hash: order.guestHash, customer_id: context.customer?.id ?? null, ...people,
       receive_type: place === null ? null : delivered ? 2 : 1, delivery_type: place?.destination.type ?? null,
       region_id: place?.destination.regionId ?? context.regionId, district_id: place?.destination.districtId ?? null,
       store_id: place?.destination.storeId ?? null, delivery_date: place?.destination.date ?? null, ...expected,

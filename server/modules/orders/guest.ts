@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
-import { guestCookieName, hashGuest } from '../../http/context.ts';
+import { customerOfGuest, guestCookieName, hashGuest } from '../../http/context.ts';
 import { hmac } from '../../secret.ts';
 import type { Shop } from '../shop.ts';
+import { ownedBy } from './owner.ts';
 
 const maxAgeSeconds = 180 * 24 * 60 * 60;
 
@@ -19,13 +20,14 @@ export function orderingGuest(shop: Shop, known: string | undefined, retry: { ke
   return { id, hash: hashGuest(id) };
 }
 
-/** An order of this guest; undefined for anybody else's. */
+/** An order of this shopper; undefined for anybody else's. */
 export const ownOrder = async ({ db }: Pick<Shop, 'db'>, id: number, guestId: string | undefined) =>
   guestId === undefined ? undefined
-    : db.selectFrom('orders').select(['id', 'status', 'guest_hash']).where('id', '=', id).where('guest_hash', '=', hashGuest(guestId)).executeTakeFirst();
+    : db.selectFrom('orders').select(['id', 'status', 'guest_hash']).where('id', '=', id).where(ownedBy(hashGuest(guestId))).executeTakeFirst();
 
-/** Lets the browser keep the guest's id, out of reach of scripts. */
+/** Lets the browser keep the guest's id, out of reach of scripts. A customer's things are reached by the session alone. */
 export function keepGuest(shop: Shop, reply: FastifyReply, guest: Guest): void {
+  if (customerOfGuest(guest.id) !== undefined) return;
   void reply.setCookie(guestCookieName(shop.secureCookies), guest.id, {
     path: '/', httpOnly: true, sameSite: 'lax', secure: shop.secureCookies, maxAge: maxAgeSeconds,
   });

@@ -10,6 +10,7 @@ import { loanOfOrder } from '../loans/applications/view.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { canCancel, type OrderState } from './life.ts';
+import { ownedBy } from './owner.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
@@ -67,10 +68,10 @@ function productOf(item: ItemRow, locale: Locale): Order['products'][number] {
   return { id, name: item.name[locale], image: mediaUrl(item.image), price, discount, count, sum: (price - discount) * count };
 }
 
-/** One order of this guest; undefined for anybody else's. */
+/** One order of this shopper; undefined for anybody else's. */
 export async function findOrder(shop: Shop, locale: Locale, guestHash: string, id: number): Promise<Order | undefined> {
   const row = await shop.db
-    .selectFrom('orders').selectAll().where('id', '=', id).where('guest_hash', '=', guestHash).executeTakeFirst();
+    .selectFrom('orders').selectAll().where('id', '=', id).where(ownedBy(guestHash)).executeTakeFirst();
   if (row === undefined) return undefined;
   const [reference, history, last_payment, items] = await Promise.all([
     shop.reference.get(),
@@ -111,10 +112,10 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
   };
 }
 
-/** The guest's latest orders. */
+/** The shopper's latest orders. */
 export async function findOrders(shop: Shop, locale: Locale, guestHash: string) {
   const orders = await shop.db
-    .selectFrom('orders').selectAll().where('guest_hash', '=', guestHash).orderBy('id', 'desc').limit(listLimit).execute();
+    .selectFrom('orders').selectAll().where(ownedBy(guestHash)).orderBy('id', 'desc').limit(listLimit).execute();
   if (orders.length === 0) return [];
   const items = await shop.db
     .selectFrom('order_items').select(['order_id', 'image']).where('order_id', 'in', orders.map((row) => row.id)).orderBy('id').execute();

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
+import { onHandedOver } from '../profile/handed-over.ts';
 import type { Shop } from '../shop.ts';
 import { nextState, type OrderEvent } from './life.ts';
 import { recordTransition, type TransitionBy } from './record.ts';
@@ -31,7 +32,7 @@ export const lockOrder = (tx: Tx, id: number) =>
   tx
     .selectFrom('orders')
     .where('id', '=', id)
-    .select(['id', 'number', 'kind', 'status', 'payment_state', 'payment_method', 'receive_type', 'total', 'expires_at', 'phone', 'locale'])
+    .select(['id', 'number', 'kind', 'status', 'payment_state', 'payment_method', 'receive_type', 'total', 'expires_at', 'phone', 'locale', 'customer_id'])
     .forUpdate()
     .executeTakeFirst();
 
@@ -50,6 +51,7 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
   const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
   await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });
+  if (change.event === 'handOver') await onHandedOver(tx, shop, row);
   return { ok: true, order: { ...base, status, payment } };
 }
 

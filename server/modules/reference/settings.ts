@@ -66,6 +66,8 @@ const shapes = {
   instalments: z
     .object({ hours: z.number().int().min(1), prepayment_days: z.number().int().min(1), document_days: z.number().int().min(0) })
     .default({ hours: 24, prepayment_days: 3, document_days: 30 }),
+  /** Percent of the goods' price that a handed-over order brings as bonus, and that may be paid with it; one is worth one so'm. */
+  bonus: z.object({ earn_percent: z.number().min(0).max(100), spend_percent: z.number().min(0).max(100) }).default({ earn_percent: 1, spend_percent: 30 }),
   /**
    * Seconds until another code may be asked for, after the first, the second and each later one; minutes for which a
    * code is good; first digits (behind +998) of the numbers that get messages.

@@ -40,7 +40,7 @@ export async function addReview(shop: Shop, context: ShopContext, sent: SentRevi
   const added = await shop.db
     .insertInto('reviews').values({
       product_id: sent.productId, author: sent.name, rate: sent.mark, advantages: sent.advantages, flaws: sent.flaws, comment: sent.comment,
-      photos, status: 'pending', guest_hash: shopper ?? null, content_hash, created_at: shop.now(),
+      photos, status: 'pending', guest_hash: shopper ?? null, customer_id: context.customer?.id ?? null, content_hash, created_at: shop.now(),
     })
     .onConflict((conflict) => conflict.column('content_hash').where('content_hash', 'is not', null).doNothing())
     .returning('id').executeTakeFirst();

@@ -2,13 +2,14 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { contract, endpoints, startApi, type TestApi } from '../../support/api.ts';
 import { accountRows } from '../../support/account-endpoints.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
+import { profileRows } from '../../support/profile-endpoints.ts';
 import type { PrivateRow } from '../../support/private-endpoints.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi({ products: 60 }); });
 afterAll(() => api.close());
 
-const rows: readonly PrivateRow[] = [...accountRows];
+const rows: readonly PrivateRow[] = [...accountRows, ...profileRows];
 const isPrivate = ({ access }: { readonly access: string }): boolean => access === 'customer' || access === 'returning';
 /** Takes a form with a picture; its own test is in `person.test.ts`. */
 const elsewhere: readonly string[] = [contract.account.setAvatar.id];

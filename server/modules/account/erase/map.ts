@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { heldTables, tablesWithoutPerson } from './holdings.ts';
 
 /**
  * What becomes of a column when the person is erased. `keep`: says nothing of a person, or the shop must keep it (sums,
@@ -26,6 +27,7 @@ const nothing = { to: '' };
  * decides here what becomes of it. Tables come in the order in which they may be erased.
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  ...heldTables,
   customer_sessions: {
     of: byCustomer, rows: 'delete', secret: ['counter', 'device_hash'],
     columns: {
@@ -52,4 +54,4 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
 };
 
 /** Tables without a row about a person, and those that keep keyed digests for days only. */
-export const withoutPerson: readonly string[] = [];
+export const withoutPerson: readonly string[] = tablesWithoutPerson;

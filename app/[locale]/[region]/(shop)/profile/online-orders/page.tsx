@@ -1,0 +1,26 @@
+import { ProfileFrame } from '@/features/account/page';
+import { OrdersScreen } from '@/features/profile';
+import { QueryProvider } from '@/features/react-query';
+import { PageTexts } from '@/features/texts';
+import { pickMessages } from '@/lib/i18n/messages';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('profileTitle', shop), path: '/profile/online-orders/', noindex: true }));
+}
+
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return (
+    <PageTexts messages={pickMessages(locale, ['myOrders', 'order', 'payment'])}>
+      <QueryProvider><ProfileFrame part="online-orders"><OrdersScreen /></ProfileFrame></QueryProvider>
+    </PageTexts>
+  );
+}

@@ -1,0 +1,35 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useUser } from '@/stores/account';
+import { useApi } from '@/stores/api';
+import { useModalStore } from '@/stores/modals';
+
+/** For what can't be had now: says by SMS when it is there. Whoever is not signed in is asked to, and it goes on by itself. */
+export function WaitButton({ productId }: { productId: number }) {
+  const t = useTranslations('product');
+  const failureText = useFailureText();
+  const api = useApi();
+  const user = useUser();
+  const [stage, setStage] = useState<'ready' | 'busy' | 'done' | ApiFailure>('ready');
+  const wait = async () => {
+    setStage('busy');
+    const result = await api.call((contract) => contract.profile.addWait, { body: { product_id: productId } });
+    setStage(result.ok ? 'done' : result.failure);
+  };
+  const press = () => {
+    if (user !== undefined) return void wait();
+    useModalStore.getState().show({ name: 'signIn', props: { onDone: () => void wait() } });
+  };
+  return (
+    <>
+      <div role="status">{stage === 'done' && <p className="rounded-control bg-ok-soft p-3 text-ok">{t('waitDone')}</p>}</div>
+      {stage !== 'done' && <Button look="outline" large className="w-full" busy={stage === 'busy'} onClick={press}>{t('wait')}</Button>}
+      {typeof stage === 'object' && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(stage)}</p>}
+    </>
+  );
+}

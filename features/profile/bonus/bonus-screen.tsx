@@ -1,0 +1,99 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { CreditCard } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { ButtonLink } from '@/components/button-link';
+import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
+import { EmptyState } from '@/components/states';
+import type { BonusCard } from '@/lib/contract/profile-money';
+import { formatDate } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { useShop } from '@/stores/shop';
+import { Fact } from '../fact';
+import { Loaded } from '../loaded';
+import { ownOrderPath } from '../orders/path';
+import { Barcode } from './barcode';
+import { keepCard, keptCard } from './kept-card';
+
+/** The bonus card as a card, what came and went, and the rule. What was seen once is shown without a connection too. */
+export function BonusScreen() {
+  const { locale } = useAddress();
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['bonus-card', locale],
+    queryFn: async ({ signal }) => {
+      const cards = await api.fetch((contract) => contract.profile.bonusCard, { signal });
+      keepCard(cards[0]);
+      return cards;
+    },
+    staleTime: 0,
+  });
+  const kept = query.isError ? keptCard() : undefined;
+  if (kept !== undefined) return <CardView card={kept} offline />;
+  return <Loaded query={query} box="h-56">{([card]) => (card === undefined ? <NoCard /> : <CardView card={card} />)}</Loaded>;
+}
+
+function NoCard() {
+  const t = useTranslations('bonus');
+  const common = useTranslations('common');
+  const href = useHref();
+  return (
+    <EmptyState
+      art={<CreditCard className="size-20" strokeWidth={1.25} />} title={t('emptyTitle')} text={t('emptyText')}
+      action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+    />
+  );
+}
+
+function CardView({ card, offline = false }: { card: BonusCard; offline?: boolean }) {
+  const t = useTranslations('bonus');
+  const shop = useShop();
+  return (
+    <div className="grid items-start gap-4 xl:grid-cols-2">
+      <div>
+        {offline && <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-brand-soft-ink">{t('offline')}</p>}
+        <section aria-label={t('card')} className="mx-auto max-w-md rounded-card bg-brand p-5 text-brand-ink shadow-float">
+          <p className="flex items-baseline justify-between gap-3"><span className="font-semibold">{shop.name}</span><span className="text-sm">{t('card')}</span></p>
+          <p className="my-4 text-3xl font-bold tabular">{t('points', { sum: formatNumber(card.bonus) })}</p>
+          <Barcode number={card.number} label={t('barcode', { number: card.number })} />
+          <p className="mt-2 text-center text-sm">{t('show')}</p>
+        </section>
+      </div>
+      <div className="grid gap-4">
+        <Panel as="dl" padded className="space-y-2">
+          <Fact name={t('earned')}>{formatNumber(card.earned)}</Fact>
+          <Fact name={t('spent')}>{formatNumber(card.spent)}</Fact>
+        </Panel>
+        <p className="text-soft">{t('rule', { earn: card.rule.earn_percent, spend: card.rule.spend_percent })}</p>
+        {card.moves.length > 0 && <Moves moves={card.moves} />}
+      </div>
+    </div>
+  );
+}
+
+function Moves({ moves }: { moves: BonusCard['moves'] }) {
+  const t = useTranslations('bonus');
+  const href = useHref();
+  return (
+    <Panel as="section" padded aria-labelledby="bonus-moves">
+      <h2 id="bonus-moves" className="text-lg">{t('history')}</h2>
+      <ul className="divide-y divide-line">
+        {moves.map((move) => (
+          <li key={move.id} className="flex items-baseline justify-between gap-4 py-3">
+            <span className="min-w-0">
+              {move.order_id === null
+                ? t(`kinds.${move.kind}`, { number: '' })
+                : <Link href={href(ownOrderPath(move.order_id))} className="text-link underline underline-offset-4">{t(`kinds.${move.kind}`, { number: move.order_number ?? '' })}</Link>}
+              <time dateTime={move.at} className="block text-sm text-soft">{formatDate(move.at)}</time>
+            </span>
+            <span className={`font-semibold whitespace-nowrap tabular ${move.amount > 0 ? 'text-ok' : ''}`}>{move.amount > 0 ? '+' : '−'}{formatNumber(Math.abs(move.amount))}</span>
+          </li>
+        ))}
+      </ul>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { ChevronLeft, PackageSearch } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
+import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
+import { EmptyState } from '@/components/states';
+import { OrderDetails, orderRefreshTime, StatusMark } from '@/features/order';
+import { ApiError } from '@/lib/api/errors';
+import type { CustomerOrder } from '@/lib/contract/profile-orders';
+import { formatDateTime } from '@/lib/format/date';
+import { formatNumber } from '@/lib/format/number';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { Fact } from '../fact';
+import { Loaded } from '../loaded';
+import { RepeatDialog } from './repeat-dialog';
+import { Timeline } from './timeline';
+
+const listPath = '/profile/online-orders/';
+
+/** One of the customer's own orders, as the server has it: it is asked for again by itself while something can change. */
+export function OrderDetail({ id }: { id: number }) {
+  const t = useTranslations('myOrders');
+  const href = useHref();
+  const { locale } = useAddress();
+  const api = useApi();
+  const query = useQuery({
+    queryKey: ['own-order', locale, id],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.profile.order, { params: { id }, signal }),
+    refetchInterval: ({ state: { data } }) => (data === undefined ? false : orderRefreshTime(data)),
+    refetchOnWindowFocus: 'always', staleTime: 0,
+  });
+  const unknown = query.error instanceof ApiError && query.error.failure.status === 404;
+  return (
+    <>
+      <Link href={href(listPath)} className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 text-link"><ChevronLeft className="size-5" aria-hidden="true" />{t('back')}</Link>
+      {unknown ? <Unknown /> : <Loaded query={query} box="h-60">{(order) => <Detail order={order} onChanged={() => void query.refetch()} />}</Loaded>}
+    </>
+  );
+}
+
+function Unknown() {
+  const t = useTranslations('order');
+  const words = useTranslations('myOrders');
+  const href = useHref();
+  return (
+    <EmptyState
+      art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('notFoundTitle')} text={words('nothingText')}
+      action={<ButtonLink href={href(listPath)} large>{words('back')}</ButtonLink>}
+    />
+  );
+}
+
+function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => void }) {
+  const t = useTranslations('myOrders');
+  const href = useHref();
+  const [repeating, setRepeating] = useState(false);
+  return (
+    <>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
+        <div>
+          <h2 className="text-lg">{t('order', { number: order.number })}</h2>
+          <p className="text-sm text-soft"><time dateTime={order.created_at}>{formatDateTime(order.created_at)}</time></p>
+        </div>
+        <div aria-live="polite"><StatusMark status={order.status} text={order.status_text} /></div>
+      </div>
+      <Panel padded className="mb-4"><Timeline order={order} /></Panel>
+      <div className="mb-4 flex flex-wrap gap-2">
+        <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
+        {order.contract_id !== null && <ButtonLink look="plain" href={href('/profile/my-installments/')}>{t('contract')}</ButtonLink>}
+      </div>
+      {(order.bonus.earned > 0 || order.bonus.expected > 0) && (
+        <Panel as="dl" padded className="mb-4">
+          <Fact name={t(order.bonus.earned > 0 ? 'bonusEarned' : 'bonusExpected')} strong>{formatNumber(order.bonus.earned > 0 ? order.bonus.earned : order.bonus.expected)}</Fact>
+        </Panel>
+      )}
+      <OrderDetails order={order} onChanged={onChanged} />
+      {repeating && <RepeatDialog orderId={order.order_id} onClose={() => setRepeating(false)} />}
+    </>
+  );
+}

@@ -1,0 +1,28 @@
+import type { ColumnType, Generated } from 'kysely';
+import type { KeptLine } from '../../lib/contract/profile-kept.ts';
+import type { BonusKind } from '../../lib/contract/profile-money.ts';
+import type { Service } from '../../lib/contract/profile.ts';
+import type { Locale } from '../../lib/i18n/locales.ts';
+import type { MoneyColumn, Nullable } from './columns.ts';
+
+/** Tables of what an account holds. */
+export interface ProfileTables {
+  customer_addresses: {
+    id: Generated<number>; customer_id: number; region_id: number; district_id: number; street: string; house: string;
+    address: string | null; flat: string | null; floor: number | null; instructions: string | null; is_default: boolean; created_at: Date;
+  };
+  bonus_cards: { customer_id: number; number: string; created_at: Date };
+  bonus_moves: { id: Generated<number>; customer_id: number; order_id: Nullable<number>; kind: BonusKind; amount: MoneyColumn; reference: Nullable<string>; at: Date };
+  contracts: {
+    id: Generated<number>; order_id: number; number: string; opened_at: Date; closed_at: Nullable<Date>; remind: Generated<boolean>;
+    reminded_for: ColumnType<string | null, string | null | undefined, string | null>;
+  };
+  contract_payments: { id: Generated<number>; contract_id: number; reference: string; amount: MoneyColumn; at: Date };
+  service_subscriptions: { customer_id: number; service: Service; since: Date };
+  newsletter_emails: { email: string; customer_id: number | null; locale: Locale; changed_at: Date };
+  product_waits: { customer_id: number; product_id: number; since: Date; told_at: Nullable<Date> };
+  kept_lists: {
+    customer_id: number; cart: ColumnType<KeptLine[], string, string>; wishlist: number[]; compare: number[]; viewed: number[];
+    version: number; merges: string[]; updated_at: Date;
+  };
+}

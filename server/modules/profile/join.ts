@@ -1,0 +1,47 @@
+import { sql, type Transaction } from 'kysely';
+import type { Database } from '../../db/schema.ts';
+import { customerGuest, hashGuest } from '../../http/context.ts';
+import { claimOrders, type FormerSelf } from '../orders/owner.ts';
+import type { Shop } from '../shop.ts';
+import { creditCompleted } from './bonus.ts';
+
+type Tx = Transaction<Database>;
+
+/** Reviews and likes that this browser gave. What the account has liked itself stays as it is. */
+async function claimReviews(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
+  await tx.updateTable('reviews').set({ customer_id: customerId }).where('customer_id', 'is', null).where('guest_hash', 'in', [...hashes]).execute();
+  const own = hashGuest(customerGuest(customerId));
+  await sql`insert into review_likes (review_id, shopper, created_at)
+    select review_id, ${own}, min(created_at) from review_likes where shopper in (${sql.join([...hashes])}) group by review_id on conflict do nothing`.execute(tx);
+  await tx.deleteFrom('review_likes').where('shopper', 'in', [...hashes]).execute();
+}
+
+/** Remembered cards and unsent documents of this browser; where the account has the same already, its own stays. */
+async function claimPossessions(tx: Tx, customerId: number, hashes: readonly string[]): Promise<void> {
+  const own = hashGuest(customerGuest(customerId));
+  const guests = sql.join([...hashes]);
+  await sql`update payment_cards as card set guest_hash = ${own} where guest_hash in (${guests}) and not exists (
+      select from payment_cards as same where (same.guest_hash = ${own} or (same.guest_hash in (${guests}) and same.id < card.id))
+        and (same.method, same.mask, same.expiry_month, same.expiry_year) = (card.method, card.mask, card.expiry_month, card.expiry_year))`.execute(tx);
+  await tx.deleteFrom('payment_cards').where('guest_hash', 'in', [...hashes]).execute();
+  await sql`update application_documents as photo set guest_hash = ${own} where guest_hash in (${guests}) and order_id is null and not exists (
+      select from application_documents as same where order_id is null and (same.guest_hash = ${own} or (same.guest_hash in (${guests}) and same.id < photo.id))
+        and (same.side = photo.side or same.digest = photo.digest))`.execute(tx);
+  await sql`update application_documents set guest_hash = ${own} where guest_hash in (${guests}) and order_id is not null`.execute(tx);
+}
+
+/**
+ * Gives a customer who signs in what the guest had on the server: orders, also those of the same verified phone,
+ * reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was handed over
+ * meanwhile. Again, it changes nothing more. Returns how many orders have come.
+ */
+export async function joinGuest(tx: Tx, shop: Shop, former: FormerSelf): Promise<number> {
+  const joined = await claimOrders(tx, former);
+  const hashes = former.guestIds.map(hashGuest);
+  if (hashes.length > 0) {
+    await claimReviews(tx, former.customerId, hashes);
+    await claimPossessions(tx, former.customerId, hashes);
+  }
+  await creditCompleted(tx, shop, former.customerId);
+  return joined;
+}

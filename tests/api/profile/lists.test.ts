@@ -1,0 +1,101 @@
+import { describe, expect, test } from 'vitest';
+import { newPhone, openBrowser } from '../../support/accounts.ts';
+import { contract } from '../../support/api.ts';
+import { stockProduct } from '../../support/orders.ts';
+import { api, orderShopSuite } from '../../support/order-shop.ts';
+import { member } from '../../support/profile.ts';
+
+orderShopSuite();
+const { profile } = contract;
+
+describe('services and the newsletter', () => {
+  test('a service is subscribed to once and ended again; an unknown one is refused at its field', async () => {
+    const owner = await member(api);
+    expect((await owner.call(profile.subscriptions)).data).toEqual([]);
+    for (let times = 0; times < 2; times += 1) {
+      expect((await owner.call(profile.subscribe, { body: { service: 'promotions' } })).data.map(({ service }) => service)).toEqual(['promotions']);
+    }
+    const unknown = await api.raw({ method: 'POST', url: '/api/user/subscribe', payload: { service: 'magic' }, headers: { authorization: `Bearer ${owner.token}` } });
+    expect([unknown.status, unknown.failure.data[0]?.field]).toEqual([400, 'service']);
+    expect((await owner.call(profile.unsubscribe, { body: { service: 'promotions' } })).data).toEqual([]);
+    expect((await openBrowser(api).call(profile.subscriptions)).status).toBe(401);
+  });
+
+  test('an e-mail is kept once, in small letters, and marked as changed; a customer finds it again', async () => {
+    const email = `News.${newPhone().slice(1)}@Example.uz`;
+    const count = async () => (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', email.toLowerCase()).execute()).length;
+    const guest = openBrowser(api);
+    for (let times = 0; times < 2; times += 1) expect((await guest.call(profile.subscribeEmail, { body: { email } })).data).toEqual({ email: email.toLowerCase(), changed: true });
+    expect(await count()).toBe(1);
+    const owner = await member(api);
+    expect((await owner.call(profile.newsletter)).data).toEqual({ email: null, changed: false });
+    await owner.call(profile.subscribeEmail, { body: { email } });
+    expect((await owner.call(profile.newsletter)).data).toEqual({ email: email.toLowerCase(), changed: true });
+    expect(await count()).toBe(1);
+    // Another account learns nothing and takes nothing.
+    const other = await member(api);
+    expect((await other.call(profile.subscribeEmail, { body: { email } })).status).toBe(200);
+    expect((await other.call(profile.newsletter)).data).toEqual({ email: null, changed: false });
+    for (const wrong of ['', 'nobody', 'a@b', `${'x'.repeat(260)}@example.uz`]) expect((await guest.call(profile.subscribeEmail, { body: { email: wrong } })).status).toBe(400);
+  });
+});
+
+describe('products that are waited for', () => {
+  test('who waits is told once when it is there, and not before', async () => {
+    const owner = await member(api);
+    await stockProduct(api, 3, 0);
+    expect((await owner.call(profile.addWait, { body: { product_id: 3 } })).data).toMatchObject([{ product: { id: 3 }, available: false, told_at: null }]);
+    await owner.call(profile.addWait, { body: { product_id: 3 } });
+    const run = async () => { await api.app.shop.jobs.run('profile.waits'); await api.app.shop.outbox.drain(); };
+    const told = () => api.sent.filter(({ to, text }) => to === owner.phone && text.includes('/product/detail/3/'));
+    await run();
+    expect(told()).toHaveLength(0);
+    await stockProduct(api, 3, 2);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(told()).toHaveLength(1);
+    const [wait] = (await owner.call(profile.waits)).data;
+    expect(wait).toMatchObject({ available: true });
+    expect(wait?.told_at).not.toBeNull();
+  });
+
+  test('what can be had is not waited for; what is unknown is not found; ending is one call, for the own ones', async () => {
+    const [owner, other] = [await member(api), await member(api)];
+    expect((await owner.call(profile.addWait, { body: { product_id: 1 } })).failure.code).toBe(1461);
+    expect((await owner.call(profile.addWait, { body: { product_id: 999_999 } })).status).toBe(404);
+    await stockProduct(api, 4, 0);
+    await owner.call(profile.addWait, { body: { product_id: 4 } });
+    expect((await other.call(profile.removeWait, { body: { product_id: 4 } })).status).toBe(404);
+    expect((await other.call(profile.waits)).data).toEqual([]);
+    expect((await owner.call(profile.removeWait, { body: { product_id: 4 } })).data).toEqual([]);
+    expect((await owner.call(profile.removeWait, { body: { product_id: 4 } })).status).toBe(404);
+    await stockProduct(api, 4, 1);
+  });
+});
+
+describe('reviews of mine', () => {
+  const review = (product: number, comment: string) => {
+    const boundary = 'boundary-of-the-test';
+    const fields = { product_id: String(product), mark: '4', name: 'Дилноза', advantages: 'тез', flaws: '', comment };
+    const payload = `${Object.entries(fields).map(([name, value]) => `--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`).join('')}--${boundary}--\r\n`;
+    return { payload: Buffer.from(payload), headers: { 'content-type': `multipart/form-data; boundary=${boundary}` } };
+  };
+
+  test('those of the account and those of the guest before, with what moderation said', async () => {
+    const browser = openBrowser(api);
+    const send = async (comment: string, headers: Record<string, string> = {}) => {
+      const form = review(1, comment);
+      const answer = await api.raw({ method: 'POST', url: '/api/web/v1/product/add-review', payload: form.payload, headers: { ...form.headers, 'Session-Id': 'session-of-reviews', ...headers } });
+      return (answer.data as { id: number }).id;
+    };
+    const asGuest = await send('Меҳмон сифатида');
+    const owner = await member(api, browser);
+    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] }, headers: { 'Session-Id': 'session-of-reviews' } });
+    const asMember = await send('Ўз номимдан', { authorization: `Bearer ${owner.token}` });
+    await api.db.updateTable('reviews').set({ status: 'rejected' }).where('id', '=', asGuest).execute();
+    expect((await owner.call(profile.reviews)).data).toMatchObject([
+      { id: asMember, status: 'pending', rate: 4, comment: 'Ўз номимдан', product: { id: 1 } }, { id: asGuest, status: 'rejected' },
+    ]);
+    expect((await (await member(api)).call(profile.reviews)).data).toEqual([]);
+  });
+});

@@ -1,0 +1,145 @@
+import { describe, expect, test } from 'vitest';
+import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
+import { isEan13 } from '../../../lib/profile/ean13.ts';
+import { bookPayment } from '../../../server/modules/profile/contracts.ts';
+import { spendBonus } from '../../../server/modules/profile/bonus.ts';
+import { isRefusal } from '../../../server/http/refusal.ts';
+import { openBrowser } from '../../support/accounts.ts';
+import { contract } from '../../support/api.ts';
+import { finish, loanShopSuite, made, price, api, places } from '../../support/loan-world.ts';
+import { courierDraft } from '../../support/orders.ts';
+import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
+
+loanShopSuite();
+const { profile } = contract;
+const contractsOf = async (browser: Member, status?: 'open' | 'closed') => (await browser.call(profile.contracts, { query: status === undefined ? {} : { status } })).data.data;
+const book = (order_id: number, amount: number, reference: string) => bookPayment(api.app.shop, { order_id, amount, reference });
+const day = 86_400_000;
+
+/** A shopper whose loan order was handed over; the phone is the one of the order. */
+async function borrower(partner: Parameters<typeof made>[0] = 'alif'): Promise<{ owner: Member; id: number }> {
+  const one = await made(partner);
+  await finish(one, partner);
+  const owner = await member(api, openBrowser(api), `+${one.phone}`);
+  await handOver(api, one.id);
+  return { owner, id: one.id };
+}
+
+describe('an instalment contract', () => {
+  test('is born when the goods are handed over, with a schedule that adds up to what is paid in all', async () => {
+    const one = await made('alif');
+    await finish(one, 'alif');
+    const owner = await member(api, openBrowser(api), `+${one.phone}`);
+    expect(await contractsOf(owner)).toEqual([]);
+    await handOver(api, one.id);
+    const [mine, ...more] = await contractsOf(owner);
+    expect(more).toEqual([]);
+    expect(mine).toMatchObject({ status: 'open', partner: 'alif', order_id: one.id, total_amount: price, prepayment: 0, paid: 0, remind: false, closed_at: null });
+    expect(mine?.schedule).toHaveLength(mine?.months ?? 0);
+    expect(mine?.schedule.reduce((sum, { amount }) => sum + amount, 0)).toBe(mine?.total_payable);
+    expect(mine?.debt).toBe(mine?.total_payable);
+    expect(mine?.next_payment).toMatchObject({ amount: mine?.monthly_fee, date: mine?.schedule[0]?.date });
+    expect((await owner.call(profile.order, { params: { id: one.id } })).data.contract_id).toBe(mine?.id);
+  });
+
+  test('payments by the partner’s word count once each and close it; history shows the same contracts', async () => {
+    const { owner, id } = await borrower();
+    const [before] = await contractsOf(owner);
+    const total = before?.total_payable ?? 0;
+    const first = before?.monthly_fee ?? 0;
+    expect(await book(id, first, 'a-1')).toMatchObject({ debt: total - first, status: 'open', repeated: false });
+    expect(await book(id, first, 'a-1')).toMatchObject({ debt: total - first, repeated: true });
+    expect(isRefusal(await book(id, first + 1, 'a-1'))).toBe(true);
+    expect(isRefusal(await book(id, total, 'a-2'))).toBe(true);
+    expect((await contractsOf(owner))[0]).toMatchObject({ paid: first, debt: total - first, schedule: [{ state: 'paid', paid: first }, { state: 'next' }, { state: 'later' }] });
+    expect(await contractsOf(owner, 'closed')).toEqual([]);
+    expect(await book(id, total - first, 'a-3')).toMatchObject({ debt: 0, status: 'closed' });
+    expect(await contractsOf(owner, 'open')).toEqual([]);
+    const [closed] = await contractsOf(owner, 'closed');
+    expect(closed).toMatchObject({ status: 'closed', debt: 0, next_payment: null, early_payment: 0 });
+    const { contracts } = (await owner.call(profile.paymentHistory)).data;
+    expect(contracts).toMatchObject([{ id: closed?.id, status: 'closed', paid: total, debt: 0 }]);
+    expect(contracts[0]?.payments.map(({ amount }) => amount)).toEqual([total - first, first]);
+  });
+
+  test('races of the same report and of the last payment book one', async () => {
+    const { owner, id } = await borrower();
+    const total = (await contractsOf(owner))[0]?.total_payable ?? 0;
+    const same = await Promise.all([1, 2, 3].map(() => book(id, 1_000, 'race')));
+    expect(same.filter((answer) => !isRefusal(answer) && !answer.repeated)).toHaveLength(1);
+    const last = await Promise.all(['x', 'y'].map((reference) => book(id, total - 1_000, reference)));
+    expect(last.filter(isRefusal)).toHaveLength(1);
+    expect((await contractsOf(owner))[0]).toMatchObject({ status: 'closed', paid: total });
+  });
+
+  test('nobody else sees it or is reminded of it, and no guest books a payment', async () => {
+    const { owner, id } = await borrower();
+    const [mine] = await contractsOf(owner);
+    const other = await member(api);
+    expect(await contractsOf(other)).toEqual([]);
+    expect((await other.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).status).toBe(404);
+    expect((await openBrowser(api).call(profile.contracts)).status).toBe(401);
+    const body = { order_id: id, amount: 1, reference: 'z' };
+    expect((await owner.call(contract.staff.contractPayment, { body })).status).toBe(404);
+    expect((await api.call(contract.staff.contractPayment, { body, headers: { [internalHeaders.requestId]: 'x' } })).status).toBe(404);
+  });
+
+  test('a reminder is sent within three days of a payment, once, to who wants it', async () => {
+    const [{ owner }, { owner: silent }] = [await borrower(), await borrower()];
+    const [mine] = await contractsOf(owner);
+    const run = async () => { await api.app.shop.jobs.run('profile.reminders'); await api.app.shop.outbox.drain(); };
+    const reminders = (whose: Member) => api.sent.filter(({ to, text }) => to === whose.phone && text.includes('D-26-'));
+    expect((await owner.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).data).toEqual({ remind: true });
+    await run();
+    expect(reminders(owner)).toHaveLength(0);
+    api.later(((mine?.next_payment?.days_left ?? 0) - 2) * day);
+    await Promise.all([run(), run()]);
+    await run();
+    expect(reminders(owner)).toHaveLength(1);
+    expect(reminders(owner)[0]?.text).toContain(mine?.number);
+    expect(reminders(silent)).toHaveLength(0);
+  });
+});
+
+describe('bonus', () => {
+  const full = (phone: string) => courierDraft(places, [{ id: 1, count: 1 }], { phone });
+
+  test('comes with the goods, once, and brings the card; before it there is none', async () => {
+    const owner = await member(api);
+    expect((await owner.call(profile.bonusCard)).data).toEqual([]);
+    const id = await orderFrom(owner, full(owner.phone));
+    expect((await owner.call(profile.bonusCard)).data).toEqual([]);
+    await handOver(api, id);
+    const [card, ...more] = (await owner.call(profile.bonusCard)).data;
+    expect(more).toEqual([]);
+    // One percent of 1 800 000, what the goods cost when paid at once.
+    expect(card).toMatchObject({ bonus: 18_000, earned: 18_000, spent: 0, rule: { earn_percent: 1, spend_percent: 30 }, moves: [{ kind: 'earned', amount: 18_000, order_id: id }] });
+    expect(isEan13(card?.number ?? '')).toBe(true);
+    expect((await owner.call(profile.order, { params: { id } })).data.bonus).toEqual({ earned: 18_000, expected: 0 });
+    expect((await openBrowser(api).call(profile.bonusCard)).status).toBe(401);
+  });
+
+  test('what a guest got before comes with the sign-in, once', async () => {
+    const guest = openBrowser(api);
+    const id = await orderFrom(guest, full('+998901230000'));
+    await handOver(api, id);
+    const owner = await member(api, guest);
+    expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
+    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
+    expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
+  });
+
+  test('is spent at a till: no more than the share of the receipt nor than there is, each receipt once', async () => {
+    const owner = await member(api);
+    await handOver(api, await orderFrom(owner, full(owner.phone)));
+    const card = (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
+    const spend = (receipt: number, amount: number, reference: string) => spendBonus(api.app.shop, { card, receipt, amount, reference });
+    expect(isRefusal(await spend(10_000, 3_001, 'r1'))).toBe(true);
+    expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: false });
+    expect(await spend(10_000, 3_000, 'r1')).toEqual({ spent: 3_000, bonus: 15_000, repeated: true });
+    const race = await Promise.all([1, 2].map((index) => spend(1_000_000, 10_000, `race-${index}`)));
+    expect(race.filter(isRefusal)).toHaveLength(1);
+    expect((await owner.call(profile.bonusCard)).data[0]).toMatchObject({ bonus: 5_000, earned: 18_000, spent: 13_000 });
+    expect(isRefusal(await spendBonus(api.app.shop, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }))).toBe(true);
+  });
+});

@@ -1,0 +1,139 @@
+import { describe, expect, test } from 'vitest';
+import { openBrowser, newPhone, register, signInByPhone } from '../../support/accounts.ts';
+import { contract } from '../../support/api.ts';
+import { stockProduct } from '../../support/orders.ts';
+import { api, draft, line, orderShopSuite } from '../../support/order-shop.ts';
+import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
+
+orderShopSuite();
+const { profile } = contract;
+
+const list = async (browser: Member, query: { status?: 'all' | 'active' | 'completed' | 'cancelled'; q?: string; page?: number } = {}) =>
+  (await browser.call(profile.orders, { query })).data;
+const ids = async (...given: Parameters<typeof list>) => (await list(...given)).orders.map(({ order_id }) => order_id);
+const one = () => draft({ products: [line(1, 1)] });
+
+describe('orders of an account', () => {
+  test('what is ordered signed in stands in the list, newest first, for nobody else', async () => {
+    const [owner, other] = [await member(api), await member(api)];
+    const first = await orderFrom(owner, one());
+    const second = await orderFrom(owner, draft({ products: [line(1, 1), line(2, 2)] }));
+    const { orders, pagination } = await list(owner);
+    expect(orders.map(({ order_id }) => order_id)).toEqual([second, first]);
+    expect(orders[0]).toMatchObject({ status: 'created', total: 2_100_000, products_count: 3, can_cancel: true, can_pay: false, number: expect.stringMatching(/^26-\d{6,}$/) as string });
+    expect(pagination).toMatchObject({ current_page: 1, total_page: 1, total_count: 2 });
+    expect(await ids(other)).toEqual([]);
+    // Nothing in the browser but the session leads to them.
+    expect(owner.cookies.has('guest.id')).toBe(false);
+    owner.token = '';
+    for (const cookies of [Object.fromEntries(owner.cookies), { 'guest.id': `customer:${owner.id}` }]) {
+      expect((await api.call(contract.order.show, { query: { id: first }, cookies })).status).toBe(404);
+    }
+  });
+
+  test('what the guest of this browser ordered comes along at sign-in, and only the account shows it then', async () => {
+    const browser = openBrowser(api);
+    const order = await orderFrom(browser, { ...one(), phone: newPhone() });
+    const cookies = Object.fromEntries(browser.cookies);
+    expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(200);
+    const owner = await member(api, browser);
+    expect(await ids(owner)).toEqual([order]);
+    expect((await owner.call(contract.order.show, { query: { id: order } })).status).toBe(200);
+    expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(404);
+    expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
+  });
+
+  test('what was ordered anywhere with the same phone comes along too, and stays where it was ordered', async () => {
+    const phone = newPhone();
+    const elsewhere = openBrowser(api);
+    const order = await orderFrom(elsewhere, { ...one(), phone });
+    const strangers = await orderFrom(openBrowser(api), { ...one(), phone: newPhone() });
+    const owner = await member(api, openBrowser(api), phone);
+    expect(await ids(owner)).toEqual([order]);
+    expect((await elsewhere.call(contract.order.show, { query: { id: order } })).status).toBe(200);
+    expect((await owner.call(profile.order, { params: { id: strangers } })).status).toBe(404);
+    // What comes later comes at the next sign-in.
+    const later = await orderFrom(elsewhere, { ...one(), phone });
+    const again = openBrowser(api);
+    await signInByPhone(api, again, phone);
+    expect(await ids(Object.assign(again, { phone, id: owner.id }))).toEqual([later, order]);
+  });
+
+  test('a second account of the same browser gets nothing of the first', async () => {
+    const browser = openBrowser(api);
+    await orderFrom(browser, { ...one(), phone: newPhone() });
+    const first = await member(api, browser);
+    expect(await ids(first)).toHaveLength(1);
+    browser.token = '';
+    const { user } = await register(api, browser, { phone: newPhone() });
+    expect(await ids(Object.assign(browser, { phone: '', id: user.id }))).toEqual([]);
+  });
+
+  test('filter by state, search by number and by name in any language, page by page', async () => {
+    const owner = await member(api);
+    const orders: number[] = [];
+    for (let index = 0; index < 12; index += 1) {
+      await stockProduct(api, 1, 5, undefined, { sale_price: 300_000 });
+      orders.unshift(await orderFrom(owner, one()));
+    }
+    const [newest = 0, second = 0] = orders;
+    await handOver(api, newest);
+    await owner.call(profile.cancelOrder, { params: { id: second }, body: {} });
+    expect(await ids(owner, { status: 'completed' })).toEqual([newest]);
+    expect(await ids(owner, { status: 'cancelled' })).toEqual([second]);
+    expect((await list(owner, { status: 'active' })).pagination.total_count).toBe(10);
+    expect(await ids(owner)).toEqual(orders.slice(0, 10));
+    expect(await ids(owner, { page: 2 })).toEqual(orders.slice(10));
+    const { number } = (await owner.call(profile.order, { params: { id: second } })).data;
+    expect(await ids(owner, { q: number })).toEqual([second]);
+    const { name } = await api.db.selectFrom('products').select('name').where('id', '=', 1).executeTakeFirstOrThrow();
+    for (const word of [name.kr, name.ru, name.uz]) expect((await list(owner, { q: word.slice(0, 12).toLowerCase() })).pagination.total_count).toBe(12);
+    for (const nothing of ['%', '_', '\\', 'no such thing']) expect(await ids(owner, { q: nothing })).toEqual([]);
+  });
+
+  test('the detail names everything, for another recipient too; anybody else’s is not found', async () => {
+    const [owner, other] = [await member(api), await member(api)];
+    const id = await orderFrom(owner, draft({ products: [line(1, 1)], is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
+    const { data } = await owner.call(profile.order, { params: { id } });
+    expect(data).toMatchObject({
+      status: 'created', total: 330_000, is_own: false, other_user_fullname: 'Олим Рашидов', payment_method: 'cash', bonus: { earned: 0, expected: 3_000 }, can_cancel: true, can_pay: false,
+      contract_id: null, history: [{ status: 'created' }], delivery: { street: 'Амир Темур' }, products: [{ id: 1, count: 1 }],
+    });
+    for (const call of [profile.order, profile.repeatOrder, profile.cancelOrder, profile.payOrder]) {
+      expect((await other.call(call, { params: { id } })).status).toBe(404);
+      expect((await openBrowser(api).call(call, { params: { id } })).status).toBe(401);
+    }
+  });
+
+  test('calling off gives the stock back, once', async () => {
+    const owner = await member(api);
+    const id = await orderFrom(owner, one());
+    const stock = async () => (await api.db.selectFrom('products').select('stock_total').where('id', '=', 1).executeTakeFirstOrThrow()).stock_total;
+    expect(await stock()).toBe(4);
+    expect((await owner.call(profile.cancelOrder, { params: { id }, body: { comment: 'Фикримдан қайтдим' } })).data).toMatchObject({ status: 'cancelled', payment_state: 'void' });
+    expect(await stock()).toBe(5);
+    expect((await owner.call(profile.cancelOrder, { params: { id }, body: {} })).status).toBe(409);
+    expect(await stock()).toBe(5);
+  });
+
+  test('an unpaid order says where it is paid', async () => {
+    const owner = await member(api);
+    const id = await orderFrom(owner, draft({ products: [line(1, 1)], payment_method: 'payme' }));
+    expect((await list(owner)).orders[0]).toMatchObject({ can_pay: true, payment_state: 'awaiting' });
+    expect((await owner.call(profile.payOrder, { params: { id } })).data.payment?.url).toMatch(/^https?:/);
+  });
+
+  test('repeating says what is the same, dearer, cheaper, short and gone, and changes nothing', async () => {
+    const owner = await member(api);
+    const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));
+    const states = async () => (await owner.call(profile.repeatOrder, { params: { id } })).data.lines.map(({ state, count }) => [state, count]);
+    expect(await states()).toEqual([['same', 2], ['same', 1]]);
+    await stockProduct(api, 1, 5, undefined, { sale_price: 310_000 });
+    await stockProduct(api, 2, 5, undefined, { sale_price: 900_000, full_payment_percent: 10 });
+    expect(await states()).toEqual([['dearer', 2], ['cheaper', 1]]);
+    await stockProduct(api, 1, 1, undefined, { sale_price: 300_000 });
+    await stockProduct(api, 2, 0, undefined, { sale_price: 1_000_000, full_payment_percent: 10 });
+    expect(await states()).toEqual([['fewer', 1], ['gone', 0]]);
+    expect(await ids(owner)).toEqual([id]);
+  });
+});

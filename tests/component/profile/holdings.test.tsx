@@ -1,0 +1,144 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { BonusScreen, ContractsScreen, PaymentsScreen, ReviewsScreen, WaitsScreen } from '@/features/profile';
+import { contract } from '@/lib/contract';
+import type { Wait } from '@/lib/contract/profile';
+import type { BonusCard, CustomerContract } from '@/lib/contract/profile-money';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => { server.resetHandlers(); localStorage.clear(); });
+afterAll(() => server.close());
+
+const { profile } = contract;
+const loan = (changes: Partial<CustomerContract> = {}): CustomerContract => ({
+  id: 1, number: 'D-26-100001', status: 'open', partner: 'alif', partner_name: 'Alif', months: 3, order_id: 5, order_number: '26-100001', total_amount: 3_000_000, prepayment: 0,
+  monthly_fee: 1_100_000, total_payable: 3_300_000, paid: 1_100_000, debt: 2_200_000, next_payment: { date: '2026-12-22', amount: 1_100_000, days_left: 2 }, early_payment: 2_200_000,
+  schedule: [
+    { number: 1, date: '2026-11-22', amount: 1_100_000, paid: 1_100_000, remaining_debt: 2_200_000, state: 'paid' },
+    { number: 2, date: '2026-12-22', amount: 1_100_000, paid: 0, remaining_debt: 1_100_000, state: 'next' },
+    { number: 3, date: '2027-01-22', amount: 1_100_000, paid: 0, remaining_debt: 0, state: 'later' },
+  ],
+  remind: false, opened_at: '2026-10-22T08:00:00.000Z', closed_at: null, ...changes,
+});
+
+describe('instalment contracts', () => {
+  test('open and closed ones, with all their sums and a schedule that adds up to the total payable', async () => {
+    server.use(mock(profile.contracts, { data: [loan(), loan({ id: 2, number: 'D-26-100002', status: 'closed', debt: 0, paid: 3_300_000, next_payment: null, closed_at: '2026-11-01T00:00:00.000Z' })] }));
+    renderIsland(<ContractsScreen />);
+    const open = within((await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).closest('li') ?? document.body);
+    for (const name of ['Стоимость товаров', 'Первоначальный взнос', 'Ежемесячный платёж', 'Всего к оплате', 'Оплачено', 'Остаток долга', 'Сумма для досрочного погашения']) expect(open.getByText(name)).toBeVisible();
+    expect(open.getByText(/осталось 2 дня/)).toBeVisible();
+    await userEvent.click(open.getByText('График платежей'));
+    const rows = within(open.getByRole('table')).getAllByRole('row').slice(1);
+    const sums = rows.map((row) => Number((within(row).getAllByRole('cell')[0]?.textContent ?? '').replace(/\D/g, '')));
+    expect(sums.slice(0, -1).reduce((sum, each) => sum + each, 0)).toBe(sums.at(-1));
+    expect(screen.queryByRole('heading', { name: /100002/ })).toBeNull();
+    await userEvent.click(screen.getByRole('tab', { name: 'Закрытые (1)' }));
+    expect(screen.getByRole('heading', { name: 'Договор № D-26-100002' })).toBeVisible();
+    expect(screen.getByText('Закрыт')).toBeVisible();
+  });
+
+  test('a reminder that could not be kept is not shown as kept', async () => {
+    server.use(mock(profile.contracts, { data: [loan()] }), mock(profile.remindContract, lost));
+    renderIsland(<ContractsScreen />);
+    const box = await screen.findByRole('checkbox', { name: /Напоминать/ });
+    await userEvent.click(box);
+    expect(await screen.findByText('Не сохранилось. Попробуйте ещё раз.')).toBeVisible();
+    expect(box).not.toBeChecked();
+    server.use(mock(profile.remindContract, ({ body }) => ({ remind: body.on })));
+    await userEvent.click(box);
+    await waitFor(() => expect(box).toBeChecked());
+  });
+
+  test('none: what they are and the way to one; a failure can be tried again', async () => {
+    server.use(mock(profile.contracts, lost));
+    renderIsland(<ContractsScreen />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.use(mock(profile.contracts, { data: [] }));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { name: 'Договоров нет' })).toBeVisible();
+  });
+
+  test('payments stand below their contract and below their order', async () => {
+    const { id, number, status, partner_name, total_payable, paid, debt } = loan();
+    server.use(mock(profile.paymentHistory, {
+      contracts: [{ id, number, status, partner_name, total_payable, paid, debt, payments: [{ id: 1, amount: 1_100_000, at: '2026-11-22T08:00:00.000Z' }] }],
+      orders: [{ id: 4, order_id: 9, order_number: '26-100009', provider_name: 'Payme', amount: 500_000, state: 'returned', card: '8600 **** **** 3347', at: '2026-11-21T08:00:00.000Z' }],
+    }));
+    renderIsland(<PaymentsScreen />);
+    expect(await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).toBeVisible();
+    expect(screen.getByText('22.11.2026 13:00')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Заказ № 26-100009' })).toBeVisible();
+    expect(screen.getByText('Возвращён')).toBeVisible();
+  });
+
+  test('nothing paid yet', async () => {
+    server.use(mock(profile.paymentHistory, { contracts: [], orders: [] }));
+    renderIsland(<PaymentsScreen />);
+    expect(await screen.findByRole('heading', { name: 'Платежей пока нет' })).toBeVisible();
+  });
+});
+
+describe('the bonus card', () => {
+  const card: BonusCard = {
+    number: '2912345678906', bonus: 18_000, earned: 20_000, spent: 2_000, rule: { earn_percent: 1, spend_percent: 30 },
+    moves: [{ id: 2, kind: 'spent', amount: -2_000, order_id: null, order_number: null, at: '2026-11-22T08:00:00.000Z' }, { id: 1, kind: 'earned', amount: 20_000, order_id: 5, order_number: '26-100001', at: '2026-11-20T08:00:00.000Z' }],
+  };
+
+  test('its number, its bonus and a code to scan; seen once, it is there without a connection', async () => {
+    server.use(mock(profile.bonusCard, [card]));
+    const first = renderIsland(<BonusScreen />);
+    expect(await screen.findByText('18\u00a0000 бонусов')).toBeVisible();
+    expect(screen.getByText('2912345678906')).toBeVisible();
+    expect(screen.getByRole('img', { name: /2912345678906/ })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'За заказ 26-100001' })).toBeVisible();
+    expect(screen.queryByText('Бонусной карты пока нет')).toBeNull();
+    first.unmount();
+    server.use(mock(profile.bonusCard, lost));
+    renderIsland(<BonusScreen />);
+    expect(await screen.findByText(/Нет интернета/)).toBeVisible();
+    expect(screen.getByText('2912345678906')).toBeVisible();
+  });
+
+  test('none yet says how it comes; a failure without a card that was seen says so', async () => {
+    server.use(mock(profile.bonusCard, lost));
+    renderIsland(<BonusScreen />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.use(mock(profile.bonusCard, []));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('heading', { name: 'Бонусной карты пока нет' })).toBeVisible();
+  });
+});
+
+describe('reviews and waits', () => {
+  const product = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
+
+  test('a review with what moderation said of it', async () => {
+    server.use(mock(profile.reviews, [{ id: 1, product, rate: 4, advantages: 'быстрый', flaws: '', comment: 'Хороший', photos: [], likes: 2, status: 'rejected', created_at: '2026-11-20T08:00:00.000Z' }]));
+    renderIsland(<ReviewsScreen />);
+    const review = within((await screen.findByRole('heading', { name: 'Чайник' })).closest('li') ?? document.body);
+    for (const words of ['Отклонён', 'Хороший', 'быстрый', /Оценка: 4/, /Помог 2 людям/]) expect(review.getByText(words)).toBeVisible();
+    expect(review.queryByText('Недостатки')).toBeNull();
+  });
+
+  test('no reviews', async () => {
+    server.use(mock(profile.reviews, []));
+    renderIsland(<ReviewsScreen />);
+    expect(await screen.findByRole('heading', { name: 'Вы ещё не писали отзывов' })).toBeVisible();
+  });
+
+  test('one press ends a wait; a refusal leaves it and says why', async () => {
+    const wait: Wait = { product, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null };
+    server.use(mock(profile.waits, [wait]), mock(profile.removeWait, refuse('tooManyAttempts')));
+    renderIsland(<WaitsScreen />);
+    const end = await screen.findByRole('button', { name: 'Чайник: больше не ждать' });
+    await userEvent.click(end);
+    expect(await screen.findByText('refused: tooManyAttempts')).toBeVisible();
+    server.use(mock(profile.removeWait, []));
+    await userEvent.click(end);
+    expect(await screen.findByRole('heading', { name: 'Вы ничего не ждёте' })).toBeVisible();
+  });
+});

@@ -1,0 +1,100 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { OrdersScreen } from '@/features/profile';
+import { contract } from '@/lib/contract';
+import type { CustomerOrderRow, RepeatLine } from '@/lib/contract/profile-orders';
+import { useCartStore } from '@/stores/cart';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { orderOf } from '../../support/profile-screens.ts';
+
+const push = vi.fn();
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }) }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => { push.mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { profile } = contract;
+const row = (id: number, changes: Partial<CustomerOrderRow> = {}): CustomerOrderRow => ({
+  order_id: id, number: `26-10000${id}`, kind: 'full', status: 'created', status_text: 'Принят', payment_state: 'on_receipt', payment_state_text: 'При получении', can_pay: false, can_cancel: true,
+  total: 330_000, created_at: '2026-11-20T10:00:00.000Z', products_count: 1, images: ['/media/a/160.webp'], ...changes,
+});
+const page = (orders: CustomerOrderRow[], total = 1) => ({ orders, pagination: { current_page: 1, total_page: total, page_size: 10, total_count: orders.length } });
+const repeatLine = (id: number, changes: Partial<RepeatLine> = {}): RepeatLine => ({
+  id, name: `Товар ${id}`, image: '/media/a/160.webp', state: 'same', ordered: 2, count: 2, all_stock: 5, price_then: 100, price_now: 100, sale_price: 110, discount_price: 100, ...changes,
+});
+
+describe('the list', () => {
+  test('number, status and price of each order; what may be done with it stands beside it', async () => {
+    server.use(mock(profile.orders, page([row(2, { can_pay: true, can_cancel: true }), row(1, { status: 'completed', status_text: 'Выдан', can_cancel: false })])));
+    renderIsland(<OrdersScreen />);
+    const first = within((await screen.findByRole('link', { name: 'Заказ № 26-100002' })).closest('li') ?? document.body);
+    expect(first.getByText('Принят')).toBeVisible();
+    expect(first.getByText(/330\u00a0000/)).toBeVisible();
+    expect(first.getByRole('link', { name: 'Оплатить' })).toHaveAttribute('href', expect.stringContaining('/ru/profile/online-orders/?id=2'));
+    expect(first.getByRole('button', { name: 'Отменить' })).toBeVisible();
+    const second = within(screen.getByRole('link', { name: 'Заказ № 26-100001' }).closest('li') ?? document.body);
+    expect(second.queryByRole('button', { name: 'Отменить' })).toBeNull();
+    expect(second.queryByRole('link', { name: 'Оплатить' })).toBeNull();
+  });
+
+  test('filter and search ask the server; nothing found is no empty account', async () => {
+    const asked: string[] = [];
+    server.use(mock(profile.orders, ({ query }) => { asked.push(`${query.get('status')} ${query.get('q') ?? ''}`.trim()); return page([]); }));
+    renderIsland(<OrdersScreen />);
+    expect(await screen.findByRole('heading', { name: 'Заказов пока нет' })).toBeVisible();
+    await userEvent.click(screen.getByRole('tab', { name: 'Отменённые' }));
+    expect(await screen.findByRole('heading', { name: 'Таких заказов нет' })).toBeVisible();
+    await userEvent.type(screen.getByRole('searchbox'), 'чайник{Enter}');
+    await waitFor(() => expect(asked).toEqual(['all', 'cancelled', 'cancelled чайник']));
+  });
+
+  test('a failure says so and can be tried again', async () => {
+    server.use(mock(profile.orders, lost));
+    renderIsland(<OrdersScreen />);
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.use(mock(profile.orders, page([row(1)])));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByRole('link', { name: 'Заказ № 26-100001' })).toBeVisible();
+  });
+
+  test('repeating says what is gone and dearer, then puts the rest into the cart', async () => {
+    useCartStore.setState({ products: [{ id: 1, count: 1, selected: false, selected_checkout: false, sale_price: 110, discount_price: 100, all_stock: 5 }], selected_products_count: 0 });
+    server.use(mock(profile.orders, page([row(1)])), mock(profile.repeatOrder, {
+      lines: [repeatLine(1), repeatLine(2, { state: 'dearer', price_now: 120 }), repeatLine(3, { state: 'gone', count: 0, all_stock: 0, price_now: 0 })],
+    }));
+    renderIsland(<OrdersScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Повторить' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByText('Подорожал: было 100, стало 120 сум')).toBeVisible();
+    expect(dialog.getByText('Нет в продаже')).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Положить в корзину' }));
+    expect(useCartStore.getState().products.map(({ id, count, selected }) => [id, count, selected])).toEqual([[1, 2, true], [2, 2, true]]);
+    expect(push).toHaveBeenCalledWith(expect.stringContaining('/ru/cart/'));
+  });
+});
+
+describe('one order', () => {
+  const at = (id: number) => window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
+
+  test('shows all of it, for another recipient too: way, products, recipient, payment, bonus', async () => {
+    at(7);
+    server.use(mock(profile.order, orderOf({ order_id: 7, is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '998907654321', bonus: { earned: 0, expected: 3_000 } })));
+    renderIsland(<OrdersScreen />);
+    expect(await screen.findByRole('heading', { name: 'Заказ № 26-100007' })).toBeVisible();
+    const steps = within(screen.getByRole('list', { name: 'Этапы заказа' })).getAllByRole('listitem');
+    expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('Принят'), 'Подтверждён', 'В пути', 'Выдан']);
+    expect(steps[0]).toHaveAttribute('aria-current', 'step');
+    for (const words of ['Олим Рашидов', 'Наличные', /3\u00a0000/]) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
+  });
+
+  test('anybody else’s is not found', async () => {
+    at(8);
+    server.use(mock(profile.order, refuse('orderNotFound')));
+    renderIsland(<OrdersScreen />);
+    expect(await screen.findByRole('heading', { name: 'Заказ не найден' })).toBeVisible();
+  });
+});
