@@ -104,7 +104,7 @@ export function makeTokens(ports: TokenPorts): Tokens {
   function get(spent: string | undefined): Promise<Renewal> {
     if (isGood(held, spent)) return Promise.resolve({ kind: 'granted', grant: held });
     // One at a time in this tab too; a refused token is not waited for with those who only want any.
-    if (under?.spent === spent) return under.way;
+    if (under !== undefined && under.spent === spent) return under.way;
     const way = fetchOne(spent).finally(() => { if (under?.way === way) under = undefined; });
     under = { way, spent };
     return way;

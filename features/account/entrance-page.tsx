@@ -1,64 +1,10 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { useCallback, useEffect } from 'react';
-import { Panel } from '@/components/panel';
 import { LateTexts } from '@/features/texts';
-import type { User } from '@/lib/contract/account-shapes';
-import { localHref } from '@/lib/routing/address';
-import { returnTarget } from '@/lib/routing/return-target';
-import { useAccountState, useUser } from '@/stores/account';
-import { useAddress } from '@/stores/address';
-import { useHydrated } from '@/stores/hydration';
-import { replacePage } from '@/stores/replace-page';
-import { goTo, readEntrance, useEntrance } from './entrance';
-import { toRegister } from './entrance-state';
-import { EntranceSteps, stepTitles } from './entrance-steps';
-import { GateSkeleton } from './gate';
-import { useSigningIn } from './use-signing-in';
-
-/** Name of the parameter that says where the shopper was on the way to. */
-const targetParameter = 'return';
+import { Entrance } from './entrance-screen';
+import { PageBox } from './page-box';
 
 /** Signing in, or registering, as a page of its own. */
 export function EntrancePage({ first }: { first: 'phone' | 'register' }) {
-  return (
-    <div className="page min-h-[70dvh] pt-4 pb-8 md:pt-6">
-      <LateTexts><Entrance first={first} /></LateTexts>
-    </div>
-  );
+  return <PageBox><LateTexts><Entrance first={first} /></LateTexts></PageBox>;
 }
-
-function Entrance({ first }: { first: 'phone' | 'register' }) {
-  const t = useTranslations('account');
-  const { locale, region } = useAddress();
-  const { status } = useAccountState();
-  const user = useUser();
-  const hydrated = useHydrated();
-  const name = useEntrance(({ step }) => step.name);
-  useEffect(() => {
-    readEntrance();
-    const { step } = useEntrance.getState();
-    if (first === 'register' && step.name === 'phone') goTo(toRegister(step));
-  }, [first]);
-  const leave = useCallback((user: User) => {
-    // A deleted account is offered to be restored before anything else.
-    if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));
-    const asked = new URLSearchParams(window.location.search).get(targetParameter);
-    const target = returnTarget(asked, window.location.origin);
-    return replacePage(target === '/' ? localHref({ locale, region }, '/') : target);
-  }, [locale, region]);
-  const signingIn = useSigningIn({ reopen: nothing, onDone: leave });
-  const busy = useEntrance((state) => state.busy);
-  // Who is signed in already has nothing to do here; who is about to be is joined with what the guest had first.
-  useEffect(() => { if (user !== undefined && !busy) leave(user); }, [user, busy, leave]);
-  if (!hydrated || user !== undefined || status === 'restoring') return <GateSkeleton />;
-  return (
-    <Panel padded className="mx-auto max-w-xl">
-      <h1 className="mb-4 text-xl">{t(stepTitles[name])}</h1>
-      <EntranceSteps signingIn={signingIn} />
-    </Panel>
-  );
-}
-
-const nothing = () => undefined;

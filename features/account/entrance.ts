@@ -29,11 +29,15 @@ export const useEntrance = create<Entrance>()(
 );
 
 /** Forgets all of it. */
-export const leaveEntrance = (): void => useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
+export function leaveEntrance(): void {
+  useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
+}
 emptyOnSignOut(leaveEntrance);
 
 /** Goes to another step; what was refused before means nothing there. */
-export const goTo = (step: Step): void => useEntrance.setState({ step, failure: null });
+export function goTo(step: Step): void {
+  useEntrance.setState({ step, failure: null });
+}
 
 /** Reads what the session kept, once. Only in the browser. */
 export function readEntrance(): void {

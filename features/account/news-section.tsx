@@ -7,8 +7,10 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
+import { Newsletter } from './newsletter';
 import { Refusal } from './refusal';
 import { Done, Section } from './section';
+import { Subscriptions } from './subscriptions';
 
 /** Whether the shopper wants to hear of discounts. */
 export function NewsSection({ user }: { user: User }) {
@@ -35,6 +37,8 @@ export function NewsSection({ user }: { user: User }) {
       </label>
       <Refusal text={failure === null ? undefined : failureText(failure)} />
       <Done text={saved ? t('saved') : undefined} />
+      <Subscriptions />
+      <Newsletter />
     </Section>
   );
 }

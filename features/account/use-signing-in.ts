@@ -71,9 +71,13 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
       return undefined;
     });
     return {
-      findPhone: (phone) => sendCode(calls.findPhone(phone), (answer) => codeStep(phone, answer, Date.now()), (failure) => onward(failure, phone)),
+      findPhone: (phone) => {
+        // What was typed is there again after the check, which takes the dialog's place.
+        goTo({ name: 'phone', phone });
+        sendCode(calls.findPhone(phone), (answer) => codeStep(phone, answer, Date.now()), (failure) => onward(failure, phone));
+      },
       register: (phone, draft) => {
-        useEntrance.setState({ draft });
+        useEntrance.setState({ draft, step: { name: 'register', phone } });
         sendCode(calls.register(phone, draft), (answer) => codeStep(phone, answer, Date.now()));
       },
       resend: (phone) => sendCode(calls.resend(phone), (answer) => codeStep(phone, answer, Date.now())),

@@ -2,6 +2,8 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
+import { maskPhone } from '@/lib/phone/phone';
+import { useUser } from '@/stores/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
 import {
@@ -23,6 +25,12 @@ export function useCheckoutForms() {
   const payment = useForm<PaymentValues, unknown, PaymentAnswer>({
     shouldFocusError: false, resolver: paymentResolver, defaultValues: initialPayment(kept.payment) ?? { payment_method: 'cash' },
   });
+  const user = useUser();
+  // Who is signed in need not say again who they are; what was typed stands.
+  useEffect(() => {
+    if (user === undefined || useCheckoutMemory.getState().contact !== null || contact.formState.isDirty) return;
+    contact.reset({ ...emptyContact, first_name: user.first_name, last_name: user.last_name, phone: maskPhone(user.phone) });
+  }, [user, contact]);
   useEffect(() => keepLoan({ declined: false }), []);
   useEffect(() => keep({ place: region.id }), [region.id]);
   const { subscribe: onContact } = contact;

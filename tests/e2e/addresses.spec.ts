@@ -170,7 +170,7 @@ test('every public page opens for a guest in each language and in a region', asy
   const [department] = await menu(request);
   const [post] = await api<{ id: number }[]>(request, 'web/v1/content/news');
   const paths = ['/', '/katalog/', `/katalog/${department?.slug}/`, `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/product/search/',
-    '/product/search/samsung/', '/brand/', `/brand/${product.brand.slug}/`, '/news/', '/cart/', '/checkout/', '/thanks/', '/wishlist/', '/compare/', '/profile/', '/preorder/', '/preorder-dyson/',
+    '/product/search/samsung/', '/brand/', `/brand/${product.brand.slug}/`, '/news/', '/cart/', '/checkout/', '/thanks/', '/wishlist/', '/compare/', '/login/', '/register/', '/page/order-status/', '/deleted-account/', '/preorder/', '/preorder-dyson/',
     `/news/${post?.id}/`];
   for (const path of paths) {
     for (const locale of locales) {

@@ -76,10 +76,10 @@ test('a failing catalogue menu is told and can be tried again', async ({ page })
   await expect(page.locator('#catalogue-menu').getByRole('link').first()).toBeVisible();
 });
 
-test('failing orders of the profile are told and can be tried again', async ({ page }) => {
+test('failing orders of this browser are told and can be tried again', async ({ page }) => {
   const orders = '**/api/common/v1/order/list';
   await page.route(orders, (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: '', data: [] } }));
-  await open(page, '/ru/profile/');
+  await open(page, '/ru/page/order-status/');
   const alert = page.getByRole('main').getByRole('alert');
   await expect(alert).toContainText(text('ru', 'errors.listFailed'));
   await page.unroute(orders);

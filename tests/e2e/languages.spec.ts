@@ -53,7 +53,7 @@ test('every call tells language, region, device and one session', async ({ page,
   await open(page, '/ru/');
   await page.getByRole('heading', { name: text('ru', 'home.brands') }).scrollIntoViewIfNeeded();
   await expect.poll(() => seen.length).toBeGreaterThan(0);
-  for (const path of [`/ru/product/detail/${product.id}/`, '/ru/cart/', '/ru/profile/', '/ru/thanks/?id=1']) {
+  for (const path of [`/ru/product/detail/${product.id}/`, '/ru/cart/', '/ru/page/order-status/', '/ru/thanks/?id=1']) {
     await open(page, path);
   }
   await expect.poll(() => seen.length).toBeGreaterThan(2);
@@ -67,7 +67,7 @@ test('every call tells language, region, device and one session', async ({ page,
   const other = await context.browser()?.newContext();
   const otherPage = await other?.newPage();
   const otherCall = otherPage?.waitForRequest((call) => call.url().includes('/api/'));
-  await otherPage?.goto(`${new URL(page.url()).origin}/ru/profile/`);
+  await otherPage?.goto(`${new URL(page.url()).origin}/ru/page/order-status/`);
   const otherSession = (await otherCall)?.headers()['session-id'] ?? '';
   expect(otherSession.length).toBeGreaterThan(8);
   expect(sessions.has(otherSession)).toBe(false);

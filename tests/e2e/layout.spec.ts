@@ -38,7 +38,7 @@ test('every place of the header leads where it says', async ({ page }) => {
   await page.locator('#catalogue-menu').getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ru\/katalog\/[^/]+\/$/);
   await expect(page.locator('#catalogue-menu')).toHaveCount(0);
-  for (const key of ['compare', 'wishlist', 'profile', 'cart']) {
+  for (const key of ['compare', 'wishlist', 'cart']) {
     await page.getByRole('navigation', { name: text('ru', 'header.mainNav') }).getByRole('link', { name: text('ru', `header.${key}`) }).click();
     await expect(page).toHaveURL(`/ru/${key}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeAttached();
@@ -52,7 +52,7 @@ test('every place of the header leads where it says', async ({ page }) => {
 test('every place of the bottom navigation leads where it says', { tag: '@only-phone' }, async ({ page }) => {
   await open(page, '/ru/news/');
   const bottom = page.getByRole('navigation', { name: text('ru', 'header.bottomNav') });
-  for (const [name, path] of [['header.catalogue', 'katalog/'], ['header.cart', 'cart/'], ['header.wishlist', 'wishlist/'], ['header.profile', 'profile/'], ['common.home', '']] as const) {
+  for (const [name, path] of [['header.catalogue', 'katalog/'], ['header.cart', 'cart/'], ['header.wishlist', 'wishlist/'], ['common.home', '']] as const) {
     await bottom.getByRole('link', { name: text('ru', name) }).click();
     await expect(page).toHaveURL(`/ru/${path}`);
     await expect(bottom.getByRole('link', { name: text('ru', name) })).toHaveAttribute('aria-current', 'page');

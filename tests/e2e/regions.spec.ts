@@ -21,7 +21,7 @@ test('the chosen region is kept, named in every tab and sent with every call', a
   const second = await context.newPage();
   const calls: string[] = [];
   second.on('request', (call) => { if (call.url().includes('/api/')) calls.push(call.headers()['accept-region'] ?? ''); });
-  await open(second, '/uz/profile/');
+  await open(second, '/uz/page/order-status/');
   await expect(second.getByRole('banner').getByRole('button', { name: text('uz', 'header.region') }).filter({ visible: true })).toContainText(samarkand?.uz ?? '');
   await expect.poll(() => calls.length).toBeGreaterThan(0);
   expect(new Set(calls)).toEqual(new Set(['9']));

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { ProfileView, ThanksView } from '@/features/order';
+import { GuestOrders, ThanksView } from '@/features/order';
 import { contract } from '@/lib/contract';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -68,17 +68,17 @@ describe('the thanks page', () => {
   });
 });
 
-describe('the profile of a guest', () => {
+describe('the orders of a guest', () => {
   test('lists the orders of this browser', async () => {
     const { order_id, number, kind, status, status_text, receive_type, total, created_at } = order();
     server.use(mock(contract.order.list, [{ order_id, number, kind, status, status_text, receive_type, total, created_at, images: ['/media/a.png'] }]));
-    renderIsland(<ProfileView />);
+    renderIsland(<GuestOrders />);
     expect(await screen.findByRole('link', { name: 'Заказ № 26-100015' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/thanks\/?\?id=15$/));
   });
 
   test('says when there are none', async () => {
     server.use(mock(contract.order.list, []));
-    renderIsland(<ProfileView />);
+    renderIsland(<GuestOrders />);
     expect(await screen.findByText('Вы ещё ничего не заказывали')).toBeVisible();
   });
 });

@@ -1,4 +1,4 @@
-import { ProfileFrame, ProfileStart } from '@/features/account/page';
+import { ProfileStartPage } from '@/features/account/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,5 +13,5 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page() {
-  return <ProfileFrame part="start"><ProfileStart /></ProfileFrame>;
+  return <ProfileStartPage />;
 }

@@ -1,4 +1,4 @@
-import { PersonalData, ProfileFrame } from '@/features/account/page';
+import { PersonalDataPage } from '@/features/account/page';
 import { QueryProvider } from '@/features/react-query';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page() {
-  return <QueryProvider><ProfileFrame part="personal-data"><PersonalData /></ProfileFrame></QueryProvider>;
+  return <QueryProvider><PersonalDataPage /></QueryProvider>;
 }

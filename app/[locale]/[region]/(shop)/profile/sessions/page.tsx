@@ -1,4 +1,4 @@
-import { ProfileFrame, Sessions } from '@/features/account/page';
+import { SessionsPage } from '@/features/account/page';
 import { QueryProvider } from '@/features/react-query';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 }
 
 export default function Page() {
-  return <QueryProvider><ProfileFrame part="sessions"><Sessions /></ProfileFrame></QueryProvider>;
+  return <QueryProvider><SessionsPage /></QueryProvider>;
 }

@@ -1,0 +1,87 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { useController } from 'react-hook-form';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import { Panel } from '@/components/panel';
+import { PhoneField } from '@/components/phone-field';
+import { Price } from '@/components/price';
+import { StatusMark } from '@/features/order';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { orderStatus } from '@/lib/contract/account';
+import { orderNumberSchema } from '@/lib/contract/account-shapes';
+import { phoneSchema } from '@/lib/contract/common';
+import type { DataOf } from '@/lib/contract/core';
+import { formatDateTime, formatDay } from '@/lib/format/date';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { useRefusedForm } from './use-refused-form';
+
+type Found = DataOf<typeof orderStatus>;
+
+const schema = z.object({ number: orderNumberSchema, phone_number: phoneSchema });
+const places = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
+
+/** The question for an order by its number and phone, and what was found. */
+export function AskStatus() {
+  const t = useTranslations('account');
+  const api = useApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const [found, setFound] = useState<Found>();
+  const ask = async (body: z.output<typeof schema>) => {
+    setBusy(true);
+    setFound(undefined);
+    const result = await api.call((contract) => contract.account.orderStatus, { body });
+    setBusy(false);
+    setFailure(result.ok ? null : result.failure);
+    setFound(result.ok ? result.data : undefined);
+  };
+  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { number: '', phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
+  const { field } = useController({ control: form.control, name: 'phone_number' });
+  return (
+    <>
+      <h1 className="mb-4 text-xl md:text-2xl">{t('statusTitle')}</h1>
+      <div className="grid gap-4">
+        <Panel padded>
+          <p className="mb-3 text-soft">{t('statusText')}</p>
+          <form noValidate onSubmit={submit} className="space-y-2">
+            <Field label={t('statusNumber')} required autoComplete="off" error={problem('number')} {...form.register('number')} />
+            <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
+            <Refusal text={refusal} />
+            <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('statusDo')}</Button>
+          </form>
+        </Panel>
+        <div role="status">{found !== undefined && <State order={found} />}</div>
+      </div>
+    </>
+  );
+}
+
+function State({ order }: { order: Found }) {
+  const t = useTranslations('account');
+  const currency = useTranslations('common')('currency');
+  const { locale } = useAddress();
+  return (
+    <Panel padded>
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <h2 className="text-lg">{t('statusNumber')}: {order.number}</h2>
+        <StatusMark status={order.status} text={order.status_text} />
+      </div>
+      <dl className="mt-3 grid grid-cols-[auto_minmax(0,1fr)] gap-x-4 gap-y-1">
+        <dt className="text-soft">{t('statusCreated')}</dt><dd>{formatDateTime(order.created_at)}</dd>
+        <dt className="text-soft">{t('statusPayment')}</dt><dd>{order.payment_state_text}</dd>
+        <dt className="text-soft">{t('statusTotal')}</dt><dd><Price value={order.total} currency={currency} className="font-semibold" /></dd>
+        {order.date !== null && <><dt className="text-soft">{t('statusDate')}</dt><dd>{formatDay(order.date, locale)}</dd></>}
+      </dl>
+      <h3 className="mt-4 mb-2 font-semibold">{t('statusHistory')}</h3>
+      <ol className="space-y-1">
+        {order.history.map(({ at, text }) => <li key={`${at}-${text}`} className="flex gap-3"><span className="shrink-0 text-soft tabular">{formatDateTime(at)}</span>{text}</li>)}
+      </ol>
+    </Panel>
+  );
+}

@@ -1,0 +1,69 @@
+'use client';
+
+import { ChevronLeft } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
+import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
+import { useHref } from '@/stores/address';
+import { Gate } from './gate';
+import { PartIcon } from './part-icon';
+import { partPath, type ProfilePart, profileParts } from './parts';
+import { RestoreScreen } from './restore-screen';
+import { SignOutButton } from './sign-out-button';
+
+export interface FrameProps {
+  part: ProfilePart;
+  /** The screen; it is drawn for somebody who is signed in only, so it may ask for their data at once. */
+  children: ReactNode;
+}
+
+/** What `ProfileFrame` holds, once its texts are there. */
+export function Framed({ part, children }: FrameProps) {
+  const t = useTranslations('account');
+  const href = useHref();
+  return (
+    <Gate>
+      {(user) => user.deletion_at !== null ? <RestoreScreen deletionAt={user.deletion_at} /> : (
+        <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
+          <PartNav part={part} />
+          <div className="min-w-0">
+            {part !== 'start' && (
+              <Link href={href(partPath('start'))} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-link lg:hidden">
+                <ChevronLeft className="size-5" aria-hidden="true" />{t('parts.start')}
+              </Link>
+            )}
+            <h1 className="mb-4 text-xl md:text-2xl">{t(`parts.${part}`)}</h1>
+            {children}
+          </div>
+        </div>
+      )}
+    </Gate>
+  );
+}
+
+/** All parts at the side of wide screens. */
+function PartNav({ part }: { part: ProfilePart }) {
+  const t = useTranslations('account');
+  const href = useHref();
+  return (
+    <Panel className="sticky top-40 hidden p-2 lg:block">
+      <nav aria-label={t('parts.start')}>
+        <ul>
+          {(['start', ...profileParts] as const).map((each) => (
+            <li key={each}>
+              <Link
+                href={href(partPath(each))} aria-current={each === part ? 'page' : undefined}
+                className="flex min-h-11 items-center gap-3 rounded-control px-3 hover:bg-sunken aria-[current]:bg-sunken aria-[current]:font-semibold"
+              >
+                {each !== 'start' && <PartIcon part={each} />}
+                {t(`parts.${each}`)}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <SignOutButton />
+    </Panel>
+  );
+}

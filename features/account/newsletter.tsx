@@ -1,0 +1,57 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import { QueryFailures } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { emailSchema } from '@/lib/contract/account-shapes';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+import { Done } from './section';
+import { useRefusedForm } from './use-refused-form';
+
+const queryKey = ['account-newsletter'];
+
+/** The e-mail to which the news go. */
+export function Newsletter() {
+  const common = useTranslations('common');
+  const api = useApi();
+  const stored = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.newsletter, { signal }), staleTime: 0 });
+  if (stored.isError) return <QueryFailures queries={[stored]} className="mt-3" />;
+  if (stored.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-20" />;
+  return <EmailForm email={stored.data.email ?? ''} />;
+}
+
+const schema = z.object({ email: emailSchema });
+const places = { emailExists: 'email', tooManyAttempts: 'email' } as const;
+
+function EmailForm({ email }: { email: string }) {
+  const t = useTranslations('account');
+  const api = useApi();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState(false);
+  const [thanks, setThanks] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const send = async (body: z.output<typeof schema>) => {
+    setBusy(true);
+    setThanks(false);
+    const result = await api.call((contract) => contract.profile.subscribeEmail, { body });
+    setBusy(false);
+    setThanks(result.ok);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) client.setQueryData(queryKey, result.data);
+  };
+  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { email }, places, failure, onSend: (answer) => void send(answer) });
+  return (
+    <form noValidate onSubmit={submit} className="mt-3 max-w-sm space-y-2">
+      <Field label={t('newsEmail')} type="email" inputMode="email" autoComplete="email" required error={problem('email')} {...form.register('email')} />
+      <Refusal text={refusal} />
+      <Button type="submit" look="plain" busy={busy}>{t('newsSubscribe')}</Button>
+      <Done text={thanks ? t('newsThanks') : undefined} />
+    </form>
+  );
+}

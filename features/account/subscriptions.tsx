@@ -1,0 +1,49 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { QueryFailures, useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { type Service, services } from '@/lib/contract/profile';
+import { useApi } from '@/stores/api';
+import { Refusal } from './refusal';
+
+const queryKey = ['account-subscriptions'];
+
+/** Services that the shopper is subscribed to; each is begun and ended by one press. */
+export function Subscriptions() {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const failureText = useFailureText();
+  const api = useApi();
+  const client = useQueryClient();
+  const [busy, setBusy] = useState<Service>();
+  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const list = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.subscriptions, { signal }), staleTime: 0 });
+  const choose = async (service: Service, wanted: boolean) => {
+    setBusy(service);
+    const result = await api.call((contract) => (wanted ? contract.profile.subscribe : contract.profile.unsubscribe), { body: { service } });
+    setBusy(undefined);
+    setFailure(result.ok ? null : result.failure);
+    if (result.ok) client.setQueryData(queryKey, result.data);
+  };
+  if (list.isError) return <QueryFailures queries={[list]} className="mt-3" />;
+  if (list.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-24" />;
+  const subscribed = new Set(list.data.map(({ service }) => service));
+  return (
+    <fieldset className="mt-4">
+      <legend className="text-sm font-medium">{t('services')}</legend>
+      {services.map((service) => (
+        <label key={service} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox" className="tick" checked={subscribed.has(service)} disabled={busy === service}
+            onChange={(event) => void choose(service, event.target.checked)}
+          />
+          <span>{t(`service.${service}`)}</span>
+        </label>
+      ))}
+      <Refusal text={failure === null ? undefined : failureText(failure)} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,250 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { ProfileFrame } from '@/features/account/page';
+import { PersonalData } from '@/features/account/personal-data';
+import { Sessions } from '@/features/account/sessions';
+import { ProfileStart } from '@/features/account/start';
+import { contract } from '@/lib/contract';
+import type { User } from '@/lib/contract/account-shapes';
+import { withSession } from '@/stores/account';
+import { firstAccount } from '@/stores/account-state';
+import { useAccountStore } from '@/stores/account-store';
+import { useCartStore } from '@/stores/cart';
+import { replacePage } from '@/stores/replace-page';
+import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  vi.mocked(replacePage).mockClear();
+  window.history.replaceState(null, '', '/ru/profile/personal-data/');
+  useAccountStore.setState(firstAccount, true);
+  server.use(
+    mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept),
+    mock(contract.account.logout, {}),
+  );
+});
+afterEach(async () => {
+  server.resetHandlers();
+  server.use(mock(contract.account.logout, {}));
+  (await withSession()).ended();
+  window.history.replaceState(null, '', '/');
+});
+afterAll(() => server.close());
+
+const enter = async (changes: Partial<User> = {}) => (await withSession()).begin(signedIn(changes));
+const person = () => { const { state } = useAccountStore.getState(); return state.status === 'signedIn' ? state.user : undefined; };
+const framed = (island: React.ReactNode, part: 'personal-data' | 'sessions' = 'personal-data') => renderIsland(<ProfileFrame part={part}>{island}</ProfileFrame>);
+const press = (name: string | RegExp) => userEvent.click(screen.getByRole('button', { name }));
+const section = (name: string) => within(screen.getByRole('region', { name }));
+
+describe('who may see it', () => {
+  const secret = <p>только для своих</p>;
+
+  test('a guest sees nothing and goes home on the server’s word', async () => {
+    server.use(mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }));
+    framed(secret);
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
+    expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
+  });
+
+  test('a session that the browser has no mark of is found all the same', async () => {
+    server.use(mock(contract.account.refresh, signedIn()));
+    framed(secret);
+    expect(await screen.findByText('только для своих')).toBeVisible();
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  test('where the server can’t be asked nobody is sent away, and it can be tried again', async () => {
+    server.use(mock(contract.account.refresh, lost));
+    framed(secret);
+    const again = await screen.findByRole('button', { name: 'Повторить' });
+    expect(replacePage).not.toHaveBeenCalled();
+    server.use(mock(contract.account.refresh, signedIn()));
+    await userEvent.click(again);
+    expect(await screen.findByText('только для своих')).toBeVisible();
+  });
+
+  test('an account that was deleted shows its restoration only, with the days that are left', async () => {
+    await enter({ deletion_at: new Date(Date.now() + 3 * 86_400_000 - 60_000).toISOString() });
+    framed(secret);
+    expect(await screen.findByRole('heading', { name: 'Аккаунт удалён' })).toBeVisible();
+    expect(screen.getByText(/осталось 3 дня/)).toBeVisible();
+    expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
+    server.use(mock(contract.account.restore, testUser));
+    await press('Восстановить аккаунт');
+    expect(await screen.findByText('только для своих')).toBeVisible();
+  });
+});
+
+describe('the end of a session', () => {
+  test('a call that is refused 401 is made again with another token', async () => {
+    await enter();
+    const tokens: (string | null)[] = [];
+    server.use(
+      mock(contract.account.refresh, { ...signedIn(), token: 'token-2' }),
+      mock(contract.account.sessions, ({ headers }) => { tokens.push(headers.get('Authorization')); return tokens.length === 1 ? refuse('unauthorized') : []; }),
+    );
+    framed(<Sessions />, 'sessions');
+    await waitFor(() => expect(tokens).toEqual(['Bearer token-1', 'Bearer token-2']));
+    expect(replacePage).not.toHaveBeenCalled();
+  });
+
+  test('a 401 of a session that is over signs out, empties this browser and goes home', async () => {
+    await enter();
+    useCartStore.setState({ products: [{ id: 1, count: 1, selected: true, selected_checkout: false, sale_price: 1, discount_price: 1, all_stock: 1 }], selected_products_count: 1 });
+    localStorage.setItem('header', '{"state":{"selectedRegion":null},"version":0}');
+    server.use(mock(contract.account.refresh, refuse('unauthorized')), mock(contract.account.sessions, refuse('unauthorized')));
+    framed(<Sessions />, 'sessions');
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
+    expect(useAccountStore.getState().state).toEqual({ status: 'guest', confirmed: true });
+    expect(useCartStore.getState().products).toEqual([]);
+    expect(localStorage.getItem('auth.hint')).toBeNull();
+    expect(localStorage.getItem('header')).not.toBeNull();
+  });
+
+  test('signing out needs the server: without it the shopper stays and is told', async () => {
+    await enter();
+    server.use(mock(contract.account.logout, lost));
+    framed(<ProfileStart />);
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Выйти' }))[0] as HTMLElement);
+    expect(await screen.findByRole('alert')).toHaveTextContent('Выйти не удалось');
+    expect(person()).toBeDefined();
+    server.use(mock(contract.account.logout, {}));
+    await userEvent.click((await screen.findAllByRole('button', { name: 'Выйти' }))[0] as HTMLElement);
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
+    expect(person()).toBeUndefined();
+  });
+});
+
+describe('the start', () => {
+  test('greets and leads to all parts', async () => {
+    await enter();
+    renderIsland(<ProfileFrame part="start"><ProfileStart /></ProfileFrame>);
+    expect(await screen.findByText('Здравствуйте, Анвар!')).toBeVisible();
+    const ways = within(screen.getAllByRole('list').find((list) => within(list).queryByText('Имя, почта, телефон, пароль') !== null) as HTMLElement).getAllByRole('link');
+    expect(ways.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))).toEqual([
+      'personal-data', 'addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting', 'sessions',
+    ].map((part) => `/ru/profile/${part}`));
+  });
+});
+
+describe('personal data', () => {
+  test('a changed name is kept and shown everywhere', async () => {
+    await enter();
+    framed(<PersonalData />);
+    const name = await screen.findByLabelText(/^Имя/);
+    const sent: unknown[] = [];
+    server.use(mock(contract.account.update, ({ body }) => { sent.push(body); return { ...testUser, first_name: 'Бахтиёр' }; }));
+    await userEvent.clear(name);
+    await userEvent.type(name, 'Бахтиёр');
+    await userEvent.click(section('О вас').getByRole('button', { name: 'Сохранить' }));
+    expect(await section('О вас').findByText('Сохранено')).toBeVisible();
+    expect(person()?.first_name).toBe('Бахтиёр');
+    expect(sent).toMatchObject([{ first_name: 'Бахтиёр', last_name: 'Каримов', father_name: null, email: null }]);
+  });
+
+  test.each([['emailExists', /^Эл. почта/], ['loginExists', /^Логин/]] as const)('%s is said at its field', async (name, label) => {
+    await enter();
+    framed(<PersonalData />);
+    server.use(mock(contract.account.update, refuse(name)));
+    await screen.findByLabelText(/^Имя/);
+    await userEvent.click(section('О вас').getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.getByLabelText(label)).toHaveAccessibleDescription(`refused: ${name}`));
+  });
+
+  test('a name that is too short is said at its field and not sent', async () => {
+    await enter();
+    framed(<PersonalData />);
+    const name = await screen.findByLabelText(/^Фамилия/);
+    await userEvent.clear(name);
+    await userEvent.type(name, 'К');
+    await userEvent.click(section('О вас').getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(name).toHaveAccessibleDescription('Введите от 2 до 40 символов'));
+  });
+
+  test('the first password wants a proof, after which it is set as it was typed', async () => {
+    await enter();
+    framed(<PersonalData />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Задать пароль' }));
+    const bodies: unknown[] = [];
+    server.use(
+      mock(contract.account.setPassword, ({ body }) => { bodies.push(body); return bodies.length === 1 ? refuse('verificationNeeded') : { ...testUser, has_password: true }; }),
+      mock(contract.account.askProof, codeSent), mock(contract.account.prove, { proven_until: '2026-12-01T00:00:00.000Z' }),
+    );
+    await userEvent.type(screen.getByLabelText(/^Новый пароль/), 'korvon-42');
+    await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
+    await userEvent.click(section('Пароль').getByRole('button', { name: 'Сохранить' }));
+    expect(await screen.findByText('Подтвердите, что это вы')).toBeVisible();
+    await press('Получить код');
+    await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
+    expect(await screen.findByText(/^Пароль сохранён/)).toBeVisible();
+    expect(bodies).toEqual([{ password: 'korvon-42', password_repeat: 'korvon-42' }, { password: 'korvon-42', password_repeat: 'korvon-42' }]);
+    expect(person()?.has_password).toBe(true);
+  });
+
+  test('a wrong old password is said at its field', async () => {
+    await enter({ has_password: true });
+    framed(<PersonalData />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить пароль' }));
+    server.use(mock(contract.account.changePassword, refuse('wrongCredentials')));
+    await userEvent.type(screen.getByLabelText(/^Старый пароль/), 'old');
+    await userEvent.type(screen.getByLabelText(/^Новый пароль/), 'korvon-42');
+    await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
+    await userEvent.click(section('Пароль').getByRole('button', { name: 'Сохранить' }));
+    await waitFor(() => expect(screen.getByLabelText(/^Старый пароль/)).toHaveAccessibleDescription('refused: wrongCredentials'));
+  });
+
+  test('deleting takes two steps, names the date, and ends on the page of deleted accounts', async () => {
+    await enter();
+    framed(<PersonalData />);
+    const deletion_at = '2026-12-23T10:00:00.000Z';
+    server.use(mock(contract.account.deletionTerms, { days: 30, deletion_at }));
+    await userEvent.click(await screen.findByRole('button', { name: 'Удалить аккаунт' }));
+    expect(await screen.findByText(/До 23.12.2026 аккаунт можно восстановить/)).toBeVisible();
+    await press('Нет, оставить');
+    expect(screen.queryByText(/23.12.2026/)).not.toBeInTheDocument();
+    server.use(mock(contract.account.requestDeletion, { deletion_at }));
+    await press('Удалить аккаунт');
+    await userEvent.click(await screen.findByRole('button', { name: 'Да, удалить' }));
+    await waitFor(() => expect(replacePage).toHaveBeenCalledWith(`/ru/deleted-account/?until=${encodeURIComponent(deletion_at)}`));
+    expect(person()).toBeUndefined();
+  });
+});
+
+describe('sessions', () => {
+  const session = (id: string, changes = {}) => ({
+    id, device: 'Chrome, Android', region: 'Ташкент', first_seen_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z', current: false,
+    by: 'code' as const, ended_at: null, ended_because: null, ...changes,
+  });
+
+  test('this one is marked, another is ended, and all others at once', async () => {
+    await enter();
+    const ended: unknown[] = [];
+    let left = [session('a', { current: true }), session('b', { device: 'Safari, iPhone' }), session('c', { device: '', by: 'password' })];
+    server.use(
+      mock(contract.account.sessions, () => left),
+      mock(contract.account.endSession, ({ body }) => { ended.push(body); left = left.filter(({ id }) => id !== body.id); return {}; }),
+      mock(contract.account.endOtherSessions, () => { left = left.filter(({ current }) => current); return { ended: 1 }; }),
+    );
+    framed(<Sessions />, 'sessions');
+    expect(await screen.findByText('Это устройство')).toBeVisible();
+    await press('Завершить: Safari, iPhone');
+    await waitFor(() => expect(screen.queryByText(/Safari, iPhone/)).not.toBeInTheDocument());
+    expect(ended).toEqual([{ id: 'b' }]);
+    await press('Завершить все другие');
+    expect(await screen.findByText('Завершён 1 сеанс')).toBeVisible();
+    await waitFor(() => expect(screen.queryByText(/Неизвестное устройство/)).not.toBeInTheDocument());
+  });
+
+  test('one that was ended for a stolen key says why', async () => {
+    await enter();
+    server.use(mock(contract.account.sessions, [session('a', { current: true }), session('b', { ended_at: '2026-11-20T11:00:00.000Z', ended_because: 'reuse' })]));
+    framed(<Sessions />, 'sessions');
+    expect(await screen.findByText(/старым ключом входа кто-то воспользовался/)).toBeVisible();
+    expect(screen.getAllByRole('button', { name: /^Завершить: / })).toHaveLength(1);
+  });
+});

@@ -1,0 +1,68 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import type { Page } from '@playwright/test';
+import { expect, type Locale, text } from './e2e.ts';
+import { setting } from './e2e-programs.ts';
+
+let phones = 0;
+/** A mobile number of this run only. */
+export function accountPhone(): string {
+  phones += 1;
+  return `+99897${String((process.pid * 41 + phones * 7919 + Date.now()) % 10_000_000).padStart(7, '0')}`;
+}
+
+interface Message { readonly to: string; readonly text: string }
+
+function messagesTo(phone: string): Message[] {
+  let lines: string;
+  try {
+    lines = readFileSync(path.join(setting('E2E_DATA_DIR'), 'outbox', 'sms.jsonl'), 'utf8');
+  } catch {
+    // The file comes with the first message.
+    return [];
+  }
+  return lines.split('\n').filter((line) => line !== '').map((line) => JSON.parse(line) as Message).filter(({ to }) => to.replace(/\D/g, '') === phone.replace(/\D/g, ''));
+}
+
+/** Codes that were sent to a phone, the oldest first. */
+export const codesTo = (phone: string): string[] => messagesTo(phone).flatMap((message) => /\b\d{6}\b/.exec(message.text)?.[0] ?? []);
+
+/** The code of a message that comes once something was done. */
+export async function nextCode(phone: string, before: number): Promise<string> {
+  await expect.poll(() => codesTo(phone).length, { timeout: 20_000 }).toBeGreaterThan(before);
+  return codesTo(phone).at(-1) ?? '';
+}
+
+/** A text of the account. */
+export const words = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `account.${key}`, values);
+
+/** The way in of the header on wide screens, of the bottom on narrow ones. */
+export const entranceLink = (page: Page, locale: Locale) =>
+  page.getByRole('navigation').getByRole('link', { name: text(locale, 'header.signIn'), exact: true }).filter({ visible: true });
+export const accountLink = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
+
+const field = (page: Page, locale: Locale, key: string) => page.getByLabel(words(locale, key), { exact: false }).filter({ visible: true });
+
+/** Asks for a code in the entrance that is open. */
+export async function sendPhone(page: Page, locale: Locale, phone: string): Promise<void> {
+  await field(page, locale, 'phone').first().fill(phone);
+  await page.getByRole('button', { name: words(locale, 'getCode') }).click();
+}
+
+export interface Person { readonly phone: string; readonly first: string; readonly last: string }
+
+/** Registers somebody in the entrance that is open, up to being signed in. */
+export async function register(page: Page, locale: Locale, { phone, first, last }: Person): Promise<void> {
+  await sendPhone(page, locale, phone);
+  await field(page, locale, 'firstName').fill(first);
+  await field(page, locale, 'lastName').fill(last);
+  const before = codesTo(phone).length;
+  await page.getByRole('button', { name: words(locale, 'getCode') }).click();
+  await enterCode(page, locale, await nextCode(phone, before));
+}
+
+export const codeField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: words(locale, 'code') });
+
+export async function enterCode(page: Page, locale: Locale, code: string): Promise<void> {
+  await codeField(page, locale).fill(code);
+}
