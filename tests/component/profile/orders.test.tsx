@@ -88,6 +88,7 @@ describe('one order', () => {
     expect(steps.map((step) => step.textContent)).toEqual([expect.stringContaining('Принят'), 'Подтверждён', 'В пути', 'Выдан']);
     expect(steps[0]).toHaveAttribute('aria-current', 'step');
     for (const words of ['Олим Рашидов', 'Наличные']) expect(screen.getByText(words)).toBeVisible();
+    expect(screen.getByText('Доставка курьером').nextElementSibling).toHaveTextContent('23 ноября, 10:00–20:00');
     expect(screen.getByText('Бонусов после получения').nextElementSibling).toHaveTextContent('3 000');
     expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
   });
