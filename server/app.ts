@@ -215,7 +215,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
     shop.outbox.start();
-    if (options.jobs ?? true) shop.jobs.start();
+    if (!(options.jobs ?? true)) return;
+    shop.jobs.start();
+    // Measured now, so that nobody's sign-in waits for it.
+    accounts.passwords.cost().catch((error: unknown) => { app.log.error({ err: error }, 'what a password costs could not be measured'); });
   });
   const closing = new AbortController();
   app.addHook('preClose', async () => { closing.abort(); });

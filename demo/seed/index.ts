@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../server/db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
+import { writeAccounts } from './steps/accounts.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
 import { writeExtras } from './steps/extras.ts';
@@ -71,6 +72,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writePromotions(db, context);
   await writeSearches(db, now);
   await writeExtras(db, plan, media);
+  await writeAccounts(db, now);
   if (media !== null) {
     const keys = await premadeKeys(db);
     for (const [index, key] of keys.entries()) {

@@ -39,6 +39,8 @@ export const customerOrder = endpoint({
   response: orderSchema.extend({
     bonus: orderBonusSchema,
     can_pay: z.boolean(),
+    /** Full hours in Tashkent between which the courier comes on the day; null where the shop does not set them. */
+    delivery_hours: z.object({ from: z.number().int(), to: z.number().int() }).nullable(),
     /** The instalment contract that the order has become; null without one. */
     contract_id: z.number().int().nullable(),
   }),

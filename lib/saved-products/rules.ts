@@ -30,8 +30,6 @@ export const putBack = (list: Ids, taken: readonly Taken[]): number[] =>
 /**
  * The list after signing in: what this browser kept in its order, then what only the account knows in its own. Nothing
  * is lost, not even beyond the limits: these apply to additions only.
- *
- * @public for the account's sign-in
  */
 export const mergeLists = (kept: Ids, account: Ids): number[] => [...new Set([...kept, ...account])];
 

@@ -3,7 +3,7 @@ import type { CustomerOrder } from '../../lib/contract/profile-orders.ts';
 /** An order of an account as the API gives it: one product, by courier, paid in notes. */
 export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'order_id'>): CustomerOrder => ({
   number: `26-10000${changes.order_id}`, kind: 'full', status: 'created', status_text: 'Принят', payment_method: 'cash', payment_method_name: 'Наличные', payment_state: 'on_receipt',
-  payment_state_text: 'При получении', cancel_reason: null, last_payment: null, expires_at: null, can_cancel: true, can_pay: false, contract_id: null, bonus: { earned: 0, expected: 0 },
+  payment_state_text: 'При получении', cancel_reason: null, last_payment: null, expires_at: null, can_cancel: true, can_pay: false, contract_id: null, delivery_hours: { from: 10, to: 20 }, bonus: { earned: 0, expected: 0 },
   history: [{ status: 'created', text: 'Принят', at: '2026-11-20T10:00:00.000Z' }],
   phone: '998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, other_user_fullname: null, other_user_phone: null, receive_type: 2,
   delivery: {

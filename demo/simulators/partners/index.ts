@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
+import { loanPartners } from '../../../lib/contract/constants.ts';
 import { alifRoutes } from './alif.ts';
 import { createPartnerModel, type PartnerModel } from './partner-model.ts';
 import { createGuard, createSlowness } from './guard.ts';
@@ -13,11 +14,13 @@ export interface PartnerSimulatorOptions { readonly now?: () => number; /** Addr
 
 const controlSchema = z.object({
   phone: z.string().optional(), behaviour: z.enum(behaviours).optional(), calls: z.number().int().min(1).optional(),
+  pay: z.object({ partner: z.enum(loanPartners), ref: z.string(), amount: z.number().int().min(1) }).optional(),
   ttl: z.number().int().min(0).optional(), slow_ms: z.number().int().min(0).optional(), reset: z.boolean().optional(),
 });
 
 /**
- * The ten instalment partners. `POST /control` scripts them: `{phone, behaviour, calls?}`, `{ttl}`, `{slow_ms}`,
+ * The ten instalment partners. `POST /control` scripts them: `{phone, behaviour, calls?}`, `{pay: {partner, ref, amount}}`
+ * (a borrower has paid), `{ttl}`, `{slow_ms}`,
  * `{reset: true}`. `GET /inbox?phone=` shows the codes that a phone was sent, the newest first.
  */
 export function partnerSimulator(app: FastifyInstance, { now, origin }: PartnerSimulatorOptions): PartnerModel {
@@ -32,8 +35,9 @@ export function partnerSimulator(app: FastifyInstance, { now, origin }: PartnerS
 
   app.get('/inbox', async (request, reply) => reply.send(model.codes.inbox(z.object({ phone: z.string() }).parse(request.query).phone)));
   app.post('/control', async (request, reply) => {
-    const { phone, behaviour, calls, ttl, slow_ms, reset } = controlSchema.parse(request.body);
+    const { phone, behaviour, calls, pay, ttl, slow_ms, reset } = controlSchema.parse(request.body);
     if (reset === true) model.reset();
+    if (pay !== undefined) model.pay(pay.partner, pay.ref, pay.amount);
     if (ttl !== undefined) model.settings.ttlSeconds = ttl;
     if (slow_ms !== undefined) model.settings.slowMs = slow_ms;
     if (phone !== undefined && behaviour !== undefined) model.people.script(phone, behaviour, calls);

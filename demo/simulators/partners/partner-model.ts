@@ -50,6 +50,7 @@ export function createPartnerModel(now: () => number = Date.now) {
   const codes = createCodes(now, settings);
   const applications = new Map<string, Application>();
   const registered = new Set<string>();
+  const payments = new Map<string, { reference: string; amount: number }[]>();
   const key = (partner: string, reference: string): string => `${partner} ${reference}`;
   const behaviourOf = (partner: string, phone: string): Behaviour => {
     const behaviour = people.behaviourOf(phone);
@@ -94,6 +95,7 @@ export function createPartnerModel(now: () => number = Date.now) {
       codes.reset();
       applications.clear();
       registered.clear();
+      payments.clear();
       Object.assign(settings, { ttlSeconds: 60, slowMs: 3_000 });
     },
     find: (partner: string, ref: string): Application | undefined => applications.get(key(partner, ref)),
@@ -164,6 +166,12 @@ export function createPartnerModel(now: () => number = Date.now) {
       else end(application, 'canceled');
     },
     cancel: (application: Application): void => { end(application, 'canceled'); },
+    /** A borrower pays at the partner. */
+    pay: (partner: string, ref: string, amount: number): void => {
+      const paid = payments.get(key(partner, ref)) ?? [];
+      payments.set(key(partner, ref), [...paid, { reference: `${ref}-${paid.length + 1}`, amount }]);
+    },
+    paymentsOf: (partner: string, ref: string): readonly { reference: string; amount: number }[] => payments.get(key(partner, ref)) ?? [],
   };
 }
 export type PartnerModel = ReturnType<typeof createPartnerModel>;

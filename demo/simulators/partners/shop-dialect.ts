@@ -80,6 +80,10 @@ export function shopDialectRoutes(app: FastifyInstance, model: PartnerModel, gua
     model.look(application);
     return undefined;
   }));
+  app.get('/partners/:partner/applications/:ref/payments', guarded(async (request, reply) => {
+    const { partner, ref } = refParams.parse(request.params);
+    return model.find(partner, ref) === undefined ? fail(reply, { error: 'not_now' }) : reply.send({ payments: model.paymentsOf(partner, ref) });
+  }));
   app.post('/partners/:partner/applications/:ref/confirm', onApplication((application, body) => model.confirm(application, z.object({ code: z.string() }).parse(body).code)));
   app.post('/partners/:partner/applications/:ref/resend', onApplication((application) =>
     (application.status === 'code' ? sendCode(application, true) : { error: 'not_now' })));

@@ -12,7 +12,7 @@ import { EmptyState } from '@/components/states';
 import { OrderDetails, orderRefreshTime, StatusMark } from '@/features/order';
 import { ApiError } from '@/lib/api/errors';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
-import { formatDateTime } from '@/lib/format/date';
+import { formatDateTime, formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
@@ -59,6 +59,7 @@ function Unknown() {
 function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => void }) {
   const t = useTranslations('myOrders');
   const href = useHref();
+  const { locale } = useAddress();
   const [repeating, setRepeating] = useState(false);
   return (
     <>
@@ -74,9 +75,12 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
         <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
         {order.contract_id !== null && <ButtonLink look="plain" href={href('/profile/my-installments/')}>{t('contract')}</ButtonLink>}
       </div>
-      {(order.bonus.earned > 0 || order.bonus.expected > 0) && (
-        <Panel as="dl" padded className="mb-4">
-          <Fact name={t(order.bonus.earned > 0 ? 'bonusEarned' : 'bonusExpected')} strong>{formatNumber(order.bonus.earned > 0 ? order.bonus.earned : order.bonus.expected)}</Fact>
+      {(order.delivery_hours !== null || order.bonus.earned > 0 || order.bonus.expected > 0) && (
+        <Panel as="dl" padded className="mb-4 space-y-2">
+          {order.delivery_hours !== null && order.delivery.date !== null && (
+            <Fact name={t('courier')} strong>{t('courierHours', { day: formatDay(order.delivery.date, locale), from: order.delivery_hours.from, to: order.delivery_hours.to })}</Fact>
+          )}
+          {order.bonus.earned + order.bonus.expected > 0 && <Fact name={t(order.bonus.earned > 0 ? 'bonusEarned' : 'bonusExpected')} strong>{formatNumber(order.bonus.earned > 0 ? order.bonus.earned : order.bonus.expected)}</Fact>}
         </Panel>
       )}
       <OrderDetails order={order} onChanged={onChanged} />

@@ -37,12 +37,14 @@ interface Pace { readonly wait: number; readonly sends: number; readonly own: bo
  * signed in before is not held up by what strangers ask for.
  */
 async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor, known: boolean): Promise<Pace> {
-  let query = db.selectFrom('customer_codes').select(['sends', 'resend_at', 'challenge_hash', 'expires_at', 'used_at']).where('phone', '=', phone).where('purpose', '=', purpose)
-    .where('sent_at', '>', new Date(now.getTime() - quietMs)).where('sent_at', '<=', now);
+  let query = db.selectFrom('customer_codes').select(['sends', 'resend_at', 'challenge_hash', 'expires_at']).where('phone', '=', phone).where('purpose', '=', purpose)
+    .where('sent_at', '>', new Date(now.getTime() - quietMs)).where('sent_at', '<=', now)
+    // A code that was used has come to its shopper: the next one is a first one again.
+    .where('used_at', 'is', null);
   if (known) query = query.where('challenge_hash', '=', challengeHash);
   const rows = await query.execute();
-  const wait = Math.max(0, ...rows.filter(({ used_at }) => used_at === null).map(({ resend_at }) => resend_at.getTime() - now.getTime()));
-  const own = rows.some((row) => row.challenge_hash === challengeHash && row.used_at === null && row.expires_at > now);
+  const wait = Math.max(0, ...rows.map(({ resend_at }) => resend_at.getTime() - now.getTime()));
+  const own = rows.some((row) => row.challenge_hash === challengeHash && row.expires_at > now);
   return { wait: Math.ceil(wait / 1000), sends: Math.max(0, ...rows.map(({ sends }) => sends)), own };
 }
 

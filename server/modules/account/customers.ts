@@ -37,9 +37,10 @@ export async function customerByLogin(db: Kysely<Database>, { kind, key }: Retur
   return db.selectFrom('customers').selectAll().where(sql`lower(${sql.ref(kind)})`, '=', key).executeTakeFirst();
 }
 
-/** Whether another account has the e-mail or login. */
-export async function isTaken(db: Kysely<Database>, column: 'email' | 'login', value: string, but?: number): Promise<boolean> {
-  const row = await db.selectFrom('customers').select('id').where(sql`lower(${sql.ref(column)})`, '=', value.toLowerCase()).executeTakeFirst();
+/** Whether another account has the phone, e-mail or login. */
+export async function isTaken(db: Kysely<Database>, column: 'phone' | 'email' | 'login', value: string, but?: number): Promise<boolean> {
+  const named = column === 'phone' ? sql.ref(column) : sql`lower(${sql.ref(column)})`;
+  const row = await db.selectFrom('customers').select('id').where(named, '=', value.toLowerCase()).executeTakeFirst();
   return row !== undefined && row.id !== but;
 }
 
@@ -49,12 +50,9 @@ export interface Draft {
   readonly consent_news: boolean; readonly password_hash: string | null;
 }
 
-/** Makes the account of a phone that its code has shown to be the shopper's; undefined where one was made meanwhile. */
-export async function createCustomer(tx: Transaction<Database>, now: Date, phone: string, locale: Locale, draft: Draft): Promise<CustomerRow | undefined> {
-  // An e-mail that another account took meanwhile is left out: the shopper sees so in the profile and is not held up.
-  const email = draft.email === null || await isTaken(tx, 'email', draft.email) ? null : draft.email;
+/** Makes the account of a phone that its code has shown to be the shopper's; the caller has claimed the phone. */
+export async function createCustomer(tx: Transaction<Database>, now: Date, phone: string, locale: Locale, draft: Draft): Promise<CustomerRow> {
   return tx.insertInto('customers').values({
-    phone, locale, first_name: draft.first_name, last_name: draft.last_name, father_name: draft.father_name, email, password_hash: draft.password_hash,
-    password_at: draft.password_hash === null ? null : now, consent_news: draft.consent_news, consent_news_at: draft.consent_news ? now : null, created_at: now, updated_at: now,
-  }).onConflict((conflict) => conflict.doNothing()).returningAll().executeTakeFirst();
+    ...draft, phone, locale, password_at: draft.password_hash === null ? null : now, consent_news_at: draft.consent_news ? now : null, created_at: now, updated_at: now,
+  }).returningAll().executeTakeFirstOrThrow();
 }

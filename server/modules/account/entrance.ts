@@ -13,6 +13,7 @@ import { challengeFor, challengeOf } from './cookies.ts';
 import { createCustomer, customerById, customerByPhone, isTaken, standingOf, userOf } from './customers.ts';
 import { openDraft, sealDraft } from './draft.ts';
 import { maskedPhone } from './masked-phone.ts';
+import { claimNames } from './names.ts';
 import { newPassword } from './new-password.ts';
 import { answer, beginFor, type Entrance, signIn } from './sign-in.ts';
 
@@ -71,8 +72,11 @@ async function makeAndSignIn(shop: Shop, call: Entrance, phone: string, sealed: 
   const draft = openDraft(shop, phone, sealed);
   if (draft === undefined) return refuse('codeExpired');
   const begun = await shop.db.transaction().execute(async (tx) => {
-    const made = await createCustomer(tx, shop.now(), phone, call.shop.locale, draft);
-    return made === undefined ? undefined : { made, session: await beginFor(shop, tx, call, made.id, 'code') };
+    if (await claimNames(tx, { phone }, undefined) !== undefined) return undefined;
+    // An e-mail that another account took meanwhile is left out: the shopper sees so in the profile and is not held up.
+    const email = await claimNames(tx, { email: draft.email }, undefined) === undefined ? draft.email : null;
+    const made = await createCustomer(tx, shop.now(), phone, call.shop.locale, { ...draft, email });
+    return { made, session: await beginFor(shop, tx, call, made, 'code') };
   });
   if (begun !== undefined) return answer(shop, call, begun.session, begun.made);
   // Another browser of the same shopper was faster: the phone is proven here too.

@@ -8,9 +8,10 @@ import type { Shop } from '../shop.ts';
 import { askerOfPhone, countLookup } from './asker.ts';
 import { checkCode } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
-import { customerById, customerByLogin, type CustomerRow, isTaken, readLogin, standingOf, userOf } from './customers.ts';
+import { customerById, customerByLogin, type CustomerRow, readLogin, standingOf, userOf } from './customers.ts';
 import { send } from './entrance.ts';
 import { noticeOf } from './events.ts';
+import { claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
@@ -49,9 +50,11 @@ export async function checkPassword(shop: Shop, request: FastifyRequest, key: st
 const ownerOf = (row: CustomerRow) => ({ phone: row.phone ?? undefined, login: row.login, email: row.email, names: [row.first_name, row.last_name, row.father_name] });
 
 /** Stores a password and ends the sessions that began with the old one. */
-async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string | null; but?: string } = {}): Promise<CustomerRow> {
+async function store(shop: Shop, row: CustomerRow, hash: string, changes: { login?: string; but?: string } = {}): Promise<CustomerRow | Refusal> {
   const now = shop.now();
   const stored = await shop.db.transaction().execute(async (tx) => {
+    const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
+    if (taken !== undefined) return taken;
     const changed = await tx.updateTable('customers')
       .set({ password_hash: hash, password_at: now, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
       .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
@@ -62,6 +65,8 @@ async function store(shop: Shop, row: CustomerRow, hash: string, changes: { logi
   shop.outbox.poke();
   return stored;
 }
+
+const userOrRefusal = (stored: CustomerRow | Refusal) => (isRefusal(stored) ? stored : userOf(stored));
 
 function resetting(mount: Mount, shop: Shop): void {
   mount(contract.account.resetPassword, async ({ body, request, reply, shop: { locale } }) => {
@@ -86,7 +91,8 @@ function resetting(mount: Mount, shop: Shop): void {
     // The code is used up last, so that a password that is refused costs no other message.
     const row = await checkCode(shop, { phone: customer.phone, purpose: 'password', challengeHash }, code, await askerOfPhone(shop, request, customer.phone));
     if (isRefusal(row)) return row;
-    return signIn(shop, call, await store(shop, customer, hash), 'code');
+    const stored = await store(shop, customer, hash);
+    return isRefusal(stored) ? stored : signIn(shop, call, stored, 'code');
   }, { budget: 'password.call' });
 }
 
@@ -108,9 +114,8 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
     if (refusal !== undefined) return refusal;
     const row = await customerById(shop.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
-    if (login !== null && await isTaken(shop.db, 'login', login, row.id)) return refuse('loginExists', [{ field: 'login' }]);
     const hash = await newPassword(shop, password, { ...ownerOf(row), login: login ?? row.login });
-    return isRefusal(hash) ? hash : userOf(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
+    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
   }, { budget: 'password.call' });
 
   mount(contract.account.changePassword, async ({ body: { old_password: old, password }, request, shop: { customer } }) => {
@@ -119,7 +124,7 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
     const right = await checkPassword(shop, request, '', row, old);
     if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password' }]) : right;
     const hash = await newPassword(shop, password, ownerOf(row));
-    return isRefusal(hash) ? hash : userOf(await store(shop, row, hash, { but: customer.sessionId }));
+    return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId }));
   }, { budget: 'password.call' });
 
   resetting(mount, shop);

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../lib/contract/index.ts';
-import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
+import { restoreDays } from '../../../lib/account/rules.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -8,9 +8,10 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Shop } from '../shop.ts';
 import { forgetSession } from './cookies.ts';
-import { customerById, isTaken, userOf } from './customers.ts';
+import { customerById, userOf } from './customers.ts';
 import { everythingOf } from './erase/download.ts';
 import { noticeOf } from './events.ts';
+import { claimNames } from './names.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
 
@@ -44,16 +45,18 @@ function person(mount: Mount, shop: Shop): void {
   mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, shop: { customer } }) => {
     // Nothing typed into a field that is there means to take it away.
     const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
-    if (given.email != null && await isTaken(shop.db, 'email', emailKey(given.email), customer.id)) return refuse('emailExists', [{ field: 'email' }]);
-    if (given.login != null && await isTaken(shop.db, 'login', given.login, customer.id)) return refuse('loginExists', [{ field: 'login' }]);
     const now = shop.now();
     const { first_name, last_name } = names;
-    const row = await shop.db.updateTable('customers').set((eb) => ({
-      ...given, updated_at: now, ...(first_name === undefined ? {} : { first_name }), ...(last_name === undefined ? {} : { last_name }),
-      // When the shopper agreed is kept: a consent that is given again keeps its day.
-      ...(consent_news === undefined ? {} : { consent_news, consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null }),
-    })).where('id', '=', customer.id).returningAll().executeTakeFirst();
-    return row === undefined ? refuse('unauthorized') : userOf(row);
+    return shop.db.transaction().execute(async (tx) => {
+      const taken = await claimNames(tx, given, customer.id);
+      if (taken !== undefined) return taken;
+      const row = await tx.updateTable('customers').set((eb) => ({
+        ...given, updated_at: now, ...(first_name === undefined ? {} : { first_name }), ...(last_name === undefined ? {} : { last_name }),
+        // When the shopper agreed is kept: a consent that is given again keeps its day.
+        ...(consent_news === undefined ? {} : { consent_news, consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null }),
+      })).where('id', '=', customer.id).returningAll().executeTakeFirst();
+      return row === undefined ? refuse('unauthorized') : userOf(row);
+    });
   }, { budget: 'account.call' });
 
   mount(contract.account.setAvatar, async ({ request, shop: { customer } }) => {

@@ -10,6 +10,7 @@ import { digestOf } from './cookies.ts';
 import { customerById, customerByPhone, userOf } from './customers.ts';
 import { send } from './entrance.ts';
 import { noticeOf } from './events.ts';
+import { claimNames } from './names.ts';
 import { checkPassword } from './password-routes.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
@@ -36,14 +37,14 @@ function changingPhone(mount: Mount, shop: Shop): void {
     const now = shop.now();
     const changed = await shop.db.transaction().execute(async (tx) => {
       // Another account may have been made with the phone meanwhile.
-      const taken = await tx.selectFrom('customers').select('id').where('phone', '=', phone).forUpdate().executeTakeFirst();
-      if (taken !== undefined) return undefined;
+      const taken = await claimNames(tx, { phone }, customer.id);
+      if (taken !== undefined) return taken;
       const updated = await tx.updateTable('customers').set({ phone, updated_at: now }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow();
       await endSessions(tx, now, customer.id, 'phone', { but: customer.sessionId });
       await shop.outbox.enqueue(tx, noticeOf(customer.id, 'phoneChanged', { phone: old }));
       return updated;
     });
-    if (changed === undefined) return refuse('alreadyRegistered', [{ field: 'phone_number' }]);
+    if (isRefusal(changed)) return changed;
     shop.outbox.poke();
     return userOf(changed);
   }, { budget: 'code.call' });

@@ -36,7 +36,7 @@ async function leaveOldSession(shop: Shop, tx: Transaction<Database>, request: F
 }
 
 /** Begins a session within the caller's transaction; `answer` gives its cookies and token after the commit. */
-export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale, guestCookie, sessionId } }: Entrance, customerId: number, by: 'code' | 'password'): Promise<SessionRow> {
+export async function beginFor(shop: Shop, tx: Transaction<Database>, { request, reply, shop: { regionId, locale, guestCookie, sessionId } }: Entrance, { id: customerId }: CustomerRow, by: 'code' | 'password'): Promise<SessionRow> {
   const deviceHash = deviceFor(request, reply);
   const device = deviceName(headerOf(request, 'user-agent'));
   await leaveOldSession(shop, tx, request);
@@ -56,7 +56,7 @@ export async function answer(shop: Shop, { request, reply }: Pick<Entrance, 'req
 
 /** Signs a shopper in whose proof has been seen. */
 export async function signIn(shop: Shop, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn> {
-  const session = await shop.db.transaction().execute((tx) => beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer.id, by));
+  const session = await shop.db.transaction().execute((tx) => beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by));
   shop.outbox.poke();
   return answer(shop, call, session, customer);
 }

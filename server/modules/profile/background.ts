@@ -1,8 +1,10 @@
 import type { Shop } from '../shop.ts';
+import { askForPayments } from './partner-payments.ts';
 import { remindOfPayments, reminderTopic, sendReminder } from './reminders.ts';
 import { sendWait, tellWaits, waitTopic } from './waits.ts';
 
 const waitsEveryMs = 60_000;
+const paymentsEveryMs = 60 * 60_000;
 const remindersEveryMs = 60 * 60_000;
 
 /** What happens for accounts beside the calls: goods that were waited for, payments that are near. */
@@ -10,5 +12,6 @@ export function startProfile(shop: Shop): void {
   shop.outbox.on(waitTopic, (payload, id) => sendWait(shop, payload, id));
   shop.outbox.on(reminderTopic, (payload, id) => sendReminder(shop, payload, id));
   shop.jobs.add('profile.waits', waitsEveryMs, () => tellWaits(shop));
+  shop.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(shop));
   shop.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(shop));
 }

@@ -5,6 +5,8 @@ import { apiCodes } from '../../../lib/contract/codes.ts';
 import { personTables, withoutPerson } from '../../../server/modules/account/erase/map.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
+import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
+import { handOver } from '../../support/profile.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi({ products: 20 }); });
@@ -13,10 +15,10 @@ afterAll(() => api.close());
 const day = 86_400_000;
 const word = 'Маълумотлиев';
 
-async function shopper(): Promise<{ browser: Browser; phone: string; id: number }> {
+async function shopper(name = word): Promise<{ browser: Browser; phone: string; id: number }> {
   const phone = newPhone();
   const browser = openBrowser(api);
-  const { user } = await register(api, browser, { phone, firstName: word, lastName: word, email: `${phone.slice(4)}@example.uz`, password: 'Yashil-choynak-9' });
+  const { user } = await register(api, browser, { phone, firstName: name, lastName: name, email: `${phone.slice(4)}@example.uz`, password: 'Yashil-choynak-9' });
   return { browser, phone, id: user.id };
 }
 
@@ -112,18 +114,31 @@ describe('erasing', () => {
     }
   });
 
-  test('leaves no word of the person in any table, and lets the phone begin anew', async () => {
-    const { browser, phone, id } = await shopper();
-    await browser.call(contract.account.update, { body: { father_name: word, login: 'malumotliev', consent_news: true } });
+  test('waits for orders under way, and leaves no word of the person in any table; the phone may begin anew', async () => {
+    const erased = 'Ўчирилганбоев';
+    const { browser, phone, id } = await shopper(erased);
+    await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
+    const places = await findPlaces(api);
+    const draft = courierDraft(places, [{ id: 2, count: 1 }], { phone, first_name: erased, last_name: erased });
+    const { order_id: orderId } = (await browser.call(contract.order.createFull, { body: draft })).data;
+    await browser.call(contract.profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: `${erased} кўчаси`, house: '1', instructions: erased } });
+    await browser.call(contract.profile.subscribeEmail, { body: { email: 'malumotliev@example.uz' } });
+    await browser.call(contract.account.update, { body: { father_name: erased, login: 'malumotliev', consent_news: true } });
     await remove(browser);
     await api.app.shop.jobs.run('account.erase');
     expect((await api.db.selectFrom('customers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status).toBe('deleted');
     api.later(30 * day);
     await api.app.shop.jobs.run('account.erase');
+    expect((await api.db.selectFrom('customers').select('status').where('id', '=', id).executeTakeFirstOrThrow()).status).toBe('deleted');
+    await handOver(api, orderId);
+    await api.app.shop.outbox.drain();
+    await api.app.shop.jobs.run('account.erase');
+    expect(await api.db.selectFrom('orders').select(['phone', 'first_name', 'street', 'total', 'status']).where('id', '=', orderId).executeTakeFirstOrThrow())
+      .toEqual({ phone: '+998000000000', first_name: '', street: null, total: 130_000, status: 'completed' });
     expect(await api.db.selectFrom('customers').selectAll().where('id', '=', id).executeTakeFirstOrThrow()).toMatchObject({ status: 'erased', phone: null, first_name: '', email: null, password_hash: null });
     const { rows: tables } = await sql<{ name: string }>`select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(api.db);
     for (const { name } of tables) {
-      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t where t::text ~* ${`malumotliev|${phone.slice(4)}|yashil-choynak`}`.execute(api.db);
+      const { rows } = await sql<{ text: string }>`select t::text as text from ${sql.table(name)} t where t::text ~* ${`malumotliev|${erased}|${phone.slice(4)}|yashil-choynak-9`}`.execute(api.db);
       expect([name, rows]).toEqual([name, []]);
     }
     const again = openBrowser(api);

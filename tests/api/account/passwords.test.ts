@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { createPasswords } from '../../../server/modules/account/passwords.ts';
@@ -38,6 +39,13 @@ describe('signing in by password', () => {
     expect([wrong.status, wrong.failure.code]).toEqual([400, apiCodes.wrongCredentials.code]);
     expect([unknown.body, mail.body]).toEqual([wrong.body, wrong.body]);
     expect((await signIn(newPhone(), password)).failure.code).toBe(apiCodes.numberNotRegistered.code);
+  });
+
+  test('the account of the demonstration opens by the words of the README', async () => {
+    const readme = readFileSync('README.md', 'utf8');
+    const [, login = '', word = ''] = /login `([^`]+)`, password `([^`]+)`/.exec(readme) ?? [];
+    expect((await signIn(login, word)).status).toBe(200);
+    expect((await signIn('+998 97 777 00 11', word)).status).toBe(200);
   });
 
   test('an account without a password, and one that is blocked, are not signed in', async () => {

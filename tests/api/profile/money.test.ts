@@ -8,6 +8,7 @@ import { openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { finish, loanShopSuite, made, price, api, places } from '../../support/loan-world.ts';
 import { courierDraft } from '../../support/orders.ts';
+import { control } from '../../support/simulator.ts';
 import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
 
 loanShopSuite();
@@ -60,6 +61,22 @@ describe('an instalment contract', () => {
     const { contracts } = (await owner.call(profile.paymentHistory)).data;
     expect(contracts).toMatchObject([{ id: closed?.id, status: 'closed', paid: total, debt: 0 }]);
     expect(contracts[0]?.payments.map(({ amount }) => amount)).toEqual([total - first, first]);
+  });
+
+  test('what the borrower pays at the partner is asked for and booked, however often it is reported', async () => {
+    const { owner, id } = await borrower('solfy');
+    const ref = (await api.db.selectFrom('loan_applications').select('ref_id').where('order_id', '=', id).executeTakeFirstOrThrow()).ref_id ?? '';
+    const ask = () => api.app.shop.jobs.run('profile.payments');
+    await ask();
+    expect((await contractsOf(owner))[0]?.paid).toBe(0);
+    const total = (await contractsOf(owner))[0]?.total_payable ?? 0;
+    await control(api.simulator, { pay: { partner: 'solfy', ref, amount: 100_000 } });
+    await Promise.all([ask(), ask()]);
+    await ask();
+    expect((await contractsOf(owner))[0]).toMatchObject({ paid: 100_000, status: 'open' });
+    await control(api.simulator, { pay: { partner: 'solfy', ref, amount: total - 100_000 } });
+    await ask();
+    expect((await contractsOf(owner))[0]).toMatchObject({ debt: 0, status: 'closed' });
   });
 
   test('races of the same report and of the last payment book one', async () => {

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { openBrowser, newPhone, register, signInByPhone } from '../../support/accounts.ts';
+import { openBrowser, newPhone, register, signInByPhone, type Browser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { stockProduct } from '../../support/orders.ts';
-import { api, draft, line, orderShopSuite } from '../../support/order-shop.ts';
+import { api, draft, line, orderShopSuite, places } from '../../support/order-shop.ts';
 import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
 
 orderShopSuite();
@@ -97,12 +97,28 @@ describe('orders of an account', () => {
     const { data } = await owner.call(profile.order, { params: { id } });
     expect(data).toMatchObject({
       status: 'created', total: 330_000, is_own: false, other_user_fullname: 'Олим Рашидов', payment_method: 'cash', bonus: { earned: 0, expected: 3_000 }, can_cancel: true, can_pay: false,
-      contract_id: null, history: [{ status: 'created' }], delivery: { street: 'Амир Темур' }, products: [{ id: 1, count: 1 }],
+      contract_id: null, delivery_hours: { from: 10, to: 20 }, history: [{ status: 'created' }], delivery: { street: 'Амир Темур' }, products: [{ id: 1, count: 1 }],
     });
     for (const call of [profile.order, profile.repeatOrder, profile.cancelOrder, profile.payOrder]) {
       expect((await other.call(call, { params: { id } })).status).toBe(404);
       expect((await openBrowser(api).call(call, { params: { id } })).status).toBe(401);
     }
+  });
+
+  test('an account that is deleted and restored has its orders and addresses as before', async () => {
+    const owner = await member(api);
+    const id = await orderFrom(owner, one());
+    await owner.call(profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Навоий', house: '7' } });
+    const everything = async (browser: Browser) => [(await browser.call(profile.orders)).data, (await browser.call(profile.addresses)).data];
+    const before = await everything(owner);
+    expect((await owner.call(contract.account.requestDeletion, { body: { confirmed: true } })).status).toBe(200);
+    expect((await owner.call(profile.orders)).status).toBe(401);
+    api.later(61_000);
+    const back = openBrowser(api);
+    await signInByPhone(api, back, owner.phone);
+    expect((await back.call(profile.order, { params: { id } })).status).toBe(403);
+    await back.call(contract.account.restore);
+    expect(await everything(back)).toEqual(before);
   });
 
   test('calling off gives the stock back, once', async () => {

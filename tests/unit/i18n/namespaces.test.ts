@@ -7,7 +7,8 @@ import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 /*
  * Which texts a page's program needs, read from the imports that can be reached from the page, and which the page and
  * its layout send. A file of re-exports (`index.ts`) is followed for the names that are asked for only; a modal counts
- * where something opens it. Modals and what stands in `LateTexts` bring the late texts along.
+ * where something opens it. Modals and what stands in `LateTexts` bring the late texts along; so does the frame of the
+ * personal area, whose page sends what its screen says besides.
  */
 const root = path.resolve(import.meta.dirname, '../../..');
 
@@ -64,9 +65,13 @@ const holds = ({ file }: Wanted, component: string): boolean => {
   return new RegExp(`^export (?:default )?function ${component}\\b`, 'm').test(source(target));
 };
 
-/** What a page's program and its server part can reach: with the texts of the page alone, and with the late ones besides. */
-function reach(start: string): { now: Set<string>; late: Set<string> } {
+const isLocal = (file: string, component: string): boolean => new RegExp(`^function ${component}\\b`, 'm').test(source(file));
+
+/** What a page's program and its server part can reach: with the texts of the page alone, within the frame of the personal area, and with the late texts alone. */
+function reach(start: string): { now: Set<string>; framed: Set<string>; late: Set<string> } {
   const now = new Set<string>();
+  const framed = new Set<string>();
+  const inFrame: Wanted[] = [];
   const late = new Set<string>();
   const later: Wanted[] = [];
   const visit = (seen: Set<string>, { file, name }: Wanted): void => {
@@ -78,10 +83,16 @@ function reach(start: string): { now: Set<string>; late: Set<string> } {
       return;
     }
     if (now.has(file) || seen.has(file)) return;
-    seen.add(file);
     const waiting = [...source(file).matchAll(/<LateTexts><(\w+)/g)].map(([, component = '']) => component);
+    if (seen === now && waiting.some((component) => isLocal(file, component))) {
+      later.push({ file, name });
+      return;
+    }
+    seen.add(file);
+    const screens = [...source(file).matchAll(/<ProfileFrame [^>]*><(\w+)/g)].map(([, component = '']) => component);
     for (const wanted of importsOf(file)) {
-      if (waiting.some((component) => holds(wanted, component))) later.push(wanted);
+      if (screens.some((component) => holds(wanted, component))) inFrame.push(wanted);
+      else if (waiting.some((component) => holds(wanted, component))) later.push(wanted);
       else visit(seen, wanted);
     }
     for (const [, modal = ''] of source(file).matchAll(/show\(\{\s*name: '(\w+)'/g)) {
@@ -91,9 +102,10 @@ function reach(start: string): { now: Set<string>; late: Set<string> } {
     }
   };
   visit(now, { file: start, name: undefined });
+  for (const wanted of inFrame) visit(framed, wanted);
   // The list grows while it is gone through.
   for (const wanted of later) visit(late, wanted);
-  return { now, late };
+  return { now, framed, late };
 }
 
 const all = (files: Iterable<string>, pattern: RegExp): string[] => [...files].flatMap((file) => [...source(file).matchAll(pattern)].map(([, found = '']) => found));
@@ -121,8 +133,9 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   const enough = (files: Iterable<string>, name: string): boolean =>
     common.has(name) || (name in there && (name === 'card' || ![...files].some((file) => saysMore(file, name, there[name] ?? {}))));
 
-  test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now }) => {
-    expect(sorted(sent(now))).toEqual(sorted([...used(now)].filter((name) => !enough(now, name))));
+  test.each(pages)('$page sends the texts that its program asks for, and no other', ({ now, framed }) => {
+    const screens = [...used(framed)].filter((name) => !(lateNamespaces as readonly string[]).includes(name) && !enough(framed, name));
+    expect(sorted(sent(now))).toEqual(sorted([...[...used(now)].filter((name) => !enough(now, name)), ...screens]));
   });
 
   test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest';
 const writers = [
   { what: 'the history of orders', pattern: /insertInto\('order_history'\)|insert into order_history/i, files: ['server/modules/orders/record.ts'] },
   { what: 'new orders', pattern: /insertInto\('orders'\)|insert into orders\b/i, files: ['server/modules/orders/create.ts'] },
-  { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/modules/orders/expiry.ts', 'server/modules/orders/record.ts'] },
+  { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/modules/orders/expiry.ts', 'server/modules/orders/owner.ts', 'server/modules/orders/record.ts'] },
   { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/modules/orders/expiry.ts'] },
   { what: 'the rule of what can be paid', pattern: /payment_state [!=]== 'awaiting'/, files: ['lib/shop/order.ts'] },
   { what: 'that rule in the words of the database', pattern: /'payment_state', '=', 'awaiting'/, files: ['server/modules/orders/expiry.ts'] },
@@ -15,6 +15,12 @@ const writersOf = (pattern: RegExp): string[] => sources.filter((file) => patter
 
 test.each(writers)('$what: in $files alone', ({ pattern, files }) => {
   expect(writersOf(pattern)).toEqual(files);
+});
+
+test('what gives an order to an account changes nothing else of it', () => {
+  const sets = readFileSync('server/modules/orders/owner.ts', 'utf8').match(/\.set\(\{[^}]*\}/g) ?? [];
+  expect(sets.length).toBeGreaterThan(0);
+  for (const set of sets) expect(set.match(/(\w+):/g)?.filter((name) => name !== 'customer_id:' && name !== 'guest_hash:')).toEqual([]);
 });
 
 test('what changes the time of an order changes nothing else of it', () => {

@@ -1,4 +1,4 @@
-import { sql, type Transaction } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Shop } from '../../shop.ts';
@@ -22,14 +22,27 @@ export async function erasePerson(tx: Transaction<Database>, customerId: number)
   }
 }
 
-/** Erases whoever deleted the account and did not restore it in time; once each, whoever does the same beside. */
+/**
+ * Whoever deleted the account and did not restore it in time, and owes and awaits nothing any more: goods under way need an
+ * address, and a debt its debtor. `only`: whether this one is still among them, held until the end of the transaction.
+ */
+async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{ id: number; avatar: string | null }[]> {
+  let query = db.selectFrom('customers').select(['id', 'avatar']).where('status', '=', 'deleted').where('deletion_at', '<=', now)
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id').where('orders.status', 'not in', ['completed', 'cancelled']))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('contracts.id')
+      .whereRef('orders.customer_id', '=', 'customers.id').where('contracts.closed_at', 'is', null))))
+    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id').where('orders.payment_state', '=', 'refund_due'))));
+  if (only !== undefined) query = query.where('id', '=', only).forUpdate();
+  return query.orderBy('deletion_at').limit(batch).execute();
+}
+
+/** Erases who is due; once each, whoever does the same beside. */
 export async function eraseDeleted(shop: Shop): Promise<void> {
-  const due = await shop.db.selectFrom('customers').select(['id', 'avatar']).where('status', '=', 'deleted').where('deletion_at', '<=', shop.now()).orderBy('deletion_at').limit(batch).execute();
+  const due = await dueFor(shop.db, shop.now());
   await forEachIsolated(shop.log, 'account.erase', due, async ({ id, avatar }) => {
     const erased = await shop.db.transaction().execute(async (tx) => {
       // Restored or erased meanwhile: nothing is left to do.
-      const row = await tx.selectFrom('customers').select('id').where('id', '=', id).where('status', '=', 'deleted').where('deletion_at', '<=', shop.now()).forUpdate().executeTakeFirst();
-      if (row === undefined) return false;
+      if ((await dueFor(tx, shop.now(), id)).length === 0) return false;
       await erasePerson(tx, id);
       return true;
     });

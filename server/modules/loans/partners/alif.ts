@@ -57,7 +57,7 @@ export function alifPartner(options: PartnerHttpOptions): Partner {
     return sent.ok ? done({ ttl: sent.value.ttl, codeLength: sent.value.code_length }) : sent;
   };
   return {
-    key: options.partner, requestCode, auth: notNow, tokenise: notNow, register: notNow, verify: notNow,
+    key: options.partner, requestCode, auth: notNow, tokenise: notNow, register: notNow, verify: notNow, payments: notNow,
     check: async (phone) => {
       const buyer = read(await call('POST', path('check-buyer/'), { phone: phoneDigits(phone) }), buyerSchema);
       if (!buyer.ok) return buyer;

@@ -85,7 +85,7 @@ export function intendPartner(options: PartnerHttpOptions): Partner {
       return done({ known: exists, registration: false, outcome: by === null ? null : blocked[by], limit: limit === null ? null : Math.floor(limit / tiyin) });
     },
     auth: (phone, password) => signIn({ username: phoneDigits(phone), password }),
-    tokenise: notNow, requestCode: notNow, register: notNow, verify: notNow,
+    tokenise: notNow, requestCode: notNow, register: notNow, verify: notNow, payments: notNow,
     create: async (application) => {
       const token = await tokenFor(application);
       if (!token.ok) return token;

@@ -92,7 +92,7 @@ export function paymartPartner(options: PartnerHttpOptions): Partner {
   };
 
   return {
-    key: options.partner, auth: notNow, tokenise: notNow, requestCode: notNow, verify: notNow,
+    key: options.partner, auth: notNow, tokenise: notNow, requestCode: notNow, verify: notNow, payments: notNow,
     check: async (phone) => {
       const buyer = await buyerOf(phone);
       if (!buyer.ok) return buyer;

@@ -96,6 +96,9 @@ export interface PartnerRegistration {
   readonly card: PartnerCard;
 }
 
+/** What a borrower has paid to the partner; the same reference is the same payment. */
+export interface PartnerPayment { readonly reference: string; /** So'm. */ readonly amount: number }
+
 export interface Created { readonly refId: string; readonly step: PartnerStep; readonly memory: PartnerMemory }
 export interface Moved {
   readonly step: PartnerStep;
@@ -124,6 +127,8 @@ export interface Partner {
   verify(application: PartnerApplication, event: ScoringEvent, dossier: PartnerDossier): Promise<PartnerResult<Moved>>;
   status(application: PartnerApplication): Promise<PartnerResult<Moved>>;
   cancel(application: PartnerApplication): Promise<PartnerResult<Moved>>;
+  /** All payments of a contract so far; `notNow` where the partner does not report them. */
+  payments(application: PartnerApplication): Promise<PartnerResult<readonly PartnerPayment[]>>;
 }
 
 export const done = <Value>(value: Value): PartnerResult<Value> => ({ ok: true, value });

@@ -35,6 +35,7 @@ const buyerSchema = z.object({
 });
 const cardSchema = z.object({ token: z.string().min(1).max(200), mask: z.string().regex(/^[\d *]{12,25}$/) });
 const codeSchema = z.object({ ttl: z.number().int().min(0), code_length: z.number().int().min(4).max(8) });
+const paymentsSchema = z.object({ payments: z.array(z.object({ reference: z.string().trim().min(1).max(100), amount: z.number().int().min(1) })) });
 const memberSchema = z.object({
   username: z.string(), full_name: z.string(), token: z.string().min(1), token_type: z.string(), expires_in: z.number().int().min(1),
 });
@@ -129,5 +130,9 @@ export function shopDialectPartner(options: PartnerHttpOptions): Partner {
     verify: async (application, event, dossier) => moved(await call('POST', at(application, '/verification'), { event, dossier: dossierBody(dossier) })),
     status: async (application) => moved(await call('GET', at(application))),
     cancel: async (application) => moved(await call('POST', at(application, '/cancel'), {})),
+    payments: async (application) => {
+      const answer = read(await call('GET', at(application, '/payments')), paymentsSchema);
+      return answer.ok ? done(answer.value.payments) : answer;
+    },
   };
 }

@@ -1,0 +1,120 @@
+import { mkdtemp, readFile, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import { seedDatabase } from '../../demo/seed/index.ts';
+import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
+import { apiProcess } from '../../tests/support/api-process.ts';
+import { startPostgres } from '../lib/machine.mjs';
+import { say } from '../lib/run.mjs';
+
+/**
+ * `npm run bench:sign-in`: how long signing in by code takes at the API as a program of its own, and what 200 sign-ins by
+ * password a second do to those who look at the catalogue meanwhile. Limits are off: they would refuse most of it.
+ */
+const shoppers = 300;
+const seconds = 10;
+const [signInRate, passwordRate, catalogueRate] = [20, 200, 20];
+
+const phoneOf = (index: number): string => `+99890${2_000_000 + index}`;
+
+async function prepare(target: DatabaseTarget): Promise<void> {
+  const opened = await openDatabase(target);
+  try {
+    await seedDatabase(opened.db, { products: 400, media: null });
+    const now = new Date();
+    await opened.db.insertInto('customers').values(Array.from({ length: shoppers }, (_, index) => ({
+      phone: phoneOf(index), first_name: 'Дилноза', last_name: 'Каримова', locale: 'ru' as const, created_at: now, updated_at: now,
+    }))).execute();
+  } finally {
+    await opened.close();
+  }
+}
+
+const percentile = (times: readonly number[], share: number): number => [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+interface Answer { readonly status: number; readonly took: number; readonly cookie: string }
+
+async function post(url: string, name: string, body: object, cookie = ''): Promise<Answer> {
+  const begun = performance.now();
+  const answer = await fetch(`${url}/api/common/v1/user/${name}`, { method: 'POST', headers: { 'content-type': 'application/json', 'accept-language': 'ru', ...(cookie === '' ? {} : { cookie }) }, body: JSON.stringify(body) });
+  await answer.arrayBuffer();
+  return { status: answer.status, took: performance.now() - begun, cookie: answer.headers.getSetCookie().map((line) => line.split(';')[0] ?? '').join('; ') };
+}
+
+/** Runs something at a steady rate, however long the ones before take: what shoppers feel. */
+async function steadily<Result>(rate: number, count: number, run: (index: number) => Promise<Result>): Promise<Result[]> {
+  const began = performance.now();
+  const running: Promise<Result>[] = [];
+  for (let index = 0; index < count; index += 1) {
+    const wait = began + (index * 1000) / rate - performance.now();
+    if (wait > 0) await new Promise((resolve) => { setTimeout(resolve, wait); });
+    running.push(run(index));
+  }
+  return Promise.all(running);
+}
+
+/** The codes of the messages that were "sent", by phone, once there is one for everybody. */
+async function codesIn(folder: string): Promise<Map<string, string>> {
+  for (;;) {
+    const text = await readFile(path.join(folder, 'outbox', 'sms.jsonl'), 'utf8').catch(() => '');
+    const codes = new Map([...text.matchAll(/"to":"(\+\d+)".*?#(\d{6})"/g)].map(([, phone = '', code = '']) => [phone, code]));
+    if (codes.size >= shoppers) return codes;
+    await new Promise((resolve) => { setTimeout(resolve, 200); });
+  }
+}
+
+async function byCode(url: string, folder: string): Promise<{ asking: number; signingIn: number }> {
+  const asked = await steadily(signInRate, shoppers, (index) => post(url, 'find-by-phone', { phone_number: phoneOf(index) }));
+  const codes = await codesIn(folder);
+  const signedIn = await steadily(signInRate, shoppers, (index) => post(url, 'login-phone-verify', { phone_number: phoneOf(index), code: codes.get(phoneOf(index)) ?? '' }, asked[index]?.cookie));
+  const wrong = [...asked, ...signedIn].find(({ status }) => status !== 200);
+  if (wrong !== undefined) throw new Error(`a sign-in was refused: ${wrong.status}`);
+  return { asking: percentile(asked.map(({ took }) => took), 0.95), signingIn: percentile(signedIn.map(({ took }) => took), 0.95) };
+}
+
+/** 95th percentile of a listing, in milliseconds. */
+async function catalogue(url: string): Promise<number> {
+  const times = await steadily(catalogueRate, catalogueRate * seconds, async (index) => {
+    const begun = performance.now();
+    const answer = await fetch(`${url}/api/common/v1/search/filters?category_all=smartfonlar&page=${1 + (index % 2)}`);
+    if (answer.status !== 200) throw new Error(`no listing: ${answer.status}`);
+    await answer.arrayBuffer();
+    return performance.now() - begun;
+  });
+  return percentile(times, 0.95);
+}
+
+async function measure(name: string, env: Record<string, string>, target: DatabaseTarget, folder: string): Promise<void> {
+  await prepare(target);
+  const api = await apiProcess({ ...env, RATE_LIMIT: 'off', CAPTCHA_PROVIDER: 'off', MESSAGES_PER_DAY: '1000000' });
+  await api.start();
+  try {
+    const { asking, signingIn } = await byCode(api.url, folder);
+    say(`${name}: at ${signInRate}/s, p95: asking for a code ${asking.toFixed(0)} ms, signing in by it ${signingIn.toFixed(0)} ms`);
+    await catalogue(api.url);
+    const before = await catalogue(api.url);
+    const outcomes = new Map<number, number>();
+    const flood = steadily(passwordRate, passwordRate * seconds, async () => {
+      const { status } = await post(api.url, 'login-password', { login: 'namuna', password: 'yashil-choynak-2026' });
+      outcomes.set(status, (outcomes.get(status) ?? 0) + 1);
+    });
+    const during = await catalogue(api.url);
+    await flood;
+    const came = [...outcomes].sort().map(([status, count]) => `${count} × ${status}`).join(', ');
+    say(`${name}: a listing's p95 ${before.toFixed(0)} ms alone, ${during.toFixed(0)} ms beside ${passwordRate} sign-ins by password a second (${(during / before).toFixed(2)} times; ${came})`);
+  } finally {
+    await api.kill();
+  }
+}
+
+const folder = await mkdtemp(path.join(tmpdir(), 'shop-bench-sign-in-'));
+const postgres = await startPostgres();
+try {
+  await measure('PGlite', { DATA_DIR: folder, DATABASE_URL: '' }, { folder: path.join(folder, 'pg') }, folder);
+  const other = path.join(folder, 'server');
+  if (postgres === undefined) say('PostgreSQL is not on this machine: not measured.');
+  else await measure('PostgreSQL', { DATA_DIR: other, DATABASE_URL: postgres.url }, { url: postgres.url }, other);
+} finally {
+  await postgres?.stop();
+  await rm(folder, { recursive: true, force: true });
+}

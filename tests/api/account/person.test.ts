@@ -1,0 +1,128 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import path from 'node:path';
+import sharp from 'sharp';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
+import { createMedia } from '../../../server/media/pipeline.ts';
+import { createFileStore } from '../../../server/media/store.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
+
+let api: TestApi;
+let folder: string;
+beforeAll(async () => {
+  folder = await mkdtemp(path.join(tmpdir(), 'shop-avatars-'));
+  api = await startApi({ products: 20, media: createMedia({ store: createFileStore(folder) }) });
+});
+afterAll(async () => {
+  await api.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+async function shopper(): Promise<{ browser: Browser; phone: string; id: number }> {
+  const phone = newPhone();
+  const browser = openBrowser(api);
+  const { user } = await register(api, browser, { phone });
+  return { browser, phone, id: user.id };
+}
+
+describe('personal data', () => {
+  test('are changed one by one, and taken away by an empty field', async () => {
+    const { browser } = await shopper();
+    const login = `azamat.${newPhone().slice(-5)}`;
+    expect((await browser.call(contract.account.update, { body: { first_name: 'Азамат', father_name: 'Олимович', email: 'Azamat@Example.uz', login, consent_news: true } })).data)
+      .toMatchObject({ first_name: 'Азамат', last_name: 'Каримова', father_name: 'Олимович', email: 'Azamat@Example.uz', login, consent_news: true });
+    expect((await browser.call(contract.account.update, { body: { father_name: '', email: '', consent_news: false } })).data)
+      .toMatchObject({ first_name: 'Азамат', father_name: null, email: null, login, consent_news: false });
+    expect((await browser.call(contract.account.checkAuthKey)).data.user).toMatchObject({ first_name: 'Азамат', login });
+  });
+
+  test.each([
+    [{ first_name: 'А' }, 'first_name'], [{ last_name: 'Я'.repeat(41) }, 'last_name'], [{ email: 'no-mail' }, 'email'], [{ login: '90' }, 'login'], [{ login: 'a@b.uz' }, 'login'], [{ first_name: '' }, 'first_name'],
+  ])('%j is refused at its field', async (body, field) => {
+    const { browser } = await shopper();
+    const { status, failure } = await browser.call(contract.account.update, { body });
+    expect([status, failure.data[0]?.field]).toEqual([400, field]);
+  });
+
+  test('an e-mail and a login belong to one account, however they are spelt and however many want them at once', async () => {
+    const owners = [await shopper(), await shopper(), await shopper()];
+    const email = `One.${newPhone().slice(-6)}@example.uz`;
+    const answers = await Promise.all(owners.map(({ browser }, index) => browser.call(contract.account.update, { body: { email: index === 1 ? email.toUpperCase() : email } })));
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1);
+    for (const answer of answers.filter(({ status }) => status !== 200)) expect([answer.status, answer.failure.code]).toEqual([400, apiCodes.emailExists.code]);
+    const login = `one.${newPhone().slice(-6)}`;
+    expect((await owners[0]?.browser.call(contract.account.update, { body: { login } }))?.status).toBe(200);
+    expect((await owners[0]?.browser.call(contract.account.update, { body: { login } }))?.status).toBe(200);
+    expect((await owners[1]?.browser.call(contract.account.update, { body: { login: login.toUpperCase() } }))?.failure.code).toBe(apiCodes.loginExists.code);
+  });
+});
+
+describe('changing the phone', () => {
+  test('takes a fresh proof and a code to the new number; the old one is told and signs in no more', async () => {
+    const { browser, phone, id } = await shopper();
+    const other = openBrowser(api);
+    api.later(301_000);
+    await signInByPhone(api, other, phone);
+    const next = newPhone();
+    api.later(601_000);
+    for (const tab of [browser, other]) tab.token = (await tab.call(contract.account.refresh)).data.token ?? '';
+    expect((await browser.call(contract.account.changePhone, { body: { phone_number: next } })).failure.code).toBe(apiCodes.verificationNeeded.code);
+    await browser.call(contract.account.askProof);
+    await browser.call(contract.account.prove, { body: { code: await codeFor(api, phone) } });
+    await browser.call(contract.account.changePhone, { body: { phone_number: next } });
+    const code = await codeFor(api, next);
+    expect((await other.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).status).toBe(403);
+    expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).data).toMatchObject({ id, phone: next.slice(1) });
+    await api.app.shop.outbox.drain();
+    expect(api.sent.findLast(({ to }) => to === phone)?.text).toContain('номер вашего аккаунта изменён');
+    expect((await other.call(contract.account.sessions)).status).toBe(401);
+    expect((await browser.call(contract.account.sessions)).status).toBe(200);
+    expect((await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).failure.code).toBe(apiCodes.userNotFound.code);
+    api.later(61_000);
+    expect((await signInByPhone(api, openBrowser(api), next)).user.id).toBe(id);
+  });
+
+  test('to one that another account has is refused, also when it was taken in between', async () => {
+    const { browser, phone } = await shopper();
+    const { phone: taken } = await shopper();
+    expect((await browser.call(contract.account.changePhone, { body: { phone_number: taken } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
+    const next = newPhone();
+    await browser.call(contract.account.changePhone, { body: { phone_number: next } });
+    const code = await codeFor(api, next);
+    await register(api, openBrowser(api), { phone: next });
+    expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
+    expect((await browser.call(contract.account.checkAuthKey)).data.user?.phone).toBe(phone.slice(1));
+  });
+});
+
+describe('the picture', () => {
+  const form = (bytes?: Buffer) => {
+    const boundary = 'a-boundary';
+    const part = bytes === undefined ? [] : [Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="image"; filename="me.png"\r\ncontent-type: image/png\r\n\r\n`), bytes, Buffer.from('\r\n')];
+    return { payload: Buffer.concat([...part, Buffer.from(`--${boundary}--\r\n`)]), type: `multipart/form-data; boundary=${boundary}` };
+  };
+  const send = async (token: string | undefined, bytes?: Buffer) => {
+    const { payload, type } = form(bytes);
+    return api.raw({ method: 'POST', url: `/api/${contract.account.setAvatar.path}`, payload, headers: { 'content-type': type, 'Accept-Language': 'ru', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
+  };
+  const png = (colour: string): Promise<Buffer> => sharp({ create: { width: 64, height: 64, channels: 3, background: colour } }).png().toBuffer();
+
+  test('is the shopper’s own: set, replaced, taken away, and for nobody who is signed out', async () => {
+    const { browser } = await shopper();
+    const { browser: other } = await shopper();
+    expect((await send(undefined, await png('red'))).status).toBe(401);
+    const avatarOf = async (tab: Browser) => (await tab.call(contract.account.checkAuthKey)).data.user?.avatar;
+    expect((await send(browser.token, await png('red'))).status).toBe(200);
+    const first = await avatarOf(browser);
+    expect(first).toMatch(/^\/media\/[0-9a-f]{20}\/160\.webp$/);
+    expect(await avatarOf(other)).toBeNull();
+    expect((await api.raw({ url: first ?? '' })).status).toBe(200);
+    expect((await send(browser.token, await png('blue'))).status).toBe(200);
+    expect(await avatarOf(browser)).not.toBe(first);
+    expect((await send(browser.token, Buffer.from('no picture'))).status).toBe(400);
+    expect((await send(browser.token)).status).toBe(200);
+    expect(await avatarOf(browser)).toBeNull();
+  });
+});

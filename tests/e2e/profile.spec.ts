@@ -1,0 +1,73 @@
+import { contract } from '../../lib/contract/index.ts';
+import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { orderElsewhere } from '../support/e2e-checkout.ts';
+import { at, buyable, expect, locales, open, test, text } from '../support/e2e.ts';
+
+const parts = ['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'] as const;
+
+for (const locale of locales) {
+  test(`every part says in ${locale} that it is empty, by day and by night without barriers`, { tag: '@only-phone' }, async ({ page }) => {
+    await open(page, at(locale, '/'));
+    await entranceLink(page, locale).click();
+    await register(page, locale, { phone: accountPhone(), first: 'Anvar', last: 'Karimov' });
+    const empties = ['addresses', 'bonus', 'myOrders', 'contracts', 'paymentHistory', 'myReviews', 'waits'] as const;
+    for (const [index, part] of parts.entries()) {
+      await page.goto(at(locale, `/profile/${part}/`));
+      await expect(page.getByRole('heading', { name: text(locale, `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
+      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+      if (locale === 'ru') await noBarrierByDayAndNight(page);
+    }
+  });
+}
+
+test('a guest’s order stands in the account after registering, is shown whole, called off after a question, and is nobody’s after signing out', { tag: '@phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await open(page, '/ru/');
+  const id = await orderElsewhere(page.request, product?.id ?? 0, 1);
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+  await page.goto('/ru/profile/online-orders/');
+  const order = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) }).first();
+  await expect(order).toContainText(text('ru', 'api.orderStatus.created'));
+  await order.getByRole('link', { name: text('ru', 'myOrders.open') }).click();
+  await expect(page).toHaveURL(`/ru/profile/online-orders/?id=${id}`);
+  await expect(page.getByRole('list', { name: text('ru', 'myOrders.stepsLabel') })).toBeVisible();
+  await noBarrierByDayAndNight(page);
+
+  await page.getByRole('button', { name: text('ru', 'order.cancel') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text('ru', 'order.cancelKeep') }).click();
+  await expect(page.getByRole('button', { name: text('ru', 'order.cancel') })).toBeVisible();
+  await page.getByRole('button', { name: text('ru', 'order.cancel') }).click();
+  await page.getByRole('dialog').getByRole('button', { name: text('ru', 'order.cancelDo') }).click();
+  await expect(page.getByRole('main')).toContainText(text('ru', 'api.orderStatus.cancelled'));
+  // The guest's cookie of before leads nowhere any more.
+  expect((await page.request.get(`/api/${contract.order.show.path}?id=${id}`)).status()).toBe(404);
+});
+
+test('an address is kept with all its fields, and the checkout offers it', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/');
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+  await page.goto('/ru/profile/addresses/');
+  await page.getByRole('button', { name: text('ru', 'addresses.add') }).click();
+  const dialog = page.getByRole('dialog');
+  const city = dialog.getByRole('combobox', { name: text('ru', 'checkout.city') });
+  await expect.poll(() => city.getByRole('option').count()).toBeGreaterThan(2);
+  await city.selectOption({ index: 1 });
+  for (const [name, value] of [['street', 'Бобура'], ['house', '5'], ['flat', '17'], ['floor', '4'], ['address', 'у базара'], ['instructions', 'домофон 17']] as const) {
+    await dialog.getByRole('textbox', { name: text('ru', `addresses.${name}`) }).fill(value);
+  }
+  await dialog.getByRole('button', { name: text('ru', 'addresses.save') }).click();
+  await expect(dialog).toBeHidden();
+  await page.reload();
+  await expect(page.getByText(/Бобура, дом 5, кв\. 17, этаж 4/)).toBeVisible();
+  for (const words of ['у базара', 'домофон 17', text('ru', 'addresses.default')]) await expect(page.getByText(words, { exact: true })).toBeVisible();
+});
+
+test('a guest who opens a part is sent home without seeing it', async ({ page }) => {
+  for (const part of parts) {
+    await page.goto(`/ru/profile/${part}/`);
+    await expect(page).toHaveURL('/ru/');
+  }
+});
