@@ -1,24 +1,60 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
-import { say } from '../lib/run.mjs';
-import { benchedPages } from './shop.mjs';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBrowser } from '../lib/machine.mjs';
+import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
+import { benchedPages, openShop } from './shop.mjs';
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+/** Every kind of page that a shopper comes to; cart and comparison as they are for whoever has nothing in them. */
+const kinds = [
+  ...benchedPages,
+  ['catalogue', '/ru/katalog/'],
+  ['search', '/ru/search/?q=samsung'],
+  ['brand', '/ru/brand/samsung/'],
+  ['promotion', '/ru/promotions/1/'],
+  ['cart', '/ru/cart/'],
+  ['compare', '/ru/compare/'],
+];
 
-/** Lighthouse's mobile run (slow network and processor, simulated) over the three kinds of page. @param {string} origin @param {string | undefined} browser */
-export async function benchLighthouse(origin, browser) {
+/** @param {readonly number[]} numbers */
+function median(numbers) {
+  const sorted = numbers.toSorted((one, other) => one - other);
+  const middle = sorted.length / 2;
+  return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
+}
+
+/**
+ * Lighthouse's mobile run (slow network and processor, simulated) over every kind of page, each page once in every round.
+ * @param {string} origin @param {string | undefined} browser @param {number} [rounds]
+ */
+export async function benchLighthouse(origin, browser, rounds = 1) {
   say('\nLighthouse, mobile');
-  for (const [name, page] of benchedPages) {
+  for (const [name, page] of kinds) {
     // Warm: the page is cached and its pictures are made, as they are for all shoppers but the first.
+    const answer = await fetch(`${origin}${page}`);
+    if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
     await lighthouseOnce(`${origin}${page}`, browser);
-    const result = await lighthouseOnce(`${origin}${page}`, browser);
-    const scores = Object.values(result.categories).map((category) => `${category.title} ${Math.round((category.score ?? 0) * 100)}`);
-    const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
-    say(`${name}: ${scores.join(', ')}; LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`);
-    for (const audit of Object.values(result.audits)) {
-      if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') say(`   ${audit.id}: ${audit.title}`);
+  }
+  /** @type {Map<string, number[]>} */
+  const points = new Map();
+  for (let round = 0; round < rounds; round += 1) {
+    for (const [name, page] of kinds) {
+      const result = await lighthouseOnce(`${origin}${page}`, browser);
+      const scores = Object.entries(result.categories).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) }));
+      points.set(name, [...points.get(name) ?? [], ...scores.filter(({ id }) => id === 'performance').map((score) => score.points)]);
+      const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
+      say(`${name}: ${scores.map(({ id, points: reached }) => `${id} ${reached}`).join(', ')}; LCP ${value('largest-contentful-paint')}, TBT ${value('total-blocking-time')}, CLS ${value('cumulative-layout-shift')}`);
+      for (const audit of Object.values(result.audits)) {
+        if (audit.score !== null && audit.score < 0.9 && audit.scoreDisplayMode === 'binary') say(`   ${audit.id}: ${audit.title}`);
+      }
     }
   }
+  if (rounds > 1) for (const [name, reached] of points) say(`${name}: median ${median(reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`);
 }
 
 /** @param {string} url @param {string | undefined} browser */
@@ -30,5 +66,21 @@ async function lighthouseOnce(url, browser) {
     return result.lhr;
   } finally {
     chrome.kill();
+  }
+}
+
+/** `npm run bench:lighthouse [-- ROUNDS]`: this part alone, with medians. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const browser = await ensureBrowser();
+  const dataDir = path.join(root, '.cache', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const shop = await openShop(dataDir);
+  try {
+    await benchLighthouse(shop.origin, browser, Number(process.argv[2] ?? 5));
+  } finally {
+    await shop.close();
   }
 }

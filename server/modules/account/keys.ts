@@ -56,8 +56,10 @@ export function signingKey<Key extends { readonly signsFrom: Date }>(keys: reado
   return sorted.findLast(({ signsFrom }) => signsFrom <= now) ?? sorted[0];
 }
 
-/** The signing keys in the database, read now and then. */
-export function createSigningKeys({ db, vault, now }: Options): SigningKeys {
+type UsableKey = KnownKey & { readonly key: CryptoKey };
+
+/** The table of keys as this process has read it. */
+function openKeyTable({ db, vault, now }: Options) {
   let known: readonly KnownKey[] = [];
   let readAt = Number.NEGATIVE_INFINITY;
   const opened = new Map<string, CryptoKey>();
@@ -71,7 +73,6 @@ export function createSigningKeys({ db, vault, now }: Options): SigningKeys {
     // Time that no clock change touches.
     readAt = performance.now();
   };
-  const isOld = (ms: number): boolean => performance.now() - readAt >= ms;
 
   /** The private half; undefined where it was sealed by a key that this process does not have. */
   const open = async ({ kid, sealed }: KnownKey): Promise<CryptoKey | undefined> => {
@@ -87,47 +88,53 @@ export function createSigningKeys({ db, vault, now }: Options): SigningKeys {
     }
   };
 
-  const usable = async (): Promise<(KnownKey & { key: CryptoKey })[]> =>
-    (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) }))))
-      .flatMap((entry) => (entry.key === undefined ? [] : [{ ...entry, key: entry.key }]));
-
-  const current = async () => signingKey(await usable(), now());
-
-  /** Makes a key unless another process has just done so. */
-  const make = async (signsFrom: Date, isNeeded: () => Promise<boolean>): Promise<void> => {
-    const made = await makeKey(vault, now(), signsFrom);
-    await db.transaction().execute(async (tx) => {
-      await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(tx);
-      const { latest } = await tx.selectFrom('signing_keys').select((eb) => eb.fn.max('made_at').as('latest')).executeTakeFirstOrThrow();
-      const isFresh = latest !== null && known.every(({ kid }) => kid !== made.kid) && Math.abs(now().getTime() - new Date(latest).getTime()) < 1_000;
-      if (!isFresh) await tx.insertInto('signing_keys').values(made).execute();
-    });
-    await read();
-    // What another process made at the same moment may be sealed by a key of its own.
-    if (await isNeeded()) { await db.insertInto('signing_keys').values(made).onConflict((conflict) => conflict.doNothing()).execute(); await read(); }
+  return {
+    read,
+    isOld: (ms: number): boolean => performance.now() - readAt >= ms,
+    find: (kid: string): CryptoKey | undefined => known.find((entry) => entry.kid === kid)?.verify,
+    /** Those that this process can sign with. */
+    usable: async (): Promise<UsableKey[]> =>
+      (await Promise.all(known.map(async (entry) => ({ ...entry, key: await open(entry) })))).flatMap((entry) => (entry.key === undefined ? [] : [{ ...entry, key: entry.key }])),
+    /** Makes a key, unless another process has made one since the table was read. */
+    make: async (signsFrom: Date): Promise<void> => {
+      const made = await makeKey(vault, now(), signsFrom);
+      await db.transaction().execute(async (tx) => {
+        await sql`select pg_advisory_xact_lock(hashtextextended('signing keys', 0))`.execute(tx);
+        const rows = await tx.selectFrom('signing_keys').select('kid').execute();
+        if (rows.every(({ kid }) => known.some((entry) => entry.kid === kid))) await tx.insertInto('signing_keys').values(made).execute();
+      });
+      await read();
+    },
   };
+}
 
+/** The signing keys in the database, read now and then. */
+export function createSigningKeys(options: Options): SigningKeys {
+  const { db, now } = options;
+  const table = openKeyTable(options);
+  const current = async (): Promise<UsableKey | undefined> => signingKey(await table.usable(), now());
   return {
     signer: async () => {
-      if (isOld(readAgainMs)) await read();
-      if (await current() === undefined) await make(now(), async () => await current() === undefined);
+      if (table.isOld(readAgainMs)) await table.read();
+      if (await current() === undefined) await table.make(now());
+      // What another process made just then may be sealed by a vault of its own: then one more is needed.
+      if (await current() === undefined) await table.make(now());
       const signer = await current();
       if (signer === undefined) throw new Error('no key to sign with');
       return { kid: signer.kid, key: signer.key };
     },
     verifier: async (kid) => {
-      const find = () => known.find((entry) => entry.kid === kid)?.verify;
-      if (find() === undefined ? isOld(unknownAgainMs) : isOld(readAgainMs)) await read();
-      return find();
+      if (table.find(kid) === undefined ? table.isOld(unknownAgainMs) : table.isOld(readAgainMs)) await table.read();
+      return table.find(kid);
     },
     rotate: async () => {
-      await read();
-      const newest = [...await usable()].sort((one, other) => other.signsFrom.getTime() - one.signsFrom.getTime())[0];
-      if (newest !== undefined && now().getTime() - newest.signsFrom.getTime() >= signsForMs) await make(new Date(now().getTime() + leadMs), () => Promise.resolve(false));
+      await table.read();
+      const newest = (await table.usable()).reduce<UsableKey | undefined>((last, key) => (last === undefined || key.signsFrom > last.signsFrom ? key : last), undefined);
+      if (newest !== undefined && now().getTime() - newest.signsFrom.getTime() >= signsForMs) await table.make(new Date(now().getTime() + leadMs));
       const signer = await current();
       if (signer === undefined) return;
       await db.deleteFrom('signing_keys').where('signs_from', '<', signer.signsFrom).where('made_at', '<', new Date(now().getTime() - signsForMs - keptMs)).execute();
-      await read();
+      await table.read();
     },
   };
 }
