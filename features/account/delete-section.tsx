@@ -16,6 +16,9 @@ import { useProof } from './use-proof';
 /** Path of the page that says what becomes of a deleted account. */
 const deletedPath = (deletionAt: string): string => `/deleted-account/?until=${encodeURIComponent(deletionAt)}`;
 
+/** The question takes the place of the button that was pressed, so it takes its focus too. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus();
+
 /** Deleting the account: first what it means and until when it can be undone, then the deletion itself. */
 export function DeleteSection() {
   const t = useTranslations('account');
@@ -50,7 +53,7 @@ export function DeleteSection() {
           <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
           {proof.form === null && (
             <div className="flex flex-wrap gap-2">
-              <Button look="plain" autoFocus onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
+              <Button look="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
               <Button look="outline" className="text-deal" busy={proof.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
             </div>
           )}

@@ -18,6 +18,7 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
+  const [now] = useState(Date.now);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
   const restore = async () => {
@@ -31,7 +32,7 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
     <Panel padded className="mx-auto max-w-xl">
       <UserRoundX className="size-12 text-line-strong" strokeWidth={1.5} aria-hidden="true" />
       <h1 className="mt-3 text-xl">{t('restoreTitle')}</h1>
-      <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, Date.now()) })}</p>
+      <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, now) })}</p>
       {failure !== undefined && <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <Button large className="mt-5 w-full" busy={busy} onClick={() => void restore()}>{t('restoreDo')}</Button>
       <SignOutButton />

@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveEntrance } from '@/features/account/entrance';
+import { leaveEntrance, useEntrance } from '@/features/account/entrance';
 import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
 import { useAccountStore } from '@/stores/account-store';
@@ -23,7 +23,11 @@ beforeEach(() => {
     mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept),
   );
 });
-afterEach(() => server.resetHandlers());
+afterEach(async () => {
+  // Signing in ends with what a guest had being joined.
+  await waitFor(() => expect(useEntrance.getState().busy).toBe(false));
+  server.resetHandlers();
+});
 afterAll(() => server.close());
 
 const close = vi.fn();

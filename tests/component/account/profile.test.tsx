@@ -24,7 +24,7 @@ beforeEach(() => {
   useAccountStore.setState(firstAccount, true);
   server.use(
     mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept), mock(contract.profile.changeKept, nothingKept),
-    mock(contract.account.logout, {}),
+    mock(contract.account.logout, {}), mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }),
   );
 });
 afterEach(async () => {
@@ -196,6 +196,30 @@ describe('personal data', () => {
     await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
     await userEvent.click(section('Пароль').getByRole('button', { name: 'Сохранить' }));
     await waitFor(() => expect(screen.getByLabelText(/^Старый пароль/)).toHaveAccessibleDescription('refused: wrongCredentials'));
+  });
+
+  test('the e-mail for the news is stored, thanked for, and there after a reload; services are begun and ended', async () => {
+    await enter();
+    let services: ('promotions' | 'new_products')[] = [];
+    const list = () => services.map((service) => ({ service, since: '2026-11-01T10:00:00.000Z' }));
+    server.use(
+      mock(contract.profile.subscribeEmail, ({ body }) => ({ email: body.email, changed: true })), mock(contract.profile.subscriptions, list),
+      mock(contract.profile.subscribe, ({ body }) => { services = [...services, body.service as 'promotions']; return list(); }),
+      mock(contract.profile.unsubscribe, ({ body }) => { services = services.filter((service) => service !== body.service); return list(); }),
+    );
+    framed(<PersonalData />);
+    const email = await screen.findByLabelText(/^Эл. почта для новостей/);
+    await userEvent.type(email, 'anvar');
+    await press('Подписаться');
+    await waitFor(() => expect(email).toHaveAccessibleDescription('Неверный адрес электронной почты'));
+    await userEvent.type(email, '@example.uz');
+    await press('Подписаться');
+    expect(await screen.findByText('Спасибо! Новости будут приходить на эту почту.')).toBeVisible();
+    const service = await screen.findByRole('checkbox', { name: 'Новинки' });
+    await userEvent.click(service);
+    await waitFor(() => expect(service).toBeChecked());
+    await userEvent.click(service);
+    await waitFor(() => expect(service).not.toBeChecked());
   });
 
   test('deleting takes two steps, names the date, and ends on the page of deleted accounts', async () => {
