@@ -16,7 +16,7 @@ for (const locale of locales) {
       await page.goto(at(locale, `/profile/${part}/`));
       await expect(page.getByRole('heading', { name: text(locale, `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
       expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      if (locale === 'ru') await noBarrierByDayAndNight(page);
+      if (locale === 'ru') await noBarrierByDayAndNight(page, 'a part of the personal area');
     }
   });
 }
@@ -33,7 +33,7 @@ test('a guest’s order stands in the account after registering, is shown whole,
   await order.getByRole('link', { name: text('ru', 'myOrders.open') }).click();
   await expect(page).toHaveURL(`/ru/profile/online-orders/?id=${id}`);
   await expect(page.getByRole('list', { name: text('ru', 'myOrders.stepsLabel') })).toBeVisible();
-  await noBarrierByDayAndNight(page);
+  await noBarrierByDayAndNight(page, 'a part of the personal area');
 
   await page.getByRole('button', { name: text('ru', 'order.cancel') }).click();
   await page.getByRole('dialog').getByRole('button', { name: text('ru', 'order.cancelKeep') }).click();

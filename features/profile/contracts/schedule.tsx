@@ -18,6 +18,7 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
           <span key={row.number} className={`min-w-1 flex-1 rounded-t-sm ${fills[row.state]}`} style={{ height: `${Math.max(3, ((row.remaining_debt + row.amount) * 100) / total)}%` }} />
         ))}
       </div>
+      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
       <div className="overflow-x-auto" role="region" aria-label={name} tabIndex={0}>
         <table className="w-full text-sm tabular">
           <caption className="sr-only">{name}</caption>

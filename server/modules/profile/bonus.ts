@@ -41,7 +41,7 @@ export async function creditCompleted(tx: Tx, shop: Shop, customerId: number): P
   const orders = await tx
     .selectFrom('orders').select(['id', 'products_sum', 'discount_sum'])
     .where('customer_id', '=', customerId).where('status', '=', 'completed')
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('bonus_moves').select('bonus_moves.id').whereRef('order_id', '=', 'orders.id').where('bonus_moves.kind', '=', 'earned'))))
+    .where((eb) => eb.not(eb.exists(eb.selectFrom('bonus_moves').select('bonus_moves.id').whereRef('order_id', '=', 'orders.id').where('bonus_moves.kind', '=', 'earned'))))
     .orderBy('id').execute();
   if (orders.length === 0) return;
   const rule = await ruleWithin(tx);

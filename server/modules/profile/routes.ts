@@ -47,7 +47,8 @@ function keptRoutes(mount: Mount, shop: Shop): void {
     const { merge_id: id, checkout, ...guest } = body;
     const { phone } = await tx.selectFrom('customers').select('phone').where('id', '=', customer.id).executeTakeFirstOrThrow();
     const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-    const joined_orders = await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
+    // Erased meanwhile: the session is about to end.
+    const joined_orders = phone === null ? 0 : await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
     return { ...await mergeInto(tx, shop, customer.id, { id, guest, checkout }), joined_orders };
   }), { budget: 'profile.kept' });
 }

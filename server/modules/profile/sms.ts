@@ -12,7 +12,7 @@ export const linkTo = (shop: Pick<Shop, 'siteUrl'>, locale: Locale, path: string
 /** Sends a customer a message of `api.sms` in the customer's language; nothing to who has no account in use any more. */
 export async function smsToCustomer(shop: Shop, customerId: number, id: string, text: 'wait' | 'instalment', values: (locale: Locale) => TextValues): Promise<void> {
   const customer = await shop.db.selectFrom('customers').select(['phone', 'locale', 'status']).where('id', '=', customerId).executeTakeFirst();
-  if (customer?.status !== 'active') return;
+  if (customer?.status !== 'active' || customer.phone === null) return;
   const { locale, phone } = customer;
   const { settings } = await shop.reference.get();
   const message = shop.texts.text(locale, `api.sms.${text}`, { shop: settings.shop.name[locale], ...values(locale) });

@@ -63,7 +63,7 @@ test('whatever is joined, repeated and changed, the account keeps what the model
   await fc.assert(
     fc.asyncProperty(fc.commands([merging, repeating, changing, looking], { maxCommands: 12 }), async (commands) => {
       const owner = await member(api);
-      await fc.asyncModelRun(() => ({ model: { cart: new Map(), wishlist: new Set(), version: 0, merges: [] }, real: { member: owner } }), commands);
+      await fc.asyncModelRun(() => ({ model: { cart: new Map<number, number>(), wishlist: new Set<number>(), version: 0, merges: [] }, real: { member: owner } }), commands);
     }),
     { numRuns: 25 },
   );

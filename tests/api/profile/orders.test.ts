@@ -132,13 +132,6 @@ describe('orders of an account', () => {
     expect(await stock()).toBe(5);
   });
 
-  test('an unpaid order says where it is paid', async () => {
-    const owner = await member(api);
-    const id = await orderFrom(owner, draft({ products: [line(1, 1)], payment_method: 'payme' }));
-    expect((await list(owner)).orders[0]).toMatchObject({ can_pay: true, payment_state: 'awaiting' });
-    expect((await owner.call(profile.payOrder, { params: { id } })).data.payment?.url).toMatch(/^https?:/);
-  });
-
   test('repeating says what is the same, dearer, cheaper, short and gone, and changes nothing', async () => {
     const owner = await member(api);
     const id = await orderFrom(owner, draft({ products: [line(1, 2), line(2, 1)] }));

@@ -57,8 +57,8 @@ describe('the addresses', () => {
     expect(dialog.getByLabelText(/^Улица/)).toHaveAccessibleDescription('Заполните это поле');
   });
 
-  test.each([['refused', () => refuse('addressNotAdded')], ['a lost line', () => lost]] as const)('%s: the words say that it was not added, and what was typed stays', async (_name, answer) => {
-    server.use(...places, mock(profile.addresses, []), mock(profile.storeAddress, answer));
+  test.each(['refused', 'a lost line'] as const)('%s: the words say that it was not added, and what was typed stays', async (how) => {
+    server.use(...places, mock(profile.addresses, []), mock(profile.storeAddress, how === 'refused' ? refuse('addressNotAdded') : lost));
     renderIsland(<AddressesScreen />);
     await userEvent.click(await screen.findByRole('button', { name: 'Добавить адрес' }));
     const dialog = within(await screen.findByRole('dialog'));
@@ -73,7 +73,7 @@ describe('the addresses', () => {
 
   test('deleting asks first; another tab’s deletion is no failure', async () => {
     let kept = [address(1, { is_default: true }), address(2)];
-    server.use(mock(profile.addresses, () => kept), mock(profile.deleteAddress, (): ReturnType<typeof refuse> => { kept = kept.filter(({ id }) => id !== 2); return refuse('notFound'); }));
+    server.use(mock(profile.addresses, () => kept), mock(profile.deleteAddress, () => { kept = kept.filter(({ id }) => id !== 2); return refuse('notFound'); }));
     renderIsland(<AddressesScreen />);
     const card = within((await screen.findByText('Чиланзар, Навои, дом 2')).closest('li') ?? document.body);
     await userEvent.click(card.getByRole('button', { name: 'Удалить' }));
