@@ -181,7 +181,7 @@ export const download = endpoint({
 });
 
 export const orderStatus = endpoint({
-  id: 'account.orderStatus', method: 'POST', access: 'shopper', path: 'common/v1/order/status', tag: 'Orders', extension: true,
+  id: 'account.orderStatus', method: 'POST', access: 'shopper', path: 'common/v1/order/status', tag, extension: true,
   summary: 'State of an order by its number and the phone it was placed with; an unknown number and another phone are the same answer',
   body: z.object({ number: orderNumberSchema, phone_number: phoneSchema }),
   response: z.object({

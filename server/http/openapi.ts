@@ -102,7 +102,7 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
       ...parameters(endpoint.params, 'path', id, components), ...parameters(endpoint.query, 'query', id, components),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
       ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
-      ...(endpoint.captcha === undefined ? [] : [captchaHeader]),
+      ...(errors.includes('captchaFailed') ? [captchaHeader] : []),
     ],
     'x-access': endpoint.access,
     ...(security[endpoint.access] === undefined ? {} : { security: security[endpoint.access] }),

@@ -21,11 +21,20 @@ test('rows of no lasting use go when their time is over, all others stay', async
   ]).execute();
   const code = { partner: 'alif' as const, phone_digest: 'x', sends: 1, resend_at: ago(3) };
   await db.insertInto('partner_codes').values([{ ...code, day: ago(3).toISOString() }, { ...code, day: ago(0).toISOString() }]).execute();
+  const sms = { purpose: 'sign_in' as const, challenge_hash: 'x', nonce: 'x', sends: 1, locale: 'ru' as const, resend_at: ago(0), expires_at: ago(0) };
+  await db.insertInto('customer_codes').values([{ ...sms, phone: '+998901000001', sent_at: ago(3) }, { ...sms, phone: '+998901000002', sent_at: ago(1) }]).execute();
+  const customer = await db.selectFrom('customers').select('id').executeTakeFirstOrThrow();
+  const session = { customer_id: customer.id, begun_by: 'code' as const, device: '', device_hash: 'x', region_id: 2, first_seen_at: ago(200), last_seen_at: ago(90), rotated_at: ago(90) };
+  await db.insertInto('customer_sessions').values([
+    { ...session, id: '00000000-0000-4000-8000-000000000001', expires_at: ago(31) }, { ...session, id: '00000000-0000-4000-8000-000000000002', expires_at: ago(29) },
+  ]).execute();
 
   await api.app.shop.jobs.run('retention.rows');
 
   expect((await db.selectFrom('analytic_events').select('at').orderBy('at').execute()).map(({ at }) => at)).toEqual([ago(399), ago(0)]);
   expect((await db.selectFrom('outbox').select('done_at').orderBy('id').execute()).map(({ done_at }) => done_at)).toEqual([ago(29), null]);
   expect((await db.selectFrom('idempotency_keys').select('key').execute()).map(({ key }) => key)).toEqual(['new-key-0001']);
+  expect((await db.selectFrom('customer_codes').select('phone').execute()).map(({ phone }) => phone)).toEqual(['+998901000002']);
+  expect((await db.selectFrom('customer_sessions').select('id').execute()).map(({ id }) => id)).toEqual(['00000000-0000-4000-8000-000000000002']);
   expect(await db.selectFrom('partner_codes').select('partner').execute()).toHaveLength(1);
 });

@@ -29,7 +29,7 @@ export const accountRows: readonly PrivateRow[] = [
       return { options: { body: { password: 'Yashil-choynak-9' } }, other: 'own' };
     },
   },
-  { endpoint: account.changePhone, prepare: () => Promise.resolve({ options: { body: { phone_number: newPhone() } }, other: 'own' }) },
+  { endpoint: account.changePhone, prepare: () => Promise.resolve({ options: { body: { phone_number: newPhone() } }, otherOptions: { body: { phone_number: newPhone() } }, other: 'own' }) },
   {
     endpoint: account.confirmPhone,
     prepare: async ({ api, owner, other }) => {

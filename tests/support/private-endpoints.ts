@@ -14,6 +14,8 @@ export interface PrivateWorld {
 /** What the owner is answered 200 for, and what another shopper gets for the very same call. */
 export interface PrivateCall {
   readonly options: CallOptions<AnyEndpoint>;
+  /** Where the very same call of the other would stand in the owner's way. */
+  readonly otherOptions?: CallOptions<AnyEndpoint>;
   /** `404`: it names a thing of the owner's. `own`: it names none, so it is about whoever calls; then nothing of the owner may be in the answer. */
   readonly other: 404 | 'own';
 }

@@ -47,7 +47,7 @@ export const profileRows: readonly PrivateRow[] = [
   ownRow(profile.addWait, { body: { product_id: awaited } }, soldOut),
   ownRow(profile.merge, { body: { merge_id: randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } }, anOrder),
   ownRow(profile.changeKept, { body: { wishlist: { add: [1] } } }),
-  { endpoint: profile.storeAddress, prepare: async ({ api }) => ({ options: { body: await addressOf(api) }, other: 'own' }) },
+  { endpoint: profile.storeAddress, prepare: async ({ api }) => ({ options: { body: await addressOf(api) }, otherOptions: { body: { ...(await addressOf(api)), street: 'Бошқа кўча' } }, other: 'own' }) },
   {
     endpoint: profile.updateAddress,
     prepare: async (world) => ({ options: { params: { id: await anAddress(world) }, body: await addressOf(world.api) }, other: 404 }),

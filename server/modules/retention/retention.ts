@@ -21,6 +21,10 @@ const kept = [
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'changed_tags', column: 'at', days: keptDays },
   { table: 'feed_visits', column: 'started', days: 90 },
+  { table: 'customer_codes', column: 'sent_at', days: 2 },
+  // Sessions that have run out; for a month the shopper can see that one was ended for its shopper's safety.
+  { table: 'customer_sessions', column: 'expires_at', days: 30 },
+  { table: 'customer_devices', column: 'last_seen_at', days: 400 },
 ] as const;
 
 /** Deletes what is older than it is kept, a batch at a time. */
