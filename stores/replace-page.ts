@@ -1,2 +1,13 @@
-/** Goes to another page of the shop by a whole load, which leaves nothing in memory; the one that is left is not on the way back. */
-export const replacePage = (path: string): void => window.location.replace(path);
+let leaving = false;
+
+/**
+ * Goes to another page of the shop by a whole load, which leaves nothing in memory; the one that is left is not on the way back.
+ * Where two parts want to leave at once, the first one's page is gone to.
+ */
+export function replacePage(path: string): void {
+  if (leaving) return;
+  leaving = true;
+  // A page that the browser had put aside is there again as it was.
+  window.addEventListener('pageshow', () => { leaving = false; }, { once: true });
+  window.location.replace(path);
+}

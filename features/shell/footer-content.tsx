@@ -31,6 +31,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
     ['/cart/', header('cart')],
     ['/wishlist/', header('wishlist')],
     ['/compare/', header('compare')],
+    ['/page/order-status/', t('orderStatus')],
   ] as const;
   return (
     <footer className="mt-12 border-t border-line bg-surface">

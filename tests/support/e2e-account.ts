@@ -41,11 +41,11 @@ export const entranceLink = (page: Page, locale: Locale) =>
   page.getByRole('navigation').getByRole('link', { name: text(locale, 'header.signIn'), exact: true }).filter({ visible: true });
 export const accountLink = (page: Page, name: string) => page.getByRole('navigation').getByRole('link', { name, exact: true }).filter({ visible: true });
 
-const field = (page: Page, locale: Locale, key: string) => page.getByLabel(words(locale, key), { exact: false }).filter({ visible: true });
+const field = (page: Page, locale: Locale, key: string) => page.getByRole('textbox', { name: words(locale, key), exact: true });
 
 /** Asks for a code in the entrance that is open. */
 export async function sendPhone(page: Page, locale: Locale, phone: string): Promise<void> {
-  await field(page, locale, 'phone').first().fill(phone);
+  await field(page, locale, 'phone').fill(phone);
   await page.getByRole('button', { name: words(locale, 'getCode') }).click();
 }
 

@@ -1,0 +1,15 @@
+import { afterEach, expect, test, vi } from 'vitest';
+import { replacePage } from '../../../stores/replace-page.ts';
+
+afterEach(() => { vi.unstubAllGlobals(); });
+
+test('who leaves first says where to, until the page is shown again', () => {
+  const gone: string[] = [];
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }));
+  replacePage('/deleted-account/');
+  replacePage('/');
+  expect(gone).toEqual(['/deleted-account/']);
+  window.dispatchEvent(new Event('pageshow'));
+  replacePage('/');
+  expect(gone).toEqual(['/deleted-account/', '/']);
+});
