@@ -2,11 +2,12 @@ import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
-import { personTables, withoutPerson } from '../../../server/modules/account/erase/map.ts';
+import { personTables } from '../../../server/modules/account/erase/map.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
 import { handOver } from '../../support/profile.ts';
+import { withoutPerson } from '../../support/tables-without-person.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi({ products: 20 }); });

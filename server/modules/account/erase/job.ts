@@ -1,4 +1,4 @@
-import { type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Shop } from '../../shop.ts';
@@ -28,11 +28,11 @@ export async function erasePerson(tx: Transaction<Database>, customerId: number)
  * address, and a debt its debtor. `only`: whether this one is still among them, held until the end of the transaction.
  */
 async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{ id: number; avatar: string | null }[]> {
+  const ofCustomer = (eb: ExpressionBuilder<Database, 'customers'>) => eb.selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id');
+  const openOrder = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).where((order) => order.or([order('orders.status', 'not in', ['completed', 'cancelled']), order('orders.payment_state', '=', 'refund_due')]));
+  const openContract = (eb: ExpressionBuilder<Database, 'customers'>) => ofCustomer(eb).innerJoin('contracts', 'contracts.order_id', 'orders.id').where('contracts.closed_at', 'is', null);
   let query = db.selectFrom('customers').select(['id', 'avatar']).where('status', '=', 'deleted').where('deletion_at', '<=', now)
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id').where('orders.status', 'not in', ['completed', 'cancelled']))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('contracts.id')
-      .whereRef('orders.customer_id', '=', 'customers.id').where('contracts.closed_at', 'is', null))))
-    .where(({ not, exists, selectFrom }) => not(exists(selectFrom('orders').select('orders.id').whereRef('orders.customer_id', '=', 'customers.id').where('orders.payment_state', '=', 'refund_due'))));
+    .where((eb) => eb.not(eb.exists(openOrder(eb)))).where((eb) => eb.not(eb.exists(openContract(eb))));
   if (only !== undefined) query = query.where('id', '=', only).forUpdate();
   return query.orderBy('deletion_at').limit(batch).execute();
 }

@@ -1,6 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
-import { heldTables, tablesWithoutPerson } from './holdings.ts';
+import { heldTables } from './holdings.ts';
 import type { PersonTable } from './person-table.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
@@ -43,6 +43,3 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     },
   },
 };
-
-/** Tables without a row about a person, and those that keep keyed digests for days only. */
-export const withoutPerson: readonly string[] = tablesWithoutPerson;
