@@ -4,7 +4,7 @@ import { requestHeaders } from '../../lib/contract/core.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { defaultRegionId, regionById } from '../../lib/region/regions.ts';
-import type { Customer } from './session.ts';
+import type { Customer } from './customer.ts';
 
 const guestCookie = 'guest.id';
 

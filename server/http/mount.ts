@@ -15,7 +15,8 @@ import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
 import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { RouteIndex } from './routes-index.ts';
-import { customerOf, sessionOf, type Customer } from './session.ts';
+import type { Customer } from './customer.ts';
+import { customerOf, sessionOf } from './session.ts';
 import { badStringPath } from './strings.ts';
 
 /** The shopper of a call: there for sure where the guard lets nobody else through. */

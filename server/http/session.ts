@@ -1,14 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from './context.ts';
+import type { Customer } from './customer.ts';
 import { refuse, type Refusal } from './refusal.ts';
-
-/** A signed-in shopper, as the guard has found them. */
-export interface Customer {
-  readonly id: number;
-  readonly sessionId: string;
-  /** When the shopper last showed in this session, by a code or the password, to be there. */
-  readonly provenAt: Date | undefined;
-}
 
 /** A session that goes on; `leaving` where the account is deleted and may be restored. */
 export interface LivingSession extends Customer { readonly leaving: boolean }

@@ -8,6 +8,8 @@
 
 /** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
 export const onServerAlone: readonly string[] = [
+  'tests/api/account/guesses.test.ts',
+  'tests/api/account/private-endpoints.test.ts',
   'tests/api/analytics.test.ts',
   'tests/api/bad-input.test.ts',
   'tests/api/brands.test.ts',

@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { proofSeconds } from '../../../lib/account/rules.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { Customer } from '../../http/session.ts';
+import type { Customer } from '../../http/customer.ts';
 import { isRefusal, refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { askerOfPhone, countLookup, refuseNoMobile } from './asker.ts';

@@ -1,5 +1,5 @@
 import { proofSeconds } from '../../../lib/account/rules.ts';
-import type { Customer } from '../../http/session.ts';
+import type { Customer } from '../../http/customer.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 

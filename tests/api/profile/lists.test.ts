@@ -73,6 +73,20 @@ describe('products that are waited for', () => {
   });
 });
 
+test('what guest and account both liked is liked once when they are joined', async () => {
+  const { id } = await api.db.insertInto('reviews').values({
+    product_id: 1, author: 'Олим', rate: 5, advantages: '', flaws: '', comment: 'Зўр', status: 'published', guest_hash: null, created_at: new Date(),
+  }).returning('id').executeTakeFirstOrThrow();
+  const [guest, owner] = [openBrowser(api), await member(api)];
+  const headers = { 'Session-Id': 'session-of-likes' };
+  expect((await guest.call(contract.product.reviewLikePost, { body: { id }, headers })).data).toEqual({ likes: 1, liked: true });
+  expect((await owner.call(contract.product.reviewLikePost, { body: { id } })).data).toEqual({ likes: 2, liked: true });
+  for (let times = 0; times < 2; times += 1) {
+    await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] }, headers });
+    expect((await owner.call(contract.product.reviewLikePost, { body: { id } })).data).toEqual({ likes: 1, liked: true });
+  }
+});
+
 describe('reviews of mine', () => {
   const review = (product: number, comment: string) => {
     const boundary = 'boundary-of-the-test';

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder } from 'kysely';
 import { customerGuest } from '../../../http/context.ts';
-import type { PersonTable } from './map.ts';
+import type { PersonTable } from './person-table.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
 const ofOrders = (customerId: number): RawBuilder<boolean> => sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;

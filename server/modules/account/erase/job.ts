@@ -3,7 +3,8 @@ import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Shop } from '../../shop.ts';
 import { dropAvatar } from '../profile-routes.ts';
-import { type Fate, personTables } from './map.ts';
+import { personTables } from './map.ts';
+import type { Fate } from './person-table.ts';
 
 const batch = 50;
 

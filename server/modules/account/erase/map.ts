@@ -1,23 +1,7 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
 import { heldTables, tablesWithoutPerson } from './holdings.ts';
-
-/**
- * What becomes of a column when the person is erased. `keep`: says nothing of a person, or the shop must keep it (sums,
- * days, what was bought). `erase`: nothing stays. `{ to }`: a word in its place that is the same for everybody.
- */
-export type Fate = 'keep' | 'erase' | { readonly to: string | number | boolean };
-
-/** A table with rows about a person. */
-export interface PersonTable {
-  /** Which rows are the shopper's. */
-  readonly of: (customerId: number) => RawBuilder<boolean>;
-  /** `delete`: the whole rows go; the fates then say nothing. */
-  readonly rows: 'delete' | 'change';
-  readonly columns: Readonly<Record<string, Fate>>;
-  /** Columns that even their shopper is not given: secrets, and names for other programs. */
-  readonly secret?: readonly string[];
-}
+import type { PersonTable } from './person-table.ts';
 
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
 const nothing = { to: '' };
