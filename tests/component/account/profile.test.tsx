@@ -147,7 +147,7 @@ describe('personal data', () => {
     expect(sent).toMatchObject([{ first_name: 'Бахтиёр', last_name: 'Каримов', father_name: null, email: null }]);
   });
 
-  test.each([['emailExists', /^Эл. почта/], ['loginExists', /^Логин/]] as const)('%s is said at its field', async (name, label) => {
+  test.each([['emailExists', /^Эл. почта \(/], ['loginExists', /^Логин/]] as const)('%s is said at its field', async (name, label) => {
     await enter();
     framed(<PersonalData />);
     server.use(mock(contract.account.update, refuse(name)));
@@ -204,7 +204,7 @@ describe('personal data', () => {
     const list = () => services.map((service) => ({ service, since: '2026-11-01T10:00:00.000Z' }));
     server.use(
       mock(contract.profile.subscribeEmail, ({ body }) => ({ email: body.email, changed: true })), mock(contract.profile.subscriptions, list),
-      mock(contract.profile.subscribe, ({ body }) => { services = [...services, body.service as 'promotions']; return list(); }),
+      mock(contract.profile.subscribe, ({ body }) => { services = [...services, body.service]; return list(); }),
       mock(contract.profile.unsubscribe, ({ body }) => { services = services.filter((service) => service !== body.service); return list(); }),
     );
     framed(<PersonalData />);
