@@ -15,7 +15,7 @@ export const newPasswordSchema = z.string(requiredOr('passwordLength')).superRef
   if (problem !== undefined) context.addIssue({ code: 'custom', message: problem });
 });
 /** A password that is compared: its rules were those of the day on which it was set. */
-export const givenPasswordSchema = z.string(requiredOr('required')).min(1, 'required').max(1000, 'tooLong');
+export const givenPasswordSchema = z.string(requiredOr('invalidValue')).min(1, 'required').max(1000, 'tooLong');
 
 export const emailSchema = z.string(requiredOr('email')).trim().min(1, 'required').max(254, 'email').pipe(z.email('email'));
 const optionalEmailSchema = z.union([z.literal(''), z.null(), emailSchema], { error: 'email' }).optional().transform(orNull);

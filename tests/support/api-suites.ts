@@ -9,6 +9,8 @@
 /** Suites that hold rules of modules alone, which the server's PostgreSQL shows as well as any. */
 export const onServerAlone: readonly string[] = [
   'tests/api/account/guesses.test.ts',
+  'tests/api/account/passwords.test.ts',
+  'tests/api/account/person.test.ts',
   'tests/api/account/private-endpoints.test.ts',
   'tests/api/analytics.test.ts',
   'tests/api/bad-input.test.ts',
@@ -36,6 +38,9 @@ export const onServerAlone: readonly string[] = [
   'tests/api/payments/saved-cards.test.ts',
   'tests/api/pre-order.test.ts',
   'tests/api/product-extras.test.ts',
+  'tests/api/profile/lists.test.ts',
+  'tests/api/profile/money.test.ts',
+  'tests/api/profile/paying.test.ts',
   'tests/api/promises.test.ts',
   'tests/api/promotions.test.ts',
   'tests/api/rules.test.ts',
@@ -64,6 +69,7 @@ export const walks: Readonly<Record<string, string>> = {
   outbox: 'tests/api/sms.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
   product: 'tests/api/product.test.ts',
+  profile: 'tests/api/profile/orders.test.ts',
   promotions: 'tests/api/walk.test.ts',
   reference: 'tests/api/catalogue.test.ts',
   region: 'tests/api/home.test.ts',
