@@ -1,7 +1,8 @@
 import { localHref, parseAddress } from '@/lib/routing/address';
 import { isPrivatePath } from '@/lib/routing/private-path';
+import { tellAccount } from './account-events';
 import { dropHint } from './account-hint';
-import { tellAccount, useAccountStore } from './account-store';
+import { useAccountStore } from './account-store';
 import { emptyMemory } from './personal';
 import { replacePage } from './replace-page';
 

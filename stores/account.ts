@@ -1,8 +1,8 @@
 'use client';
 
 import { hasHint, onHint } from './account-hint';
-import { type AccountState, userOf } from './account-state';
-import { tellAccount, useAccountStore } from './account-store';
+import { type AccountState, lookedAt, userOf } from './account-state';
+import { useAccountStore } from './account-store';
 
 /** The program of sessions, loaded when there may be one. */
 const loadSession = async () => (await import('./account-session')).accountSession();
@@ -18,7 +18,7 @@ const mayBeSignedIn = (): boolean => {
  */
 export function restoreAccount(): () => void {
   const hinted = hasHint();
-  tellAccount({ type: 'looked', hinted });
+  useAccountStore.setState((account) => lookedAt(account, hinted));
   /** Sees how this browser stands now; nobody is asked where there was and is no session. */
   const look = () => { if (hasHint() || mayBeSignedIn()) void loadSession().then((session) => session.look()); };
   if (hinted) look();
