@@ -64,6 +64,7 @@ export const walks: Readonly<Record<string, string>> = {
   outbox: 'tests/api/sms.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
   product: 'tests/api/product.test.ts',
+  profile: 'tests/api/profile/orders.test.ts',
   promotions: 'tests/api/walk.test.ts',
   reference: 'tests/api/catalogue.test.ts',
   region: 'tests/api/home.test.ts',
