@@ -67,7 +67,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   const [typed, setTyped] = useState('');
   const search = (event: FormEvent) => { event.preventDefault(); onSearch(typed.trim()); };
   return (
-    <form role="search" className="mb-3 flex gap-2" onSubmit={search}>
+    <form role="search" aria-label={t('search')} className="mb-3 flex gap-2" onSubmit={search}>
       <input
         type="search" maxLength={40} className="input min-w-0 flex-1" aria-label={t('search')} placeholder={t('search')} value={typed}
         onChange={(event) => { setTyped(event.target.value); if (event.target.value === '') onSearch(''); }}
