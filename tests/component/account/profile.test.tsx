@@ -11,6 +11,7 @@ import { withSession } from '@/stores/account';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
 import { useCartStore } from '@/stores/cart';
+import { useWishlistStore } from '@/stores/lists';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
@@ -104,6 +105,40 @@ describe('the end of a session', () => {
     expect(useCartStore.getState().products).toEqual([]);
     expect(localStorage.getItem('auth.hint')).toBeNull();
     expect(localStorage.getItem('header')).not.toBeNull();
+  });
+
+  const path = () => vi.mocked(replacePage).mock.calls;
+
+  test('signing out in another tab leaves the pages that hold something of the person, and no others', async () => {
+    for (const [page, left] of [['/ru/news/', []], ['/ru/checkout/', [['/ru/']]], ['/ru/thanks/', [['/ru/']]], ['/ru/profile/', [['/ru/']]]] as const) {
+      vi.mocked(replacePage).mockClear();
+      await enter();
+      window.history.replaceState(null, '', page);
+      localStorage.removeItem('auth.hint');
+      await (await withSession()).look();
+      expect(path(), page).toEqual(left);
+      expect(person()).toBeUndefined();
+    }
+  });
+
+  test('a tab of an older sign-in is loaded anew and writes nothing over what the newer one keeps', async () => {
+    await enter();
+    useWishlistStore.setState({ productIds: [5, 6] });
+    localStorage.setItem('auth.hint', 'another sign-in');
+    await (await withSession()).look();
+    expect(path()).toEqual([['/ru/profile/personal-data/']]);
+    expect(person()).toBeUndefined();
+    expect(localStorage.getItem('wishlist')).toContain('[5,6]');
+  });
+
+  test('what another person left whose session was never ended here is not the next one’s', async () => {
+    localStorage.setItem('kept', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
+    localStorage.setItem('bonus-card', '{}');
+    useWishlistStore.setState({ productIds: [5, 6] });
+    await enter();
+    expect(useWishlistStore.getState().productIds).toEqual([]);
+    expect([localStorage.getItem('bonus-card'), localStorage.getItem('kept')]).toEqual([null, null]);
+    expect(person()?.id).toBe(testUser.id);
   });
 
   test('signing out needs the server: without it the shopper stays and is told', async () => {
