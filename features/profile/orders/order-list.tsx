@@ -64,6 +64,7 @@ export function OrderList() {
 
 function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   const t = useTranslations('myOrders');
+  const header = useTranslations('header');
   const [typed, setTyped] = useState('');
   const search = (event: FormEvent) => { event.preventDefault(); onSearch(typed.trim()); };
   return (
@@ -72,7 +73,7 @@ function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
         type="search" maxLength={40} className="input min-w-0 flex-1" aria-label={t('search')} placeholder={t('search')} value={typed}
         onChange={(event) => { setTyped(event.target.value); if (event.target.value === '') onSearch(''); }}
       />
-      <Button type="submit" look="plain" aria-label={t('search')}><Search className="size-5" aria-hidden="true" /></Button>
+      <Button type="submit" look="plain" aria-label={header('searchFind')}><Search className="size-5" aria-hidden="true" /></Button>
     </form>
   );
 }
