@@ -221,6 +221,29 @@ describe('personal data', () => {
     expect(person()?.has_password).toBe(true);
   });
 
+  test('another phone that is refused after the proof is still there, and what was given up is not told again', async () => {
+    await enter();
+    framed(<PersonalData />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
+    let asked = 0;
+    server.use(
+      mock(contract.account.changePhone, () => { asked += 1; return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered'); }),
+      mock(contract.account.askProof, codeSent), mock(contract.account.prove, { proven_until: '2026-12-01T00:00:00.000Z' }),
+    );
+    const phone = screen.getByLabelText(/^Новый номер/);
+    expect(phone).toHaveFocus();
+    await userEvent.type(phone, '937654321');
+    await userEvent.click(section('Телефон').getByRole('button', { name: 'Получить код' }));
+    const proof = within(await screen.findByRole('region', { name: 'Подтвердите, что это вы' }));
+    await userEvent.click(proof.getByRole('button', { name: 'Получить код' }));
+    await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
+    await waitFor(() => expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('refused: alreadyRegistered'));
+    expect(screen.getByLabelText(/^Новый номер/)).toHaveValue('+998 93 765 43 21');
+    await userEvent.click(section('Телефон').getByRole('button', { name: 'Отмена' }));
+    await press('Изменить номер');
+    expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('');
+  });
+
   test('a wrong old password is said at its field', async () => {
     await enter({ has_password: true });
     framed(<PersonalData />);
