@@ -5,7 +5,7 @@ import { newIdempotencyKey } from './session';
 /** What the account held when this browser was told last; null until what a guest had was joined to it. */
 const place = 'kept';
 const placeSchema = z.object({ user: z.number(), base: listsSchema.nullable(), merge_id: z.string() });
-export type Place = z.infer<typeof placeSchema>;
+type Place = z.infer<typeof placeSchema>;
 
 function stored(): Place | undefined {
   try {
