@@ -27,7 +27,7 @@ export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClos
     else onDone?.();
   }, [onDone, profile]);
   // After the check it goes on to what it was opened for.
-  const reopen = useCallback(() => useModalStore.getState().show({ name: 'signIn', props: onDone === undefined ? {} : { onDone } }), [onDone]);
+  const reopen = useCallback(() => useModalStore.getState().show({ name: 'signIn', props: { ...(onDone === undefined ? {} : { onDone }) } }), [onDone]);
   const signingIn = useSigningIn({ reopen, onDone: finish });
   const user = useUser();
   const busy = useEntrance((state) => state.busy);
