@@ -3,6 +3,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CaptchaChallenge } from '@/lib/contract/captcha';
 import type { ProductCard } from '@/lib/contract/common';
 import type { CaptchaAction } from '@/lib/contract/constants';
+import { emptyOnSignOut } from './personal';
 
 /** A captcha that asks for something. */
 export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
@@ -74,3 +75,9 @@ export const usePopupStore = create<PopupStore>()((set) => ({
 
 /** Milliseconds for which a notice is shown. */
 export const popupTime = 4000;
+
+// What was typed into a dialog, and what a notice would put back, is the shopper's own.
+emptyOnSignOut(() => {
+  useModalStore.getState().close();
+  usePopupStore.getState().close();
+});

@@ -1,3 +1,4 @@
+import { emptyOnSignOut } from '@/stores/personal';
 import { type Attempt, contentOf, type LoanBody } from './attempt';
 
 interface Refused { readonly attempt: Attempt; readonly documents: string }
@@ -8,6 +9,7 @@ interface Refused { readonly attempt: Attempt; readonly documents: string }
  * as well and are kept nowhere else than in the memory of the page.
  */
 const refused = new Map<string, Refused>();
+emptyOnSignOut(() => refused.clear());
 
 const documentsOf = ({ documents }: LoanBody): string => JSON.stringify(documents ?? null);
 

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import type { reviewForm } from '@/lib/contract/review';
+import { emptyOnSignOut } from '@/stores/personal';
 import type { ChosenPhoto } from './photos';
 
 /** What was written of a product so far. */
@@ -21,3 +22,5 @@ export function forgetReview(productId: number): void {
   for (const { url } of draftOf(productId).photos) URL.revokeObjectURL(url);
   drafts.delete(productId);
 }
+
+emptyOnSignOut(() => { for (const productId of drafts.keys()) forgetReview(productId); });

@@ -6,7 +6,7 @@ export const isPrivatePath = (path: string): boolean => path.startsWith('/profil
  * signs out leaves them, since what was typed there is in no store.
  */
 export const holdsPerson = (path: string): boolean =>
-  /^\/(?:checkout|thanks|tenge-thanks|additional-data|photo-document|verification|page\/order-status)\//.test(path);
+  /^\/(?:checkout|thanks|tenge-thanks|preorder|preorder-dyson|additional-data|photo-document|verification|page\/order-status)\//.test(path);
 
 /**
  * A cookie that says no more than that somebody may be signed in here: whoever comes without it is a guest. It proves nothing;

@@ -12,6 +12,7 @@ import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
+import { useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
@@ -96,6 +97,7 @@ describe('the end of a session', () => {
 
   test('a 401 of a session that is over signs out, empties this browser and goes home', async () => {
     await enter();
+    useModalStore.getState().show({ name: 'oneClick', props: { productId: 1, productName: 'p', stage: { name: 'form', phone: '+998901234567' } } });
     useCartStore.setState({ products: [{ id: 1, count: 1, selected: true, selected_checkout: false, sale_price: 1, discount_price: 1, all_stock: 1 }], selected_products_count: 1 });
     localStorage.setItem('header', '{"state":{"selectedRegion":null},"version":0}');
     server.use(mock(contract.account.refresh, refuse('unauthorized')), mock(contract.account.sessions, refuse('unauthorized')));
@@ -103,6 +105,7 @@ describe('the end of a session', () => {
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/'));
     expect(useAccountStore.getState().state).toEqual({ status: 'guest', confirmed: true });
     expect(useCartStore.getState().products).toEqual([]);
+    expect(useModalStore.getState().open).toBeNull();
     expect(localStorage.getItem('auth.hint')).toBeNull();
     expect(localStorage.getItem('header')).not.toBeNull();
   });
