@@ -109,6 +109,15 @@ describe('the picture', () => {
   };
   const png = (colour: string): Promise<Buffer> => sharp({ create: { width: 64, height: 64, channels: 3, background: colour } }).png().toBuffer();
 
+  test('of two at once the one that gives way is deleted', async () => {
+    const { browser } = await shopper();
+    const count = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+    const before = await count();
+    const answers = await Promise.all([send(browser.token, await png('red')), send(browser.token, await png('blue')), send(browser.token, await png('green'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await count()).toBe(before + 1);
+  });
+
   test('is the shopper’s own: set, replaced, taken away, and for nobody who is signed out', async () => {
     const { browser } = await shopper();
     const { browser: other } = await shopper();
