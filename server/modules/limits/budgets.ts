@@ -97,7 +97,7 @@ export const budgets = {
   // What a customer changes in the account, and e-mails that are given for the news.
   'profile.write': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'profile.kept': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
-  'newsletter.call': { per: 'address', most: 10, seconds: minute, beyond: 'calls' },
+  'newsletter.call': { per: 'address', most: 60, seconds: hour, beyond: 'calls' },
   // Wrong tokens of the import and export calls.
   'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
 } as const satisfies Record<string, Budget>;
