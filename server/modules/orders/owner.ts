@@ -20,12 +20,12 @@ export interface FormerSelf { readonly customerId: number; readonly phone: strin
  */
 export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: FormerSelf): Promise<number> {
   const hashes = guestIds.map(hashGuest);
-  const guest_hash = hashGuest(customerGuest(customerId));
+  const own = hashGuest(customerGuest(customerId));
   const ofBrowser = hashes.length === 0 ? [] : await tx
-    .updateTable('orders').set({ customer_id: customerId, guest_hash })
+    .updateTable('orders').set({ customer_id: customerId, guest_hash: own })
     .where('customer_id', 'is', null).where('guest_hash', 'in', hashes).returning('id').execute();
   // What has come by the phone before has been ordered here: it is shown here to nobody who is signed out either.
-  if (hashes.length > 0) await tx.updateTable('orders').set({ guest_hash }).where('customer_id', '=', customerId).where('guest_hash', 'in', hashes).execute();
+  if (hashes.length > 0) await tx.updateTable('orders').set({ guest_hash: own }).where('customer_id', '=', customerId).where('guest_hash', 'in', hashes).execute();
   const ofPhone = await tx
     .updateTable('orders').set({ customer_id: customerId })
     .where('customer_id', 'is', null).where('phone', '=', phone).returning('id').execute();
