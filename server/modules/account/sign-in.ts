@@ -63,8 +63,10 @@ async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compa
 
 /** Signs a shopper in whose proof has been seen. A password that was changed while it was being compared signs nobody in: it would outlive the sessions that the change ends. */
 export async function signIn(shop: Shop, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn | Refusal> {
-  const session = await shop.db.transaction().execute(async (tx) =>
-    (by === 'code' || await isStillTheirs(tx, customer) ? beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by) : undefined));
+  const session = await shop.db.transaction().execute(async (tx) => {
+    if (by === 'password' && !await isStillTheirs(tx, customer)) return undefined;
+    return beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by);
+  });
   if (session === undefined) return refuse('wrongCredentials');
   shop.outbox.poke();
   return answer(shop, call, session, customer);
