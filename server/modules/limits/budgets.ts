@@ -43,6 +43,9 @@ export const budgets = {
   'message.guest.day': { per: 'guest', most: 24, seconds: day, beyond: 'unsent' },
   'message.address.day': { per: 'address', most: 600, seconds: day, beyond: 'unsent' },
   'message.shop.day': { per: 'shop', most: 5_000, seconds: day, beyond: 'unsent' },
+  // What a shopper is told of their account: signing in again and again must not use up the messages of all others.
+  'notice.phone.hour': { per: 'phone', most: 6, seconds: hour, beyond: 'unsent' },
+  'notice.phone.day': { per: 'phone', most: 15, seconds: day, beyond: 'unsent' },
   // Codes of accounts: messages by phone, browser, network, range of numbers and all together; and tries.
   'code.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   'code.send.phone.hour': { per: 'phone', most: 5, seconds: hour, beyond: 'messages' },

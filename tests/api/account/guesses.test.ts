@@ -188,6 +188,22 @@ describe('messages', () => {
   });
 });
 
+test('signing in from ever new browsers sends its shopper a few notices, and leaves the messages of all others alone', async () => {
+  const phone = newPhone();
+  const password = 'Yashil-choynak-9';
+  await register(api, openBrowser(api, { address: newAddress() }), { phone, password });
+  await api.app.shop.outbox.drain();
+  const told = () => api.sent.filter(({ to }) => to === phone).length;
+  const [before, shop] = [told(), await api.app.shop.limiter.used(api.db, {}, 'message.shop.day')];
+  for (let index = 0; index < 20; index += 1) {
+    const { status } = await openBrowser(api, { address: newAddress() }).call(contract.account.loginPassword, { body: { login: phone, password } });
+    expect(status).toBe(200);
+  }
+  await api.app.shop.outbox.drain();
+  expect(told() - before).toBe(6);
+  expect(await api.app.shop.limiter.used(api.db, {}, 'message.shop.day') - shop).toBe(6);
+});
+
 describe('the state of an order', () => {
   test('is told by number and phone, to nobody who guesses', async () => {
     await stockProduct(api, 2, 100, undefined, { sale_price: 100_000 });
