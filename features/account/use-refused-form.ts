@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useEffect, useState } from 'react';
-import { type DefaultValues, type FieldPath, type FieldValues, type Resolver, useForm, type UseFormReturn } from 'react-hook-form';
+import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
 import { useFailureText } from '@/features/errors';
 import { focusFirst, useValidationText } from '@/features/form-errors';
@@ -10,7 +10,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { placeRefusal, type Places } from './refusals';
 
 interface Options<Values extends FieldValues, Answer> {
-  schema: z.ZodType<Answer>;
+  schema: z.ZodType<Answer, Values>;
   values: Values;
   places: Places<FieldPath<Values>>;
   /** The refusal of the last try; another object for each. */
@@ -31,9 +31,7 @@ interface RefusedForm<Values extends FieldValues, Answer> {
 export function useRefusedForm<Values extends FieldValues, Answer>({ schema, values, places, failure, onSend }: Options<Values, Answer>): RefusedForm<Values, Answer> {
   const failureText = useFailureText();
   const text = useValidationText();
-  // The schema reads the very values of the form; the resolver's types can't say so of one that is given.
-  const resolver = zodResolver(schema as never) as unknown as Resolver<Values, unknown, Answer>;
-  const form = useForm<Values, unknown, Answer>({ resolver, defaultValues: values as DefaultValues<Values> });
+  const form = useForm<Values, unknown, Answer>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
   const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({ failure: null, rest: undefined });
   if (failure !== shown.failure) {
     const rest = failure === null ? undefined : placeRefusal(failure, Object.keys(values) as FieldPath<Values>[], places).rest;
@@ -44,8 +42,7 @@ export function useRefusedForm<Values extends FieldValues, Answer>({ schema, val
     if (failure === null) return;
     const { fields } = placeRefusal(failure, Object.keys(values) as FieldPath<Values>[], places);
     for (const [index, [field, message]] of fields.entries()) setError(field, { type: 'refused', message: message === '' ? failureText(failure) : message }, { shouldFocus: index === 0 });
-    // The same refusal is placed once; what the form holds by then is its own matter.
-    // eslint-disable-next-line react-hooks/exhaustive-deps
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- the same refusal is placed once; what the form holds by then is its own matter
   }, [failure]);
   return {
     form,
