@@ -1,7 +1,8 @@
 import { localHref, parseAddress } from '@/lib/routing/address';
-import { isPrivatePath } from '@/lib/routing/private-path';
+import { holdsPerson, isPrivatePath } from '@/lib/routing/private-path';
 import { tellAccount } from './account-events';
 import { dropHint } from './account-hint';
+import { userOf } from './account-state';
 import { useAccountStore } from './account-store';
 import { emptyMemory } from './personal';
 import { replacePage } from './replace-page';
@@ -18,8 +19,15 @@ function emptyStorage(open: () => Storage): void {
   }
 }
 
+/** Leaves nothing of a shopper in this browser's storage and this tab's memory. */
+export function emptyBrowser(): void {
+  emptyStorage(() => window.localStorage);
+  emptyStorage(() => window.sessionStorage);
+  emptyMemory();
+}
+
 interface Ending {
-  /** A page that everybody may see stays where it is. */
+  /** A page that everybody may see stays where it is, unless somebody who was signed in left something of theirs on it. */
   readonly stay: boolean;
   /** Where to go in place of the home page; a path without language and region. */
   readonly to?: string | undefined;
@@ -30,15 +38,12 @@ interface Ending {
  * in memory, and its page shows nothing any more when the browser keeps it for the way back.
  */
 export function endHere({ stay, to = '/' }: Ending): void {
-  const { status } = useAccountStore.getState().state;
+  const { state } = useAccountStore.getState();
   dropHint();
   tellAccount({ type: 'signedOut' });
-  if (status !== 'guest') {
-    emptyStorage(() => window.localStorage);
-    emptyStorage(() => window.sessionStorage);
-    emptyMemory();
-  }
+  if (state.status !== 'guest') emptyBrowser();
   const here = parseAddress(window.location.pathname);
-  if (here.path === to || (stay && !isPrivatePath(here.path))) return;
+  const isOwn = isPrivatePath(here.path) || (userOf(state) !== undefined && holdsPerson(here.path));
+  if (here.path === to || (stay && !isOwn)) return;
   replacePage(localHref(here, to));
 }

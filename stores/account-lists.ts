@@ -1,37 +1,12 @@
-import { z } from 'zod';
 import { type CartLine, readCart, type ServerLine } from '@/lib/cart/rules';
 import { parseAddress } from '@/lib/routing/address';
+import { readPlace, writePlace } from './account-place';
 import { userOf } from './account-state';
 import { useAccountStore } from './account-store';
 import { type Api, makeApi } from './api';
 import { useCartStore } from './cart';
 import { changesBetween, type Lists, listsSchema, sendable, withChanges } from './kept-lists';
 import { useCompareStore, useProductStore, useWishlistStore } from './lists';
-import { newIdempotencyKey } from './session';
-
-/** What the account held when this browser was told last; null until what a guest had was joined to it. */
-const place = 'kept';
-const placeSchema = z.object({ user: z.number(), base: listsSchema.nullable(), merge_id: z.string() });
-type Place = z.infer<typeof placeSchema>;
-
-function readPlace(user: number): Place {
-  let stored: unknown;
-  try {
-    stored = JSON.parse(window.localStorage.getItem(place) ?? 'null');
-  } catch {
-    stored = null;
-  }
-  const read = placeSchema.safeParse(stored);
-  return read.success && read.data.user === user ? read.data : { user, base: null, merge_id: newIdempotencyKey() };
-}
-
-function writePlace(next: Place): void {
-  try {
-    window.localStorage.setItem(place, JSON.stringify(next));
-  } catch {
-    // Without storage every page joins anew, which changes nothing: counts are not added up.
-  }
-}
 
 const present = (): Lists => sendable({
   cart: useCartStore.getState().products.map(({ id, count, selected }) => ({ id, count, selected })),
@@ -111,7 +86,7 @@ export function syncLists(): Promise<void> {
     const user = userOf(useAccountStore.getState().state);
     if (user === undefined || user.deletion_at !== null) return;
     const { locks } = navigator as { readonly locks?: LockManager };
-    const again = locks === undefined ? await exchange(user.id) : await locks.request(place, () => exchange(user.id));
+    const again = locks === undefined ? await exchange(user.id) : await locks.request('kept', () => exchange(user.id));
     // What failed is done with the next change, or when the page is looked at again.
     if (again) schedule();
   })().finally(() => { running = undefined; });

@@ -2,13 +2,15 @@ import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
 import { contract } from '@/lib/contract';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
-import { endHere } from './account-end';
+import { emptyBrowser, endHere } from './account-end';
 import { tellAccount } from './account-events';
 import { hasHint, leaveHint, readHint } from './account-hint';
+import { ownerOfLists } from './account-place';
+import { userOf } from './account-state';
 import { useAccountStore } from './account-store';
 import { type Grant, makeTokens, readMessage, type Renewal, type TabMessage, type TokenPorts } from './account-tokens';
 import { callContext } from './call-context';
-import { emptyMemory } from './personal';
+import { replacePage } from './replace-page';
 
 /** Of the channel on which tabs talk, and of the lock that lets one of them at a time ask for a token. */
 const name = 'auth';
@@ -70,12 +72,19 @@ function makeSession(ports: TokenPorts): AccountSession {
   let known = readHint();
   const present = () => useAccountStore.getState();
 
-  /** Somebody is signed in; what another person left in this tab goes first. */
   function arrive(user: User): void {
     known = readHint();
-    const { state } = present();
-    if (state.status === 'signedIn' && state.user.id !== user.id) emptyMemory();
     tellAccount({ type: 'signedIn', user });
+  }
+
+  /**
+   * This tab holds what is of an older sign-in than what the browser keeps. It goes by a whole load: emptied store by store it
+   * would be written over what the newer one keeps, and from there be told to the account as taken out.
+   */
+  function loadAnew(): void {
+    tokens.forget();
+    tellAccount({ type: 'signedOut' });
+    replacePage(`${window.location.pathname}${window.location.search}`);
   }
 
   function end(to?: string): void {
@@ -85,8 +94,12 @@ function makeSession(ports: TokenPorts): AccountSession {
   }
 
   ports.listen((message: TabMessage) => {
-    if (message.type === 'ended') endHere({ stay: true });
-    if (message.type === 'granted' && message.fresh) arrive(message.grant.user);
+    // What a tab that was asleep hears late may be over: somebody else is signed in by now.
+    if (message.type === 'ended') void (hasHint() && readHint() !== known ? look() : endHere({ stay: true }));
+    if (message.type !== 'granted' || !message.fresh) return;
+    const user = userOf(present().state);
+    if (user === undefined || user.id === message.grant.user.id) arrive(message.grant.user);
+    else loadAnew();
   });
 
   async function ask(): Promise<void> {
@@ -112,23 +125,21 @@ function makeSession(ports: TokenPorts): AccountSession {
     return undefined;
   }
 
+  async function look(): Promise<void> {
+    const mark = readHint();
+    if (mark === null) {
+      tokens.forget();
+      return endHere({ stay: true });
+    }
+    const before = known;
+    known = mark;
+    if (tokens.held() === undefined) return ask();
+    // Somebody else may have signed in meanwhile: nothing of before is relied upon. A token can be here before the first mark.
+    if (before !== null && before !== mark) loadAnew();
+  }
+
   return {
-    look: async () => {
-      const mark = readHint();
-      if (mark === null) {
-        tokens.forget();
-        endHere({ stay: true });
-      } else if (mark !== known || tokens.held() === undefined) {
-        // Somebody else may have signed in meanwhile: nothing of before is relied upon.
-        if (mark !== known && tokens.held() !== undefined) {
-          tokens.forget();
-          emptyMemory();
-          tellAccount({ type: 'signedOut' });
-        }
-        known = mark;
-        await ask();
-      }
-    },
+    look,
     ask,
     token: async () => {
       const { turn } = present();
@@ -140,6 +151,9 @@ function makeSession(ports: TokenPorts): AccountSession {
     },
     begin: (signedIn) => {
       const grant = grantOf(signedIn);
+      // Where another person's session was never ended here, what they left is not joined with this one's.
+      const owner = ownerOfLists();
+      if (owner !== undefined && owner !== grant.user.id) emptyBrowser();
       leaveHint();
       tokens.take(grant);
       arrive(grant.user);

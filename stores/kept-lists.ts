@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
 import type { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
+import { keptMost } from '@/lib/profile/kept';
 
 const ids = z.array(z.number().int());
 const line = z.object({ id: z.number().int(), count: z.number().int(), selected: z.boolean() });
@@ -13,13 +14,10 @@ const idLists = ['wishlist', 'compare', 'viewed'] as const;
 /** In these the newest stands in front. */
 const newestFirst = { wishlist: true, compare: false, viewed: true } as const;
 
-/** How much of each list is sent at once, and how many pieces of a product. */
-const most = { cart: 100, ids: 200 } as const;
-
-/** Lists as the API takes them. */
+/** Lists as the API takes them. They are cut where the account cuts its own: what is cut earlier here would look like taken out. */
 export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => ({
-  cart: cart.slice(0, most.cart).map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
-  wishlist: wishlist.slice(0, most.ids), compare: compare.slice(0, most.ids), viewed: viewed.slice(0, most.ids),
+  cart: cart.slice(0, keptMost.cart).map(({ id, count, selected }) => ({ id, count: Math.min(Math.max(count, 1), maxCount), selected })),
+  wishlist: wishlist.slice(0, keptMost.wishlist), compare: compare.slice(0, keptMost.compare), viewed: viewed.slice(0, keptMost.viewed),
 });
 
 export type Changes = BodyOf<(typeof contract)['profile']['changeKept']>;

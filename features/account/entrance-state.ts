@@ -8,7 +8,8 @@ const sent = { sentTo: text, length: z.number().int(), resendAt: z.number(), unt
 export const stepSchema = z.discriminatedUnion('name', [
   z.object({ name: z.literal('phone'), phone: text }),
   z.object({ name: z.literal('password'), login: text }),
-  z.object({ name: z.literal('register'), phone: text }),
+  /** `unknown` where the phone was asked for and has no account: the form says so. */
+  z.object({ name: z.literal('register'), phone: text, unknown: z.boolean().optional() }),
   /** A code is on its way to a phone; `resendAt` and `until` are milliseconds since 1970. */
   z.object({ name: z.literal('code'), phone: text, ...sent }),
   z.object({ name: z.literal('reset'), login: text }),

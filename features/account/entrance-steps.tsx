@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect, useRef } from 'react';
 import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { Tabs } from '@/components/tabs';
@@ -19,15 +20,28 @@ export const stepTitles = {
   phone: 'signInTitle', password: 'signInTitle', register: 'registerTitle', code: 'codeTitle', reset: 'resetTitle', resetCode: 'resetTitle',
 } as const satisfies Record<StepName, string>;
 
-/** The steps of signing in, whatever stands around them. */
+/** The steps of signing in, whatever stands around them. Where a step takes away what had the focus and has no first field of its own, it gets the focus and says its name. */
 export function EntranceSteps({ signingIn }: { signingIn: SigningIn }) {
+  const t = useTranslations('account');
+  const name = useEntrance(({ step }) => step.name);
+  const box = useRef<HTMLDivElement>(null);
+  const shown = useRef(name);
+  useEffect(() => {
+    if (shown.current === name) return;
+    shown.current = name;
+    if (box.current?.contains(document.activeElement) !== true) box.current?.focus({ preventScroll: true });
+  }, [name]);
+  return <div ref={box} role="group" aria-label={t(stepTitles[name])} tabIndex={-1} className="outline-none"><CurrentStep signingIn={signingIn} /></div>;
+}
+
+function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
   const t = useTranslations('account');
   const { step, busy, failure } = useEntrance();
   if (step.name === 'phone' || step.name === 'password') return <Ways signingIn={signingIn} />;
   if (step.name === 'register') {
     return (
       <>
-        <RegisterStep key="register" phone={step.phone} onSend={signingIn.register} />
+        <RegisterStep key="register" phone={step.phone} unknown={step.unknown} onSend={signingIn.register} />
         <Other text={t('toSignIn')} onPress={() => goTo(toPhone(step))} />
       </>
     );

@@ -5,13 +5,12 @@ import { useCallback, useEffect } from 'react';
 import { Dialog } from '@/components/dialog';
 import type { User } from '@/lib/contract/account-shapes';
 import { useHref } from '@/stores/address';
+import { useUser } from '@/stores/account';
 import { type ModalProps, useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { readEntrance, useEntrance } from './entrance';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
-
-const reopen = () => useModalStore.getState().show({ name: 'signIn', props: {} });
 
 /** Signing in over the page that is looked at, which the shopper then goes on with. */
 export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
@@ -27,7 +26,13 @@ export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClos
     if (user.deletion_at !== null) replacePage(profile);
     else onDone?.();
   }, [onDone, profile]);
+  // After the check it goes on to what it was opened for.
+  const reopen = useCallback(() => useModalStore.getState().show({ name: 'signIn', props: { ...(onDone === undefined ? {} : { onDone }) } }), [onDone]);
   const signingIn = useSigningIn({ reopen, onDone: finish });
+  const user = useUser();
+  const busy = useEntrance((state) => state.busy);
+  // Another tab has signed in, or a session came to light that was still asked for when this was opened.
+  useEffect(() => { if (user !== undefined && !busy) finish(user); }, [user, busy, finish]);
   return (
     <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={onClose}>
       <EntranceSteps signingIn={signingIn} />

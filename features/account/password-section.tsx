@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { checkRepeat, givenPasswordSchema, twice, type User } from '@/lib/contract/account-shapes';
@@ -44,6 +44,8 @@ function SetPassword({ user, onSaved }: FormProps) {
     schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: proof.failure,
     onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('password'), [setFocus]);
   return (
     <>
       {/* What was typed stays while the proof is given. */}
@@ -69,6 +71,8 @@ function ChangePassword({ user, onSaved }: FormProps) {
     schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: proof.failure,
     onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
   });
+  const { setFocus } = form;
+  useEffect(() => setFocus('old_password'), [setFocus]);
   return (
     <form noValidate onSubmit={submit} className="max-w-sm space-y-2">
       <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />

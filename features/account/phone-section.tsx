@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useController } from 'react-hook-form';
 import { z } from 'zod';
 import { Button } from '@/components/button';
@@ -42,11 +42,15 @@ export function PhoneSection({ user }: { user: User }) {
       setStage({ name: 'shown', changed: true });
     },
   );
+  const giveUp = () => {
+    proof.giveUp();
+    setStage({ name: 'shown', changed: false });
+  };
   return (
     <Section title={t('phoneTitle')}>
       <p className="mb-3 font-medium tabular">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
       {stage.name === 'shown' && <Button look="plain" onClick={() => setStage({ name: 'asked' })}>{t('phoneChange')}</Button>}
-      {stage.name === 'asked' && proof.form === null && <NewPhone busy={proof.busy} failure={proof.failure} onSend={(phone) => void ask(phone)} />}
+      {stage.name === 'asked' && <NewPhone hidden={proof.form !== null} busy={proof.busy} failure={proof.failure} onSend={(phone) => void ask(phone)} />}
       {stage.name === 'code' && proof.form === null && (
         <CodeStep
           sentTo={stage.sent.phone} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={proof.busy} failure={proof.failure}
@@ -54,7 +58,7 @@ export function PhoneSection({ user }: { user: User }) {
         />
       )}
       {proof.form}
-      {stage.name !== 'shown' && proof.form === null && <Button look="outline" className="mt-2" onClick={() => setStage({ name: 'shown', changed: false })}>{common('cancel')}</Button>}
+      {stage.name !== 'shown' && proof.form === null && <Button look="outline" className="mt-2" onClick={giveUp}>{common('cancel')}</Button>}
       <Done text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
     </Section>
   );
@@ -63,12 +67,22 @@ export function PhoneSection({ user }: { user: User }) {
 const schema = z.object({ phone_number: phoneSchema });
 const places = { alreadyRegistered: 'phone_number', userNotActive: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number' } as const;
 
-function NewPhone({ busy, failure, onSend }: { busy: boolean; failure: ApiFailure | null; onSend: (phone: string) => void }) {
+interface NewPhoneProps {
+  /** What was typed stays while the proof is given. */
+  hidden: boolean;
+  busy: boolean;
+  failure: ApiFailure | null;
+  onSend: (phone: string) => void;
+}
+
+function NewPhone({ hidden, busy, failure, onSend }: NewPhoneProps) {
   const t = useTranslations('account');
   const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { phone_number: '+998 ' }, places, failure, onSend: (answer) => onSend(answer.phone_number) });
   const { field } = useController({ control: form.control, name: 'phone_number' });
+  const { setFocus } = form;
+  useEffect(() => setFocus('phone_number'), [setFocus]);
   return (
-    <form noValidate onSubmit={submit} className="max-w-sm space-y-2">
+    <form noValidate onSubmit={submit} className={hidden ? 'hidden' : 'max-w-sm space-y-2'}>
       <PhoneField label={t('phoneNew')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} error={problem('phone_number')} />
       <Refusal text={refusal} />
       <Button type="submit" busy={busy}>{t('getCode')}</Button>

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Tabs } from '@/components/tabs';
@@ -24,11 +24,13 @@ export function ProofForm({ onProven, onCancel }: { onProven: () => void; onCanc
   const [way, setWay] = useState<'code' | 'password'>('code');
   const user = useUser();
   const box = useRef<HTMLElement>(null);
+  // Several parts of a page may each ask for a proof.
+  const id = useId();
   useEffect(() => box.current?.focus(), []);
   const hasPassword = user?.has_password === true;
   return (
-    <section ref={box} tabIndex={-1} aria-labelledby="proof" className="mt-4 rounded-card border border-line p-4">
-      <h3 id="proof" className="font-semibold">{t('proofTitle')}</h3>
+    <section ref={box} tabIndex={-1} aria-labelledby={id} className="mt-4 rounded-card border border-line p-4">
+      <h3 id={id} className="font-semibold">{t('proofTitle')}</h3>
       <p className="mt-1 mb-3 text-sm text-soft">{t('proofText')}</p>
       {hasPassword ? (
         <Tabs

@@ -17,8 +17,15 @@ const { phone_number, first_name, last_name, father_name, email, consent_news } 
 const schema = z.object({ phone_number, first_name, last_name, father_name, email, consent_news });
 const places = { alreadyRegistered: 'phone_number', userNotActive: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number', emailExists: 'email' } as const;
 
+interface RegisterProps {
+  phone: string;
+  /** True where this phone was looked for and has no account. */
+  unknown?: boolean | undefined;
+  onSend: (phone: string, draft: RegisterDraft) => void;
+}
+
 /** Registration: who it is; the code that is sent then makes the account. */
-export function RegisterStep({ phone, onSend }: { phone: string; onSend: (phone: string, draft: RegisterDraft) => void }) {
+export function RegisterStep({ phone, unknown = false, onSend }: RegisterProps) {
   const t = useTranslations('account');
   const { busy, failure, draft } = useEntrance();
   const { form, submit, problem, refusal } = useRefusedForm({
@@ -28,6 +35,7 @@ export function RegisterStep({ phone, onSend }: { phone: string; onSend: (phone:
   const { field } = useController({ control: form.control, name: 'phone_number' });
   return (
     <form noValidate onSubmit={submit} className="space-y-2">
+      {unknown && <p className="text-soft">{t('registerText')}</p>}
       <PhoneField
         label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref}
         autoComplete="tel" error={problem('phone_number')}

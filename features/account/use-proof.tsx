@@ -9,6 +9,8 @@ interface Proof {
   readonly guarded: <Data>(call: () => Promise<ApiResult<Data>>, onDone: (data: Data) => void | Promise<void>) => Promise<void>;
   readonly busy: boolean;
   readonly failure: ApiFailure | null;
+  /** What was begun is given up. */
+  readonly giveUp: () => void;
   /** The form of the proof, while one is asked for. */
   readonly form: ReactNode;
 }
@@ -31,5 +33,9 @@ export function useProof(): Proof {
     setWaiting(undefined);
     void waiting?.again();
   };
-  return { guarded, busy, failure, form: waiting === undefined ? null : <ProofForm onProven={proven} onCancel={() => setWaiting(undefined)} /> };
+  const giveUp = () => {
+    setWaiting(undefined);
+    setFailure(null);
+  };
+  return { guarded, busy, failure, giveUp, form: waiting === undefined ? null : <ProofForm onProven={proven} onCancel={() => setWaiting(undefined)} /> };
 }

@@ -31,7 +31,7 @@ interface Options {
 
 /** A refusal that leads on to another step; undefined for one that is said. */
 function onward(failure: ApiFailure, phone: string): Step | undefined {
-  return failure.name === 'userNotFound' ? { name: 'register', phone } : undefined;
+  return failure.name === 'userNotFound' ? { name: 'register', phone, unknown: true } : undefined;
 }
 
 const callsOf = (api: Api) => ({
@@ -51,8 +51,13 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
     const calls = callsOf(api);
     const run = (task: () => Promise<ApiFailure | undefined>) => once(async () => {
       useEntrance.setState({ busy: true, failure: null });
-      const failure = await task();
-      useEntrance.setState({ busy: false, failure: failure ?? null });
+      try {
+        const failure = await task();
+        useEntrance.setState({ failure: failure ?? null });
+      } finally {
+        // Also where a part of the program could not be loaded: nobody waits for ever.
+        useEntrance.setState({ busy: false });
+      }
     });
     const sendCode = (send: Send<CodeSent>, next: (answer: CodeSent) => Step, instead: (failure: ApiFailure) => Step | undefined = () => undefined) => run(async () => {
       const result = await withCheck(send, captcha, reopen);
@@ -77,7 +82,7 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
         sendCode(calls.findPhone(phone), (answer) => codeStep(phone, answer, Date.now()), (failure) => onward(failure, phone));
       },
       register: (phone, draft) => {
-        useEntrance.setState({ draft, step: { name: 'register', phone } });
+        useEntrance.setState(({ step }) => ({ draft, step: { name: 'register', phone, unknown: step.name === 'register' && step.unknown } }));
         sendCode(calls.register(phone, draft), (answer) => codeStep(phone, answer, Date.now()));
       },
       resend: (phone) => sendCode(calls.resend(phone), (answer) => codeStep(phone, answer, Date.now())),

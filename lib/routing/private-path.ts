@@ -2,6 +2,13 @@
 export const isPrivatePath = (path: string): boolean => path.startsWith('/profile/');
 
 /**
+ * True for the paths of pages that hold what is a person's own, an order, an address, papers, though guests have them too: whoever
+ * signs out leaves them, since what was typed there is in no store.
+ */
+export const holdsPerson = (path: string): boolean =>
+  /^\/(?:checkout|thanks|tenge-thanks|additional-data|photo-document|verification|page\/order-status)\//.test(path);
+
+/**
  * A cookie that says no more than that somebody may be signed in here: whoever comes without it is a guest. It proves nothing;
  * pages hold nothing of a person, and the API asks for a token.
  */

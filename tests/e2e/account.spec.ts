@@ -167,7 +167,7 @@ test('personal data, password, deletion and restoration', async ({ page }) => {
   await expect(page).toHaveURL(/\/ru\/deleted-account\/\?until=/);
   const date = new Intl.DateTimeFormat('ru-RU', { timeZone: 'Asia/Tashkent', day: '2-digit', month: '2-digit', year: 'numeric' }).format(new Date(Date.now() + 30 * 86_400_000));
   await expect(page.getByText(words('ru', 'deletedText', { date }))).toBeVisible();
-  await noBarrierByDayAndNight(page, 'deleted account', 'main');
+  await noBarrierByDayAndNight(page, 'deleted account');
   await page.goto('/ru/profile/');
   await expect(page).toHaveURL('/ru/');
 

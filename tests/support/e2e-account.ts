@@ -59,6 +59,9 @@ export async function register(page: Page, locale: Locale, { phone, first, last 
   const before = codesTo(phone).length;
   await page.getByRole('button', { name: words(locale, 'getCode') }).click();
   await enterCode(page, locale, await nextCode(phone, before));
+  // The name is there at once; the entrance goes when what the guest had was joined.
+  await expect(accountLink(page, first)).toBeVisible();
+  await expect(codeField(page, locale)).toBeHidden();
 }
 
 export const codeField = (page: Page, locale: Locale) => page.getByRole('textbox', { name: words(locale, 'code') });

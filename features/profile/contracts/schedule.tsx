@@ -1,12 +1,12 @@
 import { useTranslations } from 'next-intl';
 import type { CustomerContract } from '@/lib/contract/profile-money';
+import { formatDate } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 
 type Row = CustomerContract['schedule'][number];
 
 const tones: Readonly<Record<Row['state'], string>> = { paid: 'text-ok', part: 'text-brand-soft-ink', overdue: 'text-deal', next: 'font-semibold', later: 'text-soft' };
 const fills: Readonly<Record<Row['state'], string>> = { paid: 'bg-ok', part: 'bg-brand', overdue: 'bg-deal', next: 'bg-brand', later: 'bg-line-strong' };
-const dateOf = (day: string): string => day.split('-').reverse().join('.');
 
 /** All payments of a contract: the debt as bars that fall, and the table. */
 export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: number; name: string }) {
@@ -33,7 +33,7 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
           <tbody>
             {rows.map((row) => (
               <tr key={row.number} className="border-b border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">{dateOf(row.date)}{row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}</th>
+                <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">{formatDate(row.date)}{row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}</th>
                 <td className="px-2 py-2 text-right whitespace-nowrap">{formatNumber(row.amount)}</td>
                 <td className="px-2 py-2 text-right whitespace-nowrap">{formatNumber(row.remaining_debt)}</td>
                 <td className={`py-2 pl-2 ${tones[row.state]}`}>{t(`states.${row.state}`)}</td>

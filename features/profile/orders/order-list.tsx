@@ -64,15 +64,16 @@ export function OrderList() {
 
 function SearchForm({ onSearch }: { onSearch: (q: string) => void }) {
   const t = useTranslations('myOrders');
+  const header = useTranslations('header');
   const [typed, setTyped] = useState('');
   const search = (event: FormEvent) => { event.preventDefault(); onSearch(typed.trim()); };
   return (
-    <form role="search" className="mb-3 flex gap-2" onSubmit={search}>
+    <form role="search" aria-label={t('search')} className="mb-3 flex gap-2" onSubmit={search}>
       <input
         type="search" maxLength={40} className="input min-w-0 flex-1" aria-label={t('search')} placeholder={t('search')} value={typed}
         onChange={(event) => { setTyped(event.target.value); if (event.target.value === '') onSearch(''); }}
       />
-      <Button type="submit" look="plain" aria-label={t('search')}><Search className="size-5" aria-hidden="true" /></Button>
+      <Button type="submit" look="plain" aria-label={header('searchFind')}><Search className="size-5" aria-hidden="true" /></Button>
     </form>
   );
 }

@@ -8,7 +8,7 @@ import { useAccountStore } from '@/stores/account-store';
 import { firstAccount } from '@/stores/account-state';
 import { useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { codeSent, nothingKept, signedIn } from '../../support/account.ts';
+import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
@@ -31,7 +31,7 @@ afterEach(async () => {
 afterAll(() => server.close());
 
 const close = vi.fn();
-const open = () => renderIsland(<SignInModal onClose={close} />);
+const open = (onDone?: () => void) => renderIsland(<SignInModal onClose={close} {...(onDone === undefined ? {} : { onDone })} />);
 const phone = () => screen.findByLabelText(/^Номер телефона/);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
 const state = () => useAccountStore.getState().state;
@@ -114,13 +114,33 @@ describe('by phone', () => {
         return tokens.length === 1 ? refuse('captchaFailed') : codeSent;
       }),
     );
-    open();
+    const onDone = vi.fn();
+    open(onDone);
     await sendPhone();
     expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
     expect(tokens).toHaveLength(2);
-    expect(useModalStore.getState().open?.name).toBe('signIn');
+    // It comes back as what it was opened for.
+    expect(useModalStore.getState().open).toEqual({ name: 'signIn', props: { onDone } });
     act(() => useModalStore.getState().close());
   });
+});
+
+test('where another tab has signed in meanwhile there is nothing more to ask, and it goes on', async () => {
+  const onDone = vi.fn();
+  open(onDone);
+  await phone();
+  act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
+  await waitFor(() => expect(onDone).toHaveBeenCalledOnce());
+});
+
+test('a step that takes away what was pressed gets the focus and says its name', async () => {
+  open();
+  await phone();
+  await press('Зарегистрироваться');
+  expect(screen.getByRole('group', { name: 'Регистрация' })).toHaveFocus();
+  expect(screen.queryByText(/^Этот номер ещё не зарегистрирован/)).not.toBeInTheDocument();
+  await press('У меня есть аккаунт');
+  expect(screen.getByRole('group', { name: 'Вход' })).toHaveFocus();
 });
 
 describe('registration', () => {
@@ -135,6 +155,7 @@ describe('registration', () => {
   test('an unknown phone leads to it; consent is off, father name and e-mail may stay empty', async () => {
     await toRegistration();
     expect(await phone()).toHaveValue('+998 90 123 45 67');
+    expect(screen.getByText(/^Этот номер ещё не зарегистрирован/)).toBeVisible();
     expect(screen.getByRole('checkbox', { name: 'Хочу получать новости о скидках' })).not.toBeChecked();
     const sent: unknown[] = [];
     server.use(mock(contract.account.register, ({ body }) => { sent.push(body); return codeSent; }));

@@ -11,6 +11,7 @@ import { withSession } from '@/stores/account';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
 import { useCartStore } from '@/stores/cart';
+import { useWishlistStore } from '@/stores/lists';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
@@ -106,6 +107,40 @@ describe('the end of a session', () => {
     expect(localStorage.getItem('header')).not.toBeNull();
   });
 
+  const path = () => vi.mocked(replacePage).mock.calls;
+
+  test('signing out in another tab leaves the pages that hold something of the person, and no others', async () => {
+    for (const [page, left] of [['/ru/news/', []], ['/ru/checkout/', [['/ru/']]], ['/ru/thanks/', [['/ru/']]], ['/ru/profile/', [['/ru/']]]] as const) {
+      vi.mocked(replacePage).mockClear();
+      await enter();
+      window.history.replaceState(null, '', page);
+      localStorage.removeItem('auth.hint');
+      await (await withSession()).look();
+      expect(path(), page).toEqual(left);
+      expect(person()).toBeUndefined();
+    }
+  });
+
+  test('a tab of an older sign-in is loaded anew and writes nothing over what the newer one keeps', async () => {
+    await enter();
+    useWishlistStore.setState({ productIds: [5, 6] });
+    localStorage.setItem('auth.hint', 'another sign-in');
+    await (await withSession()).look();
+    expect(path()).toEqual([['/ru/profile/personal-data/']]);
+    expect(person()).toBeUndefined();
+    expect(localStorage.getItem('wishlist')).toContain('[5,6]');
+  });
+
+  test('what another person left whose session was never ended here is not the next one’s', async () => {
+    localStorage.setItem('kept', JSON.stringify({ user: testUser.id + 1, base: null, merge_id: 'x' }));
+    localStorage.setItem('bonus-card', '{}');
+    useWishlistStore.setState({ productIds: [5, 6] });
+    await enter();
+    expect(useWishlistStore.getState().productIds).toEqual([]);
+    expect([localStorage.getItem('bonus-card'), localStorage.getItem('kept')]).toEqual([null, null]);
+    expect(person()?.id).toBe(testUser.id);
+  });
+
   test('signing out needs the server: without it the shopper stays and is told', async () => {
     await enter();
     server.use(mock(contract.account.logout, lost));
@@ -184,6 +219,29 @@ describe('personal data', () => {
     expect(await screen.findByText(/^Пароль сохранён/)).toBeVisible();
     expect(bodies).toEqual([{ password: 'korvon-42', password_repeat: 'korvon-42' }, { password: 'korvon-42', password_repeat: 'korvon-42' }]);
     expect(person()?.has_password).toBe(true);
+  });
+
+  test('another phone that is refused after the proof is still there, and what was given up is not told again', async () => {
+    await enter();
+    framed(<PersonalData />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Изменить номер' }));
+    let asked = 0;
+    server.use(
+      mock(contract.account.changePhone, () => { asked += 1; return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered'); }),
+      mock(contract.account.askProof, codeSent), mock(contract.account.prove, { proven_until: '2026-12-01T00:00:00.000Z' }),
+    );
+    const phone = screen.getByLabelText(/^Новый номер/);
+    expect(phone).toHaveFocus();
+    await userEvent.type(phone, '937654321');
+    await userEvent.click(section('Телефон').getByRole('button', { name: 'Получить код' }));
+    const proof = within(await screen.findByRole('region', { name: 'Подтвердите, что это вы' }));
+    await userEvent.click(proof.getByRole('button', { name: 'Получить код' }));
+    await userEvent.type(await screen.findByLabelText(/^Код из SMS/), '123456');
+    await waitFor(() => expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('refused: alreadyRegistered'));
+    expect(screen.getByLabelText(/^Новый номер/)).toHaveValue('+998 93 765 43 21');
+    await userEvent.click(section('Телефон').getByRole('button', { name: 'Отмена' }));
+    await press('Изменить номер');
+    expect(screen.getByLabelText(/^Новый номер/)).toHaveAccessibleDescription('');
   });
 
   test('a wrong old password is said at its field', async () => {

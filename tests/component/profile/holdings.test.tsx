@@ -99,7 +99,7 @@ describe('the bonus card', () => {
     first.unmount();
     server.use(mock(profile.bonusCard, lost));
     renderIsland(<BonusScreen />);
-    expect(await screen.findByText(/Нет интернета/)).toBeVisible();
+    expect(await screen.findByText(/Нет связи/)).toBeVisible();
     expect(screen.getByText('2912345678906')).toBeVisible();
   });
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { maxCount } from '../../../lib/contract/browsing.ts';
+import { keptMost } from '../../../lib/profile/kept.ts';
 import { changesBetween, type Lists, sendable, withChanges } from '../../../stores/kept-lists.ts';
 
 const id = fc.integer({ min: 1, max: 12 });
@@ -40,6 +41,14 @@ describe('changes of the lists', () => {
   test('what comes anew stands in front of a wishlist and at the end of a comparison', () => {
     const nothing: Lists = { cart: [], wishlist: [1], compare: [1], viewed: [1] };
     expect(withChanges(nothing, { wishlist: { add: [2] }, compare: { add: [2] }, viewed: { add: [2] } })).toEqual({ cart: [], wishlist: [2, 1], compare: [1, 2], viewed: [2, 1] });
+  });
+
+  test('lists as long as an account keeps them are told whole, so that nothing of them looks taken out', () => {
+    const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
+    const full: Lists = {
+      cart: upTo(keptMost.cart).map((each) => ({ id: each, count: 1, selected: true })), wishlist: upTo(keptMost.wishlist), compare: upTo(keptMost.compare), viewed: upTo(keptMost.viewed),
+    };
+    expect(changesBetween(full, sendable(full))).toBeUndefined();
   });
 
   test('counts are sent within what the API takes', () => {
