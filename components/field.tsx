@@ -22,7 +22,7 @@ export function Field({ label, error, hint, className, ...input }: FieldProps) {
 interface FrameProps {
   id: string;
   label: string;
-  error?: string | undefined;
+  error?: ReactNode;
   hint?: string | undefined;
   className?: string | undefined;
   required?: boolean | undefined;

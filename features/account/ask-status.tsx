@@ -10,6 +10,7 @@ import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
 import { Price } from '@/components/price';
 import { StatusMark } from '@/features/order';
+import { orderNumberLength } from '@/lib/account/rules';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { orderStatus } from '@/lib/contract/account';
 import { orderNumberSchema } from '@/lib/contract/account-shapes';
@@ -26,6 +27,9 @@ type Found = DataOf<typeof orderStatus>;
 const schema = z.object({ number: orderNumberSchema, phone_number: phoneSchema });
 const places = { orderNotFound: 'number', tooManyAttempts: 'number' } as const;
 
+/** The number that the code on a printed receipt brings along; its phone is for the shopper to say. */
+const givenNumber = (): string => (new URLSearchParams(window.location.search).get('number') ?? '').slice(0, orderNumberLength);
+
 /** The question for an order by its number and phone, and what was found. */
 export function AskStatus() {
   const t = useTranslations('account');
@@ -33,6 +37,7 @@ export function AskStatus() {
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
   const [found, setFound] = useState<Found>();
+  const [number] = useState(givenNumber);
   const ask = async (body: z.output<typeof schema>) => {
     setBusy(true);
     setFound(undefined);
@@ -41,7 +46,7 @@ export function AskStatus() {
     setFailure(result.ok ? null : result.failure);
     setFound(result.ok ? result.data : undefined);
   };
-  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { number: '', phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
+  const { form, submit, problem, refusal } = useRefusedForm({ schema, values: { number, phone_number: '+998 ' }, places, failure, onSend: (answer) => void ask(answer) });
   const { field } = useController({ control: form.control, name: 'phone_number' });
   return (
     <>

@@ -8,6 +8,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
+import { NewsForm } from './news-form';
 
 /** How each network writes itself. */
 const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
@@ -40,6 +41,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
           <div className="mt-4 w-fit"><LanguageSwitch /></div>
+          <NewsForm />
         </div>
         <nav aria-labelledby="footer-shop">
           <h2 id="footer-shop" className="mb-2 text-base">{t('shop')}</h2>

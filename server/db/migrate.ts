@@ -23,6 +23,7 @@ import { up as importRecords } from './migrations/0024_imports.ts';
 import { up as fetchedFeeds } from './migrations/0025_fetched_feeds.ts';
 import { up as accounts } from './migrations/0026_accounts.ts';
 import { up as profile } from './migrations/0028_profile.ts';
+import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -50,6 +51,7 @@ const migrations: Record<string, Migration> = {
   '0025_fetched_feeds': { up: fetchedFeeds },
   '0026_accounts': { up: accounts },
   '0028_profile': { up: profile },
+  '0029_sign_in_indexes': { up: signInIndexes },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

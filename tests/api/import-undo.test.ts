@@ -154,6 +154,8 @@ describe('pictures', () => {
   test('that nothing needs go when their import can no longer be taken back, and one that came back meanwhile stays', async () => {
     await save('third.png', '#445566');
     await save('fourth.png', '#665544');
+    // From here on messages are handled when the test says so.
+    await api.app.shop.outbox.stop();
     // The category shows the picture of its first product.
     await take([line('0'), line('1', { images: ['third.png'] })]);
     const [before = ''] = await images('1');

@@ -6,6 +6,7 @@ import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
+import { onNeed } from '@/components/late/on-need';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
@@ -22,6 +23,7 @@ import { RepeatDialog } from './repeat-dialog';
 import { Timeline } from './timeline';
 
 const listPath = '/profile/online-orders/';
+const ReceiptDialog = onNeed(() => import('./receipt-dialog').then((module) => module.ReceiptDialog));
 
 /** One of the customer's own orders, as the server has it: it is asked for again by itself while something can change. */
 export function OrderDetail({ id }: { id: number }) {
@@ -61,6 +63,7 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
   const href = useHref();
   const { locale } = useAddress();
   const [repeating, setRepeating] = useState(false);
+  const [receipt, setReceipt] = useState(false);
   return (
     <>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-2">
@@ -73,6 +76,7 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
       <Panel padded className="mb-4"><Timeline order={order} /></Panel>
       <div className="mb-4 flex flex-wrap gap-2">
         <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>
+        <Button look="plain" aria-haspopup="dialog" onClick={() => setReceipt(true)}>{t('receipt.open')}</Button>
         {order.contract_id !== null && <ButtonLink look="plain" href={href('/profile/my-installments/')}>{t('contract')}</ButtonLink>}
       </div>
       {(order.delivery_hours !== null || order.bonus.earned > 0 || order.bonus.expected > 0) && (
@@ -85,6 +89,7 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
       )}
       <OrderDetails order={order} onChanged={onChanged} />
       {repeating && <RepeatDialog orderId={order.order_id} onClose={() => setRepeating(false)} />}
+      {receipt && <ReceiptDialog order={order} onClose={() => setReceipt(false)} />}
     </>
   );
 }

@@ -36,11 +36,18 @@ export async function refuseNoMobile(shop: Shop, phone: string): Promise<Refusal
   return account.mobile_prefixes.some((prefix) => phone.startsWith(`+998${prefix}`)) ? undefined : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
 }
 
-/** Counts that somebody learns whether there is an account: the first few freely, then with a captcha each, then no more. */
-export async function countLookup(shop: Shop, request: FastifyRequest): Promise<Refusal | undefined> {
+/** Counts that a signed-in shopper learns whether another account has a name. */
+export async function countName(shop: Shop, request: FastifyRequest): Promise<Refusal | undefined> {
   const { address } = contextOf(request);
   const spent = await shop.limiter.take(shop.db, { address }, { 'lookup.address.hour': 1, 'lookup.address.day': 1 });
-  if (spent !== undefined) return spentRefusal(spent);
+  return spent === undefined ? undefined : spentRefusal(spent);
+}
+
+/** Counts that somebody learns whether there is an account: the first few freely, then with a captcha each, then no more. */
+export async function countLookup(shop: Shop, request: FastifyRequest): Promise<Refusal | undefined> {
+  const refusal = await countName(shop, request);
+  if (refusal !== undefined) return refusal;
+  const { address } = contextOf(request);
   const counted = await shop.limiter.count(shop.db, { address }, ['lookup.free.hour']);
   return (counted.get('lookup.free.hour') ?? 0) > shop.limiter.most('lookup.free.hour') ? shop.captcha.check(request, guard) : undefined;
 }

@@ -120,6 +120,13 @@ export async function checkCode(shop: Shop, wanted: CodeFor, given: string, { as
   return row;
 }
 
+/** Whether a code of this kind is under way that may still be tried. */
+export async function isAwaited(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<boolean> {
+  const row = await shop.db.selectFrom('customer_codes').select('id').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
+    .where('used_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
+  return row !== undefined;
+}
+
 /** The draft of a registration that another code is asked for; undefined where this browser has none under way. */
 export async function underWay(shop: Shop, { phone, purpose, challengeHash }: CodeFor): Promise<Pick<CodeRow, 'draft'> | undefined> {
   return shop.db.selectFrom('customer_codes').select('draft').where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)

@@ -3,6 +3,8 @@ import type { OutboxMessage } from '../outbox/outbox.ts';
 /** Topics of messages about accounts. */
 export const codeTopic = 'account.code';
 export const noticeTopic = 'account.notice';
+/** Topic of a picture whose account is erased. */
+export const avatarTopic = 'account.avatar';
 
 /** What a shopper is told of their account without having asked. */
 export const notices = ['newDevice', 'reuse', 'passwordChanged', 'phoneChanged', 'deletion', 'restored'] as const;

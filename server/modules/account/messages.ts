@@ -6,6 +6,8 @@ import { plainSms } from '../sms/port.ts';
 import { codeOf } from './codes.ts';
 import { notices } from './events.ts';
 
+const noticeBudgets = { 'notice.phone.hour': 1, 'notice.phone.day': 1 } as const;
+
 const codeSchema = z.object({ code_id: z.number().int(), nonce: z.string() });
 const noticeSchema = z.object({
   customer_id: z.number().int(), notice: z.enum(notices), device: z.string().default(''), day: z.string().default(''),
@@ -32,10 +34,21 @@ export async function sendNotice(shop: Shop, payload: unknown, messageId: number
   const customer = await shop.db.selectFrom('customers').select(['phone', 'locale']).where('id', '=', customer_id).executeTakeFirst();
   const to = phone ?? customer?.phone;
   if (customer === undefined || to == null) return;
+  const spent = await shop.limiter.take(shop.db, { phone: to }, noticeBudgets);
+  if (spent !== undefined) {
+    shop.log.warn({ customer: customer_id, notice, budget: spent.name }, 'a notice stays unsent: its budget is used up');
+    return;
+  }
   const { settings } = await shop.reference.get();
   const call = settings.shop.phones[0];
   const text = shop.texts.text(customer.locale, `api.sms.account.${notice}`, {
     shop: settings.shop.name[customer.locale], device: device === '' ? '–' : device, day, phone: call === undefined ? '' : formatPhone(call),
   });
-  await sendBelowCeiling(shop, { id: `account-${messageId}`, to, text: plainSms(text) }, true);
+  try {
+    await sendBelowCeiling(shop, { id: `account-${messageId}`, to, text: plainSms(text) }, true);
+  } catch (error) {
+    // It will be tried again, and counted then.
+    await shop.limiter.giveBack(shop.db, { phone: to }, noticeBudgets);
+    throw error;
+  }
 }

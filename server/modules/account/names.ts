@@ -7,6 +7,10 @@ import { isTaken } from './customers.ts';
 /** What an account may be known by, of which each belongs to one account; undefined and null claim nothing. */
 export interface Names { readonly phone?: string; readonly email?: string | null; readonly login?: string | null }
 
+/** Whether an account asks for an e-mail or login that it does not have: the answer tells whether another account has it. */
+export const asksForName = ({ email, login }: Names, own: { readonly email: string | null; readonly login: string | null }): boolean =>
+  (email != null && emailKey(email) !== emailKey(own.email ?? '')) || (login != null && loginKey(login) !== loginKey(own.login ?? ''));
+
 const fields = { phone: 'phone_number', email: 'email', login: 'login' } as const;
 const refusals = { phone: 'alreadyRegistered', email: 'emailExists', login: 'loginExists' } as const;
 

@@ -5,13 +5,13 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { type Asker, spentRefusal } from '../limits/limiter.ts';
 import type { Shop } from '../shop.ts';
-import { askerOfPhone, countLookup } from './asker.ts';
-import { checkCode } from './codes.ts';
+import { askerOfPhone, countLookup, countName } from './asker.ts';
+import { checkCode, isAwaited } from './codes.ts';
 import { challengeFor, challengeOf, deviceOf } from './cookies.ts';
 import { customerById, customerByLogin, type CustomerRow, readLogin, standingOf, userOf } from './customers.ts';
 import { send } from './entrance.ts';
 import { noticeOf } from './events.ts';
-import { claimNames } from './names.ts';
+import { asksForName, claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
@@ -85,11 +85,14 @@ function resetting(mount: Mount, shop: Shop): void {
     const customer = await customerByLogin(shop.db, readLogin(login));
     const challengeHash = challengeOf(request);
     if (customer?.phone == null || challengeHash === undefined) return refuse('codeExpired');
+    const wanted = { phone: customer.phone, purpose: 'password' as const, challengeHash };
+    // Who has no code under way learns nothing here: neither whether there is an account, nor what its shopper is called.
+    if (!await isAwaited(shop, wanted)) return refuse('codeExpired');
     if (standingOf(customer, shop.now()) !== 'open') return refuse('userNotActive');
     const hash = await newPassword(shop, password, ownerOf(customer));
     if (isRefusal(hash)) return hash;
     // The code is used up last, so that a password that is refused costs no other message.
-    const row = await checkCode(shop, { phone: customer.phone, purpose: 'password', challengeHash }, code, await askerOfPhone(shop, request, customer.phone));
+    const row = await checkCode(shop, wanted, code, await askerOfPhone(shop, request, customer.phone));
     if (isRefusal(row)) return row;
     const stored = await store(shop, customer, hash);
     return isRefusal(stored) ? stored : signIn(shop, call, stored, 'code');
@@ -102,18 +105,19 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
     const { body: { login: typed, password }, request } = call;
     const login = readLogin(typed);
     const customer = await customerByLogin(shop.db, login);
-    if (customer === undefined && login.kind === 'phone') return (await countLookup(shop, request)) ?? refuse('numberNotRegistered', [{ field: 'login' }]);
+    // Beyond what may be looked up an unknown phone is told no more from a wrong password than an unknown login is.
+    if (customer === undefined && login.kind === 'phone' && await countLookup(shop, request) === undefined) return refuse('numberNotRegistered', [{ field: 'login' }]);
     const right = await checkPassword(shop, request, login.key, customer, password);
     if (isRefusal(right)) return right;
     if (customer === undefined) return refuse('wrongCredentials');
     return standingOf(customer, shop.now()) === 'closed' ? refuse('userNotActive') : signIn(shop, call, customer, 'password');
   }, { budget: 'password.call' });
 
-  mount(contract.account.setPassword, async ({ body: { password, login }, shop: { customer } }) => {
-    const refusal = freshProof(shop, customer);
-    if (refusal !== undefined) return refusal;
+  mount(contract.account.setPassword, async ({ body: { password, login }, request, shop: { customer } }) => {
     const row = await customerById(shop.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
+    const refusal = freshProof(shop, customer) ?? (asksForName({ login }, row) ? await countName(shop, request) : undefined);
+    if (refusal !== undefined) return refusal;
     const hash = await newPassword(shop, password, { ...ownerOf(row), login: login ?? row.login });
     return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));
   }, { budget: 'password.call' });

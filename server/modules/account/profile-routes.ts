@@ -7,11 +7,12 @@ import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import type { Shop } from '../shop.ts';
+import { countName } from './asker.ts';
 import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
 import { everythingOf } from './erase/download.ts';
 import { noticeOf } from './events.ts';
-import { claimNames } from './names.ts';
+import { asksForName, claimNames } from './names.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
 
@@ -42,9 +43,13 @@ export async function dropAvatar({ db, media }: Pick<Shop, 'db' | 'media'>, key:
 }
 
 function person(mount: Mount, shop: Shop): void {
-  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, shop: { customer } }) => {
+  mount(contract.account.update, async ({ body: { father_name, email, login, consent_news, ...names }, request, shop: { customer } }) => {
     // Nothing typed into a field that is there means to take it away.
     const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
+    const own = await customerById(shop.db, customer.id);
+    if (own === undefined) return refuse('unauthorized');
+    const refusal = asksForName(given, own) ? await countName(shop, request) : undefined;
+    if (refusal !== undefined) return refusal;
     const now = shop.now();
     const { first_name, last_name } = names;
     return shop.db.transaction().execute(async (tx) => {
@@ -62,11 +67,15 @@ function person(mount: Mount, shop: Shop): void {
   mount(contract.account.setAvatar, async ({ request, shop: { customer } }) => {
     const key = await takeAvatar(shop, request);
     if (isRefusal(key)) return key;
-    const before = await customerById(shop.db, customer.id);
-    const row = await shop.db.updateTable('customers').set({ avatar: key, updated_at: shop.now() }).where('id', '=', customer.id).returningAll().executeTakeFirst();
-    if (row === undefined) return refuse('unauthorized');
-    if (before?.avatar != null) await dropAvatar(shop, before.avatar);
-    return userOf(row);
+    const changed = await shop.db.transaction().execute(async (tx) => {
+      // Held, so that of two pictures at once the one that gives way is known and deleted.
+      const before = await tx.selectFrom('customers').select('avatar').where('id', '=', customer.id).where('status', '=', 'active').forNoKeyUpdate().executeTakeFirst();
+      return before && { before: before.avatar, row: await tx.updateTable('customers').set({ avatar: key, updated_at: shop.now() }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow() };
+    });
+    // Of an account that is gone meanwhile the new one is left over.
+    const left = changed === undefined ? key : changed.before;
+    if (left !== null) await dropAvatar(shop, left);
+    return changed === undefined ? refuse('unauthorized') : userOf(changed.row);
   }, { budget: 'account.call' });
 }
 

@@ -3,6 +3,7 @@ import type { Selectable, Transaction } from 'kysely';
 import type { SignedIn } from '../../../lib/contract/account-shapes.ts';
 import type { Database } from '../../db/schema.ts';
 import { contextOf, headerOf, type ShopContext } from '../../http/context.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
 import { joinGuest } from '../profile/join.ts';
 import type { Shop } from '../shop.ts';
 import { deviceFor, keepSession, refreshCookie } from './cookies.ts';
@@ -54,9 +55,19 @@ export async function answer(shop: Shop, { request, reply }: Pick<Entrance, 'req
   return { token, token_type: 'Bearer', expires_in: accessSeconds, user: userOf(customer) };
 }
 
-/** Signs a shopper in whose proof has been seen. */
-export async function signIn(shop: Shop, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn> {
-  const session = await shop.db.transaction().execute((tx) => beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by));
+/** Whether an account's password is still the one that was compared; held until the end of the transaction, as whoever changes it holds it. */
+async function isStillTheirs(tx: Transaction<Database>, { id, password_at: compared }: CustomerRow): Promise<boolean> {
+  const row = await tx.selectFrom('customers').select('password_at').where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
+  return row?.password_at?.getTime() === compared?.getTime();
+}
+
+/** Signs a shopper in whose proof has been seen. A password that was changed while it was being compared signs nobody in: it would outlive the sessions that the change ends. */
+export async function signIn(shop: Shop, call: Pick<Entrance, 'request' | 'reply'>, customer: CustomerRow, by: 'code' | 'password'): Promise<SignedIn | Refusal> {
+  const session = await shop.db.transaction().execute(async (tx) => {
+    if (by === 'password' && !await isStillTheirs(tx, customer)) return undefined;
+    return beginFor(shop, tx, { ...call, shop: contextOf(call.request) }, customer, by);
+  });
+  if (session === undefined) return refuse('wrongCredentials');
   shop.outbox.poke();
   return answer(shop, call, session, customer);
 }

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { contract } from '../../../lib/contract/index.ts';
-import { hashGuest } from '../../http/context.ts';
+import { customerGuest, hashGuest } from '../../http/context.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -23,7 +23,8 @@ export function documentRoutes(mount: Mount, shop: Shop): void {
   }, { budget: 'photo.call' });
 
   // Documents of an account, which a session opens; without one the caller is not signed in.
-  mount(contract.documents.get, async () => refuse('unauthorized'));
+  mount(contract.documents.get, async ({ shop: { customer } }) =>
+    (customer === undefined ? refuse('unauthorized') : shop.documents.draftOf(hashGuest(customerGuest(customer.id)))));
 
   mount(contract.documents.draft, async ({ shop: { guestId } }) => (guestId === undefined ? [] : shop.documents.draftOf(hashGuest(guestId))));
 

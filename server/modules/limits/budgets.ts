@@ -43,6 +43,9 @@ export const budgets = {
   'message.guest.day': { per: 'guest', most: 24, seconds: day, beyond: 'unsent' },
   'message.address.day': { per: 'address', most: 600, seconds: day, beyond: 'unsent' },
   'message.shop.day': { per: 'shop', most: 5_000, seconds: day, beyond: 'unsent' },
+  // What a shopper is told of their account: signing in again and again must not use up the messages of all others.
+  'notice.phone.hour': { per: 'phone', most: 6, seconds: hour, beyond: 'unsent' },
+  'notice.phone.day': { per: 'phone', most: 15, seconds: day, beyond: 'unsent' },
   // Codes of accounts: messages by phone, browser, network, range of numbers and all together; and tries.
   'code.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   'code.send.phone.hour': { per: 'phone', most: 5, seconds: hour, beyond: 'messages' },
@@ -97,7 +100,7 @@ export const budgets = {
   // What a customer changes in the account, and e-mails that are given for the news.
   'profile.write': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'profile.kept': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
-  'newsletter.call': { per: 'address', most: 10, seconds: minute, beyond: 'calls' },
+  'newsletter.call': { per: 'address', most: 60, seconds: hour, beyond: 'calls' },
   // Wrong tokens of the import and export calls.
   'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
 } as const satisfies Record<string, Budget>;

@@ -15,13 +15,17 @@ export interface FormerSelf { readonly customerId: number; readonly phone: strin
 
 /**
  * Gives a customer the orders that nobody's account has: those of this browser, which then shows them to nobody who is
- * signed out, and those of the same verified phone, which whoever ordered them still sees there. Returns how many.
+ * signed out, and those of the same verified phone, which whoever ordered them still sees there until this customer signs in
+ * in that very browser. Returns how many have come.
  */
 export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: FormerSelf): Promise<number> {
   const hashes = guestIds.map(hashGuest);
+  const own = hashGuest(customerGuest(customerId));
   const ofBrowser = hashes.length === 0 ? [] : await tx
-    .updateTable('orders').set({ customer_id: customerId, guest_hash: hashGuest(customerGuest(customerId)) })
+    .updateTable('orders').set({ customer_id: customerId, guest_hash: own })
     .where('customer_id', 'is', null).where('guest_hash', 'in', hashes).returning('id').execute();
+  // What has come by the phone before has been ordered here: it is shown here to nobody who is signed out either.
+  if (hashes.length > 0) await tx.updateTable('orders').set({ guest_hash: own }).where('customer_id', '=', customerId).where('guest_hash', 'in', hashes).execute();
   const ofPhone = await tx
     .updateTable('orders').set({ customer_id: customerId })
     .where('customer_id', 'is', null).where('phone', '=', phone).returning('id').execute();

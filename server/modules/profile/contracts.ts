@@ -16,12 +16,12 @@ type PaymentRow = Selectable<Database['contract_payments']>;
 /** Under what a prepayment is booked that was taken before the goods were handed over. */
 const prepaid = 'prepayment';
 
-/** The contract that a loan order becomes when its goods are handed over; what was paid beforehand is its first payment. */
+/** The contract that a loan order becomes when its goods are handed over; what was paid beforehand is its first payment, and closes it where that was all. */
 export async function openContract(tx: Tx, shop: Shop, order: { readonly id: number; readonly number: string }): Promise<void> {
-  const loan = await tx.selectFrom('loan_applications').select('prepayment').where('order_id', '=', order.id).executeTakeFirst();
+  const loan = await tx.selectFrom('loan_applications').select(['prepayment', 'total']).where('order_id', '=', order.id).executeTakeFirst();
   if (loan === undefined) return;
   const at = shop.now();
-  const made = await tx.insertInto('contracts').values({ order_id: order.id, number: `D-${order.number}`, opened_at: at })
+  const made = await tx.insertInto('contracts').values({ order_id: order.id, number: `D-${order.number}`, opened_at: at, closed_at: loan.prepayment >= loan.total ? at : null })
     .onConflict((conflict) => conflict.column('order_id').doNothing()).returning('id').executeTakeFirst();
   if (made === undefined || loan.prepayment === 0) return;
   await tx.insertInto('contract_payments').values({ contract_id: made.id, reference: prepaid, amount: loan.prepayment, at }).execute();

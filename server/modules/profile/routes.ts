@@ -45,10 +45,11 @@ function keptRoutes(mount: Mount, shop: Shop): void {
   mount(profile.changeKept, ({ body, shop: { customer } }) => changeKeptOf(shop, customer.id, body), { budget: 'profile.kept' });
   mount(profile.merge, ({ body, shop: { customer, guestCookie, sessionId } }) => shop.db.transaction().execute(async (tx) => {
     const { merge_id: id, checkout, ...guest } = body;
-    const { phone } = await tx.selectFrom('customers').select('phone').where('id', '=', customer.id).executeTakeFirstOrThrow();
+    // Held until the end: of two tabs one joins after the other, and nothing comes to an account that is being erased.
+    const { phone, status } = await tx.selectFrom('customers').select(['phone', 'status']).where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirstOrThrow();
+    if (phone === null || status !== 'active') return refuse('unauthorized');
     const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-    // Erased meanwhile: the session is about to end.
-    const joined_orders = phone === null ? 0 : await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
+    const joined_orders = await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
     return { ...await mergeInto(tx, shop, customer.id, { id, guest, checkout }), joined_orders };
   }), { budget: 'profile.kept' });
 }

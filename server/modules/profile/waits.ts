@@ -35,13 +35,17 @@ export async function waitFor(shop: Shop, customerId: number, productId: number)
   const product = await shop.db.selectFrom('products').select(['sale_mode', 'is_listed', 'stock_total']).where('id', '=', productId).executeTakeFirst();
   if (product === undefined) return refuse('notFound');
   if (canBeHad(product)) return refuse('waitNotNeeded');
-  const { count } = await shop.db.selectFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '!=', productId)
-    .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
-  if (count >= maxWaits) return refuse('invalid', [{ field: 'product_id', message: 'waitsTooMany' }]);
-  await shop.db.insertInto('product_waits').values({ customer_id: customerId, product_id: productId, since: shop.now() })
-    .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ since: shop.now(), told_at: null }).where('product_waits.told_at', 'is not', null))
-    .execute();
-  return undefined;
+  return shop.db.transaction().execute(async (tx) => {
+    // One at a time, so that their number is not raced for.
+    await tx.selectFrom('customers').select('id').where('id', '=', customerId).forNoKeyUpdate().execute();
+    const { count } = await tx.selectFrom('product_waits').where('customer_id', '=', customerId).where('product_id', '!=', productId)
+      .select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow();
+    if (count >= maxWaits) return refuse('invalid', [{ field: 'product_id', message: 'waitsTooMany' }]);
+    await tx.insertInto('product_waits').values({ customer_id: customerId, product_id: productId, since: shop.now() })
+      .onConflict((conflict) => conflict.columns(['customer_id', 'product_id']).doUpdateSet({ since: shop.now(), told_at: null }).where('product_waits.told_at', 'is not', null))
+      .execute();
+    return undefined;
+  });
 }
 
 /** Ends a wait; false where there was none. */

@@ -122,6 +122,40 @@ describe('learning which phones have accounts', () => {
     }
   });
 
+  test('is not had through the password either: beyond the first few an unknown phone is a wrong password', async () => {
+    const strict = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' } });
+    try {
+      const phone = newPhone();
+      await register(strict, openBrowser(strict, { address: '192.0.2.11' }), { phone });
+      const stranger = openBrowser(strict, { address: '192.0.2.12' });
+      const answer = async (login: string) => (await stranger.call(contract.account.loginPassword, { body: { login, password: 'Yashil-choynak-9' } })).body as { code: number };
+      const codes: number[] = [];
+      for (let index = 0; index < 7; index += 1) codes.push((await answer(`+99893${3_000_000 + index}`)).code);
+      expect(codes).toEqual([...Array<number>(5).fill(apiCodes.numberNotRegistered.code), ...Array<number>(2).fill(apiCodes.wrongCredentials.code)]);
+      expect(await answer(phone)).toEqual(await answer('+998933000009'));
+    } finally {
+      await strict.close();
+    }
+  });
+
+  test('is not had by asking for names either: whoever is signed in has as many as a stranger', async () => {
+    const address = newAddress();
+    const browser = openBrowser(api, { address });
+    const phone = newPhone();
+    await register(api, browser, { phone });
+    const update = async (index: number) => (await browser.call(contract.account.update, { body: { email: `name${index}@example.uz` } })).status;
+    const statuses: number[] = [];
+    for (let index = 0; index < 110; index += 1) {
+      // The budget of a minute is another one.
+      if (index % 50 === 49) api.later(minute);
+      statuses.push(await update(index));
+    }
+    expect(statuses.filter((status) => status === 200)).toHaveLength(99);
+    expect(statuses.at(-1)).toBe(429);
+    // What asks for no other name is saved all the same.
+    expect((await browser.call(contract.account.update, { body: { first_name: 'Азамат', email: 'NAME98@example.uz' } })).status).toBe(200);
+  });
+
   test('the second message to a phone within an hour costs a captcha', async () => {
     const strict = await startApi({ products: 20, env: { RATE_LIMIT: 'on', TRUST_PROXY: '1', CAPTCHA_PROVIDER: 'altcha' } });
     try {
@@ -152,6 +186,22 @@ describe('messages', () => {
     expect(limiter.most('code.send.prefix.hour')).toBeLessThan(limiter.most('code.send.shop.day'));
     expect(limiter.most('code.send.shop.day')).toBeLessThan(limiter.most('message.shop.day'));
   });
+});
+
+test('signing in from ever new browsers sends its shopper a few notices, and leaves the messages of all others alone', async () => {
+  const phone = newPhone();
+  const password = 'Yashil-choynak-9';
+  await register(api, openBrowser(api, { address: newAddress() }), { phone, password });
+  await api.app.shop.outbox.drain();
+  const told = () => api.sent.filter(({ to }) => to === phone).length;
+  const [before, shop] = [told(), await api.app.shop.limiter.used(api.db, {}, 'message.shop.day')];
+  for (let index = 0; index < 20; index += 1) {
+    const { status } = await openBrowser(api, { address: newAddress() }).call(contract.account.loginPassword, { body: { login: phone, password } });
+    expect(status).toBe(200);
+  }
+  await api.app.shop.outbox.drain();
+  expect(told() - before).toBe(6);
+  expect(await api.app.shop.limiter.used(api.db, {}, 'message.shop.day') - shop).toBe(6);
 });
 
 describe('the state of an order', () => {

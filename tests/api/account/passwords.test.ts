@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { createPasswords } from '../../../server/modules/account/passwords.ts';
 import { readPhc, writePhc } from '../../../server/modules/account/phc.ts';
@@ -71,6 +71,25 @@ describe('signing in by password', () => {
   });
 });
 
+test('a password that is changed while it is being compared signs nobody in', async () => {
+  const { browser, phone } = await shopper();
+  const { passwords } = api.app.shop.accounts;
+  const compare = passwords.compare.bind(passwords);
+  const comparing = vi.spyOn(passwords, 'compare').mockImplementationOnce(async (...given) => {
+    const compared = await compare(...given);
+    await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } });
+    return compared;
+  });
+  try {
+    const { status, failure } = await signIn(phone, password);
+    expect([status, failure.code]).toEqual([400, apiCodes.wrongCredentials.code]);
+  } finally {
+    comparing.mockRestore();
+  }
+  expect((await browser.call(contract.account.sessions)).data).toHaveLength(1);
+  expect((await signIn(phone, 'Yangi-so‘z-77')).status).toBe(200);
+});
+
 describe('which passwords are taken', () => {
   test.each([
     ['123456', 'Пароль должен быть длиннее 6 символов'], ['', 'Заполните это поле'], ['1234567', 'Такой пароль легко угадать. Придумайте другой'], ['qwertyu', 'Такой пароль легко угадать. Придумайте другой'],
@@ -137,6 +156,19 @@ describe('changing it', () => {
     expect((await browser.call(contract.account.sessions)).status).toBe(401);
     expect((await signIn(phone, password)).status).toBe(400);
     expect((await forgetful.call(contract.account.resetPasswordConfirm, { body: { login: phone, code, password: 'Boshqa-so‘z-78' } })).failure.code).toBe(apiCodes.codeExpired.code);
+  });
+
+  test('who has no code under way learns nothing: not of an account, of its state or of its shopper’s name', async () => {
+    const { phone } = await shopper();
+    const blocked = await shopper();
+    await api.db.updateTable('customers').set({ status: 'blocked' }).where('id', '=', blocked.id).execute();
+    const stranger = openBrowser(api);
+    await stranger.call(contract.account.findByPhone, { body: { phone_number: phone } });
+    const confirm = async (login: string, word: string) =>
+      (await stranger.call(contract.account.resetPasswordConfirm, { body: { login, code: '000000', password: word } })).body;
+    const nobody = await confirm(newPhone(), 'ДилнозаКаримова');
+    expect(nobody).toMatchObject({ code: apiCodes.codeExpired.code });
+    for (const login of [phone, blocked.phone]) for (const word of ['ДилнозаКаримова', 'Yangi-so‘z-77']) expect(await confirm(login, word)).toEqual(nobody);
   });
 
   test('who only names a login is told no more of the phone than its end', async () => {

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { createMedia } from '../../../server/media/pipeline.ts';
 import { createFileStore } from '../../../server/media/store.ts';
@@ -108,6 +108,38 @@ describe('the picture', () => {
     return api.raw({ method: 'POST', url: `/api/${contract.account.setAvatar.path}`, payload, headers: { 'content-type': type, 'Accept-Language': 'ru', ...(token === undefined ? {} : { authorization: `Bearer ${token}` }) } });
   };
   const png = (colour: string): Promise<Buffer> => sharp({ create: { width: 64, height: 64, channels: 3, background: colour } }).png().toBuffer();
+
+  test('of two at once the one that gives way is deleted', async () => {
+    const { browser } = await shopper();
+    const count = async () => (await api.db.selectFrom('media').select('key').execute()).length;
+    const before = await count();
+    const answers = await Promise.all([send(browser.token, await png('red')), send(browser.token, await png('blue')), send(browser.token, await png('green'))]);
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200]);
+    expect(await count()).toBe(before + 1);
+  });
+
+  test('goes with the account that is erased, and is tried again where its files cannot be removed at first', async () => {
+    const { browser, id } = await shopper();
+    await send(browser.token, await png('red'));
+    const { avatar } = await api.db.selectFrom('customers').select('avatar').where('id', '=', id).executeTakeFirstOrThrow();
+    const row = () => api.db.selectFrom('media').select('key').where('key', '=', avatar ?? '').execute();
+    expect(await row()).toHaveLength(1);
+    await api.db.updateTable('customers').set({ status: 'deleted', deletion_at: new Date(api.app.shop.now().getTime() - 1) }).where('id', '=', id).execute();
+    const { media } = api.app.shop;
+    if (media === undefined) throw new Error('no pictures are kept');
+    const removing = vi.spyOn(media, 'remove').mockRejectedValueOnce(new Error('the disk is gone'));
+    try {
+      await api.app.shop.jobs.run('account.erase');
+      await api.app.shop.outbox.drain();
+    } finally {
+      removing.mockRestore();
+    }
+    expect(await row()).toHaveLength(1);
+    await api.db.updateTable('outbox').set({ available_at: new Date(0) }).where('topic', '=', 'account.avatar').execute();
+    await api.app.shop.outbox.drain();
+    expect(await row()).toEqual([]);
+    expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);
+  });
 
   test('is the shopper’s own: set, replaced, taken away, and for nobody who is signed out', async () => {
     const { browser } = await shopper();

@@ -4,9 +4,11 @@ import sharp from 'sharp';
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { maxPhotoBytes } from '../../../lib/contract/constants.ts';
+import { openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { applicationOf, guestWithPhotos, loanDraft, photo, storePhoto, type Cookies } from '../../support/loans.ts';
 import { almostTooLarge, gif } from '../../support/pictures.ts';
+import { member } from '../../support/profile.ts';
 import { control } from '../../support/simulator.ts';
 import { api, apply, draftOf, loanDocumentsSuite, places } from '../../support/loan-documents.ts';
 
@@ -61,6 +63,12 @@ describe('a photo of a document', () => {
       const answer = await api.call(contract.documents.get, { cookies: guest });
       expect([answer.status, answer.failure.code]).toEqual([401, apiCodes.unauthorized.code]);
     }
+    const browser = openBrowser(api);
+    browser.cookies.set('guest.id', cookies['guest.id'] ?? '');
+    const owner = await member(api, browser);
+    expect((await owner.call(contract.documents.get)).data).toHaveLength(4);
+    const other = await member(api);
+    expect((await other.call(contract.documents.get)).data).toEqual([]);
   });
 
   test('is encrypted where it lies, with a nonce of its own, and cannot be changed or exchanged', async () => {

@@ -1,8 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
+import { newPhone, openBrowser, type Browser } from '../../support/accounts.ts';
 import { contract, startApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
-import { api, cards, confirm, pay, payments, refusedCard, rememberedBy, savedCardsSuite, simulator, uzcard, uzcardMask, waitingOrder } from '../../support/saved-cards.ts';
+import { member, orderFrom } from '../../support/profile.ts';
+import { api, cards, code, confirm, pay, payments, refusedCard, rememberedBy, savedCardsSuite, simulator, uzcard, uzcardMask, waitingOrder } from '../../support/saved-cards.ts';
 
 savedCardsSuite();
 
@@ -39,6 +41,26 @@ describe('paying by a remembered card', () => {
       expect((await pay(order, { card_id })).failure).toMatchObject(refusedCard);
       expect(await payments(order)).toEqual([]);
     }
+  });
+
+  test('a card belongs to who paid with it, not to who ordered elsewhere with the same phone', async () => {
+    const phone = newPhone();
+    const elsewhere = openBrowser(api);
+    const awaiting = async () => orderFrom(elsewhere, courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'paysys', phone }));
+    const orders = [await awaiting(), await awaiting()];
+    const owner = await member(api, openBrowser(api), phone);
+    const payOne = async (browser: Browser, order_id: number, card: object) => {
+      expect((await browser.call(contract.payment.card, { body: { order_id, ...uzcard, ...card } })).data).toMatchObject({ step: 'code' });
+      expect((await browser.call(contract.payment.confirmCard, { body: { order_id, code } })).data).toEqual({ step: 'paid' });
+    };
+    await payOne(owner, orders[0] ?? 0, { save: true });
+    const [own] = (await owner.call(contract.payment.cards)).data;
+    expect(own).toMatchObject({ card: uzcardMask });
+    expect((await elsewhere.call(contract.payment.cards)).data).toEqual([]);
+    // The customer's own card pays such an order, and opens nothing for the browser where it was placed.
+    const paying = { order_id: orders[1] ?? 0, card_id: own?.id ?? '' };
+    expect((await elsewhere.call(contract.payment.card, { body: paying })).failure).toMatchObject(refusedCard);
+    expect((await owner.call(contract.payment.card, { body: paying })).data).toMatchObject({ step: 'code' });
   });
 
   test('a card that the bank has forgotten is forgotten here too, and the order can still be paid', async () => {

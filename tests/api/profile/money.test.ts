@@ -43,6 +43,17 @@ describe('an instalment contract', () => {
     expect((await owner.call(profile.order, { params: { id: one.id } })).data.contract_id).toBe(mine?.id);
   });
 
+  test('of which all was paid beforehand is closed at once', async () => {
+    const one = await made('alif');
+    await finish(one, 'alif');
+    const owner = await member(api, openBrowser(api), `+${one.phone}`);
+    await api.db.updateTable('loan_applications').set((eb) => ({ prepayment: eb.ref('total') })).where('order_id', '=', one.id).execute();
+    await handOver(api, one.id);
+    const [closed] = await contractsOf(owner, 'closed');
+    expect(closed).toMatchObject({ order_id: one.id, status: 'closed', debt: 0, next_payment: null });
+    expect(await contractsOf(owner, 'open')).toEqual([]);
+  });
+
   test('payments by the partner’s word count once each and close it; history shows the same contracts', async () => {
     const { owner, id } = await borrower();
     const [before] = await contractsOf(owner);

@@ -59,6 +59,20 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(again, { phone, id: owner.id }))).toEqual([later, order]);
   });
 
+  test('what came along by the phone first is shown to nobody signed out either, once its customer has signed in where it was ordered', async () => {
+    const phone = newPhone();
+    const browser = openBrowser(api);
+    const order = await orderFrom(browser, { ...one(), phone });
+    await member(api, openBrowser(api), phone);
+    api.later(61_000);
+    await signInByPhone(api, browser, phone);
+    expect((await browser.call(contract.order.show, { query: { id: order } })).status).toBe(200);
+    await browser.call(contract.account.logout);
+    browser.token = '';
+    expect((await browser.call(contract.order.show, { query: { id: order } })).status).toBe(404);
+    expect((await browser.call(contract.order.list)).data).toEqual([]);
+  });
+
   test('a second account of the same browser gets nothing of the first', async () => {
     const browser = openBrowser(api);
     await orderFrom(browser, { ...one(), phone: newPhone() });

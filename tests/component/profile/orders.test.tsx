@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
+import { QRCodeSVG } from 'qrcode.react';
+import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { OrdersScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
@@ -13,7 +15,7 @@ const push = vi.fn();
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { push.mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
-afterEach(() => server.resetHandlers());
+afterEach(() => { server.resetHandlers(); vi.unstubAllGlobals(); });
 afterAll(() => server.close());
 
 const { profile } = contract;
@@ -76,6 +78,11 @@ describe('the list', () => {
   });
 });
 
+const shop = {
+  name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], hours: { opens: '08:30', closes: '20:00' }, holidays: [], social: [], logo: null, icon: null, share: null,
+  colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, home_sections: [],
+};
+
 describe('one order', () => {
   const at = (id: number) => window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
 
@@ -91,6 +98,56 @@ describe('one order', () => {
     expect(screen.getByText('Доставка курьером').nextElementSibling).toHaveTextContent('23 ноября, 10:00–20:00');
     expect(screen.getByText('Бонусов после получения').nextElementSibling).toHaveTextContent('3 000');
     expect(screen.getByRole('button', { name: 'Отменить заказ' })).toBeVisible();
+  });
+
+  test('its receipt holds number, shop, lines, sums, payments and a code, and is printed by the browser on either paper', async () => {
+    at(7);
+    const print = vi.fn();
+    vi.stubGlobal('print', print);
+    server.use(
+      mock(profile.order, orderOf({
+        order_id: 7, bonus: { earned: 0, expected: 5_700 }, products: [{ id: 1, name: 'Чайник', image: '/media/a/160.webp', price: 300_000, discount: 15_000, count: 2, sum: 570_000 }],
+        products_sum: 600_000, discount_sum: 30_000, total: 600_000, payment_method_name: 'Payme', payment_state: 'paid', payment_state_text: 'Оплачен',
+      })),
+      mock(contract.content.shop, shop), mock(profile.paymentHistory, {
+        contracts: [], orders: [{ id: 1, order_id: 7, order_number: '26-100007', provider_name: 'Payme', amount: 600_000, state: 'paid', card: '8600 **** 1234', at: '2026-11-20T10:05:00.000Z' }],
+      }),
+    );
+    renderIsland(<OrdersScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Чек' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Чек заказа № 26-100007' }));
+    await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Бумага' }), 'Лента 80 мм');
+    const sheet = document.querySelector('.receipt-print');
+    expect(sheet?.parentElement).toBe(document.body);
+    expect(sheet).toHaveAttribute('data-paper', 'roll');
+    expect(document.documentElement).toHaveAttribute('data-print', 'receipt');
+    const said = sheet?.textContent?.replaceAll('\u00a0', ' ');
+    for (const words of ['ООО «Усто»', '+998 71 200 11 22', '26-100007', '20.11.2026 15:00', 'Чайник', '2 × 300 000 = 600 000 сум', '−30 000 сум', '30 000 сум', 'Итого600 000 сум', '5 700', 'Payme, Оплачен', '20.11.2026 15:05 · Payme · 8600 **** 1234', 'Это не фискальный чек.'])
+      expect(said).toContain(words);
+    const code = dialog.getByRole('img', { name: 'QR-код: статус заказа № 26-100007' });
+    const wanted = renderToStaticMarkup(<QRCodeSVG value={`${window.location.origin}/ru/page/order-status/?number=26-100007`} level="M" marginSize={4} />);
+    expect([...code.querySelectorAll('path')].map((path) => path.getAttribute('d'))).toEqual([...wanted.matchAll(/ d="([^"]+)"/g)].map(([, d]) => d));
+    await userEvent.click(dialog.getByRole('button', { name: 'Распечатать' }));
+    expect(print).toHaveBeenCalledOnce();
+    await userEvent.click(dialog.getByRole('button', { name: 'Закрыть' }));
+    await waitFor(() => expect(document.querySelector('.receipt-print')).toBeNull());
+    expect(document.documentElement).not.toHaveAttribute('data-print');
+  });
+
+  test('no receipt is printed of sums that don’t meet, nor before the shop is known', async () => {
+    at(7);
+    server.use(mock(profile.order, orderOf({ order_id: 7, total: 330_001 })), mock(contract.content.shop, shop), mock(profile.paymentHistory, { contracts: [], orders: [] }));
+    const { unmount } = renderIsland(<OrdersScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Чек' }));
+    expect(await within(await screen.findByRole('dialog')).findByRole('alert')).toHaveTextContent(/^Суммы заказа не сходятся/);
+    expect(screen.queryByRole('button', { name: 'Распечатать' })).toBeNull();
+    unmount();
+    server.use(mock(profile.order, orderOf({ order_id: 7 })), mock(contract.content.shop, lost));
+    renderIsland(<OrdersScreen />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Чек' }));
+    const dialog = within(await screen.findByRole('dialog'));
+    expect(await dialog.findByRole('alert')).toBeVisible();
+    expect(dialog.queryByRole('button', { name: 'Распечатать' })).toBeNull();
   });
 
   test('anybody else’s is not found', async () => {

@@ -6,6 +6,7 @@ import { resendAfter } from '../../../server/modules/account/codes.ts';
 import { deviceName } from '../../../server/modules/account/device-name.ts';
 import { signingKey } from '../../../server/modules/account/keys.ts';
 import { maskedPhone } from '../../../server/modules/account/masked-phone.ts';
+import { asksForName } from '../../../server/modules/account/names.ts';
 import { freshProof } from '../../../server/modules/account/proof.ts';
 import { readRefreshToken, refreshToken } from '../../../server/modules/account/refresh-token.ts';
 
@@ -88,4 +89,11 @@ test('a browser is named by itself and its system', () => {
   expect(deviceName('curl/8.1')).toBe('');
   expect(deviceName(undefined)).toBe('');
   fc.assert(fc.property(fc.string({ maxLength: 600 }), (agent) => { expect(deviceName(agent).length).toBeLessThanOrEqual(200); }));
+});
+
+test('an account asks for a name only where it is not its own already', () => {
+  const own = { email: 'Mail@Example.uz', login: 'one' };
+  for (const given of [{}, { email: null, login: null }, { email: ' mail@example.UZ' }, { login: 'ONE' }, { email: 'mail@example.uz', login: 'one' }]) expect(asksForName(given, own)).toBe(false);
+  for (const given of [{ email: 'other@example.uz' }, { login: 'two' }, { email: 'mail@example.uz', login: 'two' }]) expect(asksForName(given, own)).toBe(true);
+  expect(asksForName({ email: 'mail@example.uz' }, { email: null, login: null })).toBe(true);
 });

@@ -2,7 +2,7 @@ import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kyse
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Shop } from '../../shop.ts';
-import { dropAvatar } from '../profile-routes.ts';
+import { avatarTopic } from '../events.ts';
 import { personTables } from './map.ts';
 import type { Fate } from './person-table.ts';
 
@@ -40,13 +40,13 @@ async function dueFor(db: Kysely<Database>, now: Date, only?: number): Promise<{
 /** Erases who is due; once each, whoever does the same beside. */
 export async function eraseDeleted(shop: Shop): Promise<void> {
   const due = await dueFor(shop.db, shop.now());
-  await forEachIsolated(shop.log, 'account.erase', due, async ({ id, avatar }) => {
-    const erased = await shop.db.transaction().execute(async (tx) => {
-      // Restored or erased meanwhile: nothing is left to do.
-      if ((await dueFor(tx, shop.now(), id)).length === 0) return false;
-      await erasePerson(tx, id);
-      return true;
-    });
-    if (erased && avatar !== null) await dropAvatar(shop, avatar);
-  });
+  await forEachIsolated(shop.log, 'account.erase', due, ({ id }) => shop.db.transaction().execute(async (tx) => {
+    const [still] = await dueFor(tx, shop.now(), id);
+    // Restored or erased meanwhile: nothing is left to do.
+    if (still === undefined) return;
+    await erasePerson(tx, id);
+    // The files go after the commit, and are tried again until they are gone.
+    if (still.avatar !== null) await shop.outbox.enqueue(tx, { topic: avatarTopic, payload: { key: still.avatar } });
+  }));
+  if (due.length > 0) shop.outbox.poke();
 }

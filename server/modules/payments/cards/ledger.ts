@@ -13,7 +13,11 @@ const detailsSchema = z.object({
   /** Money came after the try was given up. */
   late: z.literal(true).optional(),
   /** The shopper wants this card to be remembered. */
-  save: z.object({ scheme: z.enum(cardSchemes), month: z.number().int(), year: z.number().int() }).optional(),
+  save: z.object({
+    scheme: z.enum(cardSchemes), month: z.number().int(), year: z.number().int(),
+    /** Whose card it is, where another shopper sees the order too: an account's order may have been placed by a guest elsewhere. */
+    owner: z.string().optional(),
+  }).optional(),
   /** The remembered card that pays. */
   card_id: z.string().optional(),
 });
@@ -48,8 +52,8 @@ async function rememberCard(tx: Transaction<Database>, shop: Shop, payment: Paym
     return;
   }
   const { guest_hash } = await tx.selectFrom('orders').select('guest_hash').where('id', '=', payment.order_id).executeTakeFirstOrThrow();
-  const { scheme, ...expiry } = save;
-  await keepCard(tx, shop, { guestHash: guest_hash, method: payment.provider }, { mask: payment.card_mask, scheme, expiry }, token);
+  const { scheme, owner = guest_hash, ...expiry } = save;
+  await keepCard(tx, shop, { guestHash: owner, method: payment.provider }, { mask: payment.card_mask, scheme, expiry }, token);
 }
 
 /**

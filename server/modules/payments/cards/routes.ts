@@ -22,8 +22,8 @@ const sweepEveryMs = 60 * 60_000;
 export function cardRoutes(mount: Mount, app: FastifyInstance, routes: RouteIndex, shop: Shop): void {
   mount(contract.payment.card, async ({ body, shop: { guestId, locale } }) => {
     const own = await ownOrder(shop, body.order_id, guestId);
-    if (own === undefined) return refuse('orderNotFound');
-    return payByCard(shop, { orderId: own.id, guestHash: own.guest_hash, card: body.card, locale });
+    if (own === undefined || guestId === undefined) return refuse('orderNotFound');
+    return payByCard(shop, { orderId: own.id, guestHash: hashGuest(guestId), card: body.card, locale });
   }, { budget: 'card.call' });
 
   mount(contract.payment.confirmCard, async ({ body, shop: { guestId } }) => {

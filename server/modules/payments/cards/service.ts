@@ -64,13 +64,14 @@ async function clearEarlier(shop: Shop, bank: Bank, orderId: number): Promise<'c
 /** The card that a payment is begun with, as the bank takes it and as the payment's row knows it. */
 interface Begun { readonly card: BankOrder['card']; readonly mask: string; readonly details: CardPaymentDetails }
 
-async function readCard(shop: Shop, guestHash: string, method: CardPayment, card: PayingCard): Promise<Begun | undefined> {
+async function readCard(shop: Shop, { guestHash, card }: CardPaying, method: CardPayment, ofOrder: string): Promise<Begun | undefined> {
   if ('id' in card) {
     const known = await openCard(shop, guestHash, method, card.id);
     return known && { card: { token: known.token }, mask: known.mask, details: { card_id: known.id } };
   }
   const scheme = cardScheme(card.number);
-  const save = card.save && scheme !== undefined ? { save: { scheme, ...card.expiry } } : {};
+  // A guest's card goes with the order into an account; that of a payer who did not place the order is the payer's.
+  const save = card.save && scheme !== undefined ? { save: { scheme, ...card.expiry, ...(guestHash === ofOrder ? {} : { owner: guestHash }) } } : {};
   return { card: { number: card.number, ...card.expiry }, mask: maskCard(card.number), details: save };
 }
 
@@ -98,20 +99,22 @@ async function notBegun(shop: Shop, payment: PaymentRow, problem: BankRefusal, s
 }
 
 export interface CardPaying {
-  /** An order of this guest: the caller has made sure. */
+  /** An order of this shopper: the caller has made sure. */
   readonly orderId: number;
+  /** Of whoever pays. */
   readonly guestHash: string;
   readonly card: PayingCard;
   readonly locale: Locale;
 }
 
 /** Begins to pay an order by card. A remembered card that its bank doesn't know any more is forgotten. */
-export async function payByCard(shop: Shop, { orderId, guestHash, card, locale }: CardPaying): Promise<CardStep | Refusal> {
-  const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status']).where('id', '=', orderId).executeTakeFirst();
+export async function payByCard(shop: Shop, paying: CardPaying): Promise<CardStep | Refusal> {
+  const { orderId, locale } = paying;
+  const order = await shop.db.selectFrom('orders').select(['payment_method', 'payment_state', 'status', 'guest_hash']).where('id', '=', orderId).executeTakeFirst();
   const method = order?.payment_method ?? '';
   const bank = shop.payments.bank(method);
   if (order === undefined || bank === undefined || !isCardPayment(method) || !isPayable(order)) return refuse('orderNotChangeable');
-  const given = await readCard(shop, guestHash, method, card);
+  const given = await readCard(shop, paying, method, order.guest_hash);
   if (given === undefined) return unknownCard;
   const earlier = await clearEarlier(shop, bank, orderId);
   if (earlier !== 'clear') return earlier === 'paid' ? { step: 'paid' } : refuse('unavailable');

@@ -1,0 +1,92 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type SyntheticEvent, useEffect, useId, useRef, useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/button';
+import { FieldFrame } from '@/components/field';
+import { useFailureText } from '@/features/errors';
+import { useValidationText } from '@/features/form-errors';
+import { LateTexts } from '@/features/texts';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useUser } from '@/stores/account';
+import { useApi } from '@/stores/api';
+
+/** Subscribes an e-mail to the news. Who is signed in finds the one that they gave; nobody finds another's. */
+export function NewsForm() {
+  const user = useUser();
+  return <EmailForm key={user?.id ?? 'guest'} signedIn={user !== undefined} />;
+}
+
+/** The e-mail that the account has given; undefined for none and until it is known. */
+function useStoredEmail(signedIn: boolean): string | undefined {
+  const api = useApi();
+  const [email, setEmail] = useState<string>();
+  useEffect(() => {
+    if (!signedIn) return;
+    const leaving = new AbortController();
+    void api.call((contract) => contract.profile.newsletter, { signal: leaving.signal }).then((result) => {
+      // Without an answer the field is empty, as it is for a guest: it can be filled in all the same.
+      if (result.ok && !leaving.signal.aborted) setEmail(result.data.email ?? undefined);
+    });
+    return () => leaving.abort();
+  }, [api, signedIn]);
+  return email;
+}
+
+/** A key of `validation`, the API's own words for the field, or a failure; all of it concerns the one field. */
+type Trouble = string | ApiFailure;
+type Sending = { readonly state: 'not' | 'busy' | 'done' } | { readonly state: 'refused'; readonly trouble: Trouble };
+
+const troubleOf = (failure: ApiFailure): Trouble =>
+  (failure.name === 'invalid' ? failure.problems.find(({ field }) => field === 'email')?.message : undefined) ?? failure;
+
+const never = () => () => undefined;
+
+function EmailForm({ signedIn }: { signedIn: boolean }) {
+  const t = useTranslations('footer');
+  const api = useApi();
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const stored = useStoredEmail(signedIn);
+  const [typed, setTyped] = useState<string>();
+  const [sending, setSending] = useState<Sending>({ state: 'not' });
+  // As HTML alone it would send the e-mail as a part of an address.
+  const alive = useSyncExternalStore(never, () => true, () => false);
+  const value = typed ?? stored ?? '';
+  const refused = (trouble: Trouble) => { setSending({ state: 'refused', trouble }); field.current?.focus(); };
+  const send = async () => {
+    setSending({ state: 'busy' });
+    // The schemas are loaded by who subscribes, not by everybody who sees the foot of a page.
+    const { emailSchema } = await import('@/lib/contract/account-shapes');
+    const email = emailSchema.safeParse(value);
+    if (!email.success) { refused(email.error.issues[0]?.message ?? 'email'); return; }
+    const result = await api.call((contract) => contract.profile.subscribeEmail, { body: { email: email.data } });
+    if (!result.ok) { refused(troubleOf(result.failure)); return; }
+    setTyped(result.data.email ?? email.data);
+    setSending({ state: 'done' });
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>) => { event.preventDefault(); if (sending.state !== 'busy') void send(); };
+  const error = sending.state === 'refused' ? <LateTexts><Words trouble={sending.trouble} /></LateTexts> : undefined;
+  return (
+    <form noValidate onSubmit={submit} className="mt-4">
+      <fieldset disabled={!alive}>
+        <FieldFrame id={id} label={t('newsEmail')} error={error}>
+          <span className="flex gap-2">
+            <input
+              ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input min-w-0 flex-1" value={value}
+              onChange={({ target }) => { setTyped(target.value); setSending({ state: 'not' }); }} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}
+            />
+            <Button type="submit" look="plain" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
+          </span>
+        </FieldFrame>
+      </fieldset>
+      <p role="status" className="text-sm">{sending.state === 'done' && t('newsThanks')}</p>
+    </form>
+  );
+}
+
+function Words({ trouble }: { trouble: Trouble }) {
+  const validation = useValidationText();
+  const failure = useFailureText();
+  return typeof trouble === 'string' ? validation(trouble) : failure(trouble);
+}
