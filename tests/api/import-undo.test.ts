@@ -5,6 +5,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { z } from 'zod';
 import { importResultSchema } from '../../lib/contract/import.ts';
 import { productColumns } from '../../server/db/product-columns.ts';
+import { withRemovalLock } from '../../server/modules/import/lock.ts';
 import { forgetOld } from '../../server/modules/import/undo/forget.ts';
 import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
 import { importKey } from '../../server/secret.ts';
@@ -176,6 +177,17 @@ describe('pictures', () => {
     await removed();
     expect([await hasFile(before), await hasFile(after)]).toEqual([false, true]);
   });
+});
+
+test('an import that comes while files are removed waits for that', async () => {
+  const gate = Promise.withResolvers<undefined>();
+  const removing = withRemovalLock(api.db, api.database.engine, () => gate.promise);
+  const taking = take([line('waits')]);
+  // By then the import has come as far as it gets.
+  for (let asked = 0; asked < 5; asked += 1) await api.call(contract.checkout.provinces);
+  gate.resolve(undefined);
+  await removing;
+  expect((await undo(await taking)).refused).toBeUndefined();
 });
 
 test('taking back that was interrupted is finished by the next import, and by a running shop', async () => {

@@ -1,5 +1,6 @@
 import { contract } from '../../../lib/contract/index.ts';
 import type { FastifyRequest } from 'fastify';
+import { sql } from 'kysely';
 import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
@@ -56,7 +57,8 @@ async function store(shop: Shop, row: CustomerRow, hash: string, changes: { logi
     const taken = await claimNames(tx, changes.login === undefined ? {} : { login: changes.login }, row.id);
     if (taken !== undefined) return taken;
     const changed = await tx.updateTable('customers')
-      .set({ password_hash: hash, password_at: now, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
+      // Later than the one before, whatever the clock says: by this a sign-in sees that its password is no more (sign-in.ts).
+      .set({ password_hash: hash, password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
       .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
     await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
     await shop.outbox.enqueue(tx, noticeOf(row.id, 'passwordChanged'));

@@ -4,7 +4,7 @@ import type { Db, OpenDatabase } from '../../../db/open.ts';
 import type { Database } from '../../../db/schema.ts';
 import type { Media } from '../../../media/pipeline.ts';
 import type { Outbox } from '../../outbox/outbox.ts';
-import { withImportLock } from '../lock.ts';
+import { withRemovalLock } from '../lock.ts';
 
 type Tx = Transaction<Database>;
 
@@ -45,7 +45,7 @@ export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase[
   if (media === undefined) return;
   outbox.on(topic, async (message) => {
     const { keys } = payload.parse(message);
-    const done = await withImportLock(db, engine, async () => {
+    const done = await withRemovalLock(db, engine, async () => {
       const back = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
       const kept = new Set(back.map(({ key }) => key));
       for (const key of keys) if (!kept.has(key)) await media.remove(key);
