@@ -1,12 +1,15 @@
 'use client';
 
-import { useAddressId } from '@/stores/address-id';
+import { useSearchParams } from 'next/navigation';
+import { parseId } from '@/lib/ids';
 import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
-/** The customer's online orders: all of them, or the one that the address names. */
+/**
+ * The customer's online orders: all of them, or the one that the address names. The program alone draws it, for who is
+ * signed in, so it may look at the address: no page that is kept depends on it.
+ */
 export function OrdersScreen() {
-  const id = useAddressId('online-orders');
-  if (id === undefined) return <div className="skeleton h-60" />;
+  const id = parseId(useSearchParams().get('id') ?? '') ?? null;
   return id === null ? <OrderList /> : <OrderDetail key={id} id={id} />;
 }

@@ -12,7 +12,7 @@ import { renderIsland } from '../../support/render.tsx';
 import { orderOf } from '../../support/profile-screens.ts';
 
 const push = vi.fn();
-vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }) }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }), useSearchParams: () => new URLSearchParams(window.location.search) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => { push.mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
 afterEach(() => { server.resetHandlers(); vi.unstubAllGlobals(); });
