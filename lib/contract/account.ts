@@ -67,7 +67,8 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   id: 'account.logout', method: 'POST', access: 'entrance', path: 'common/v1/user/logout', tag, extension: true,
-  summary: 'Ends the session of this browser and its cookies; nothing happens where there is none', response: done,
+  summary: 'Ends the session of this browser and its cookies; nothing happens where there is none. With `only_over` a session that lives is left, and so are its cookies',
+  body: z.object({ only_over: z.boolean().default(false) }).prefault({}), response: done,
 });
 
 export const logoutAll = endpoint({
