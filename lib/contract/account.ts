@@ -177,8 +177,11 @@ export const restore = endpoint({
 
 export const download = endpoint({
   id: 'account.download', method: 'GET', access: 'customer', path: 'common/v1/user/download', tag, extension: true,
-  summary: 'Everything that the shop keeps about the shopper, by table, after a fresh proof',
-  response: z.object({ made_at: z.iso.datetime(), parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }), errors: ['verificationNeeded'],
+  summary: 'Everything that the shop keeps about the shopper, by table, after a fresh proof; `names` calls tables and columns in the language of the caller',
+  response: z.object({
+    made_at: z.iso.datetime(), parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
+  }), errors: ['verificationNeeded'],
 });
 
 export const orderStatus = endpoint({
