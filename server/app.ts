@@ -60,7 +60,7 @@ import { openPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
 import { startOrders } from './modules/orders/background.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
-import { staffOrderRoutes } from './modules/orders/staff.ts';
+import { orderCommandRoutes } from './modules/orders/commands.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
@@ -82,6 +82,7 @@ import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { createStaffSessions } from './modules/staff/sessions.ts';
 import { mailSenders } from './modules/mail/senders.ts';
 import { messageState } from './modules/sms/ceiling.ts';
@@ -182,7 +183,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
-  const staffSessions = createStaffSessions({ db: database.db, now });
+  const staffSessions = createStaffSessions({ db: database.db, now, secure: app.secureCookies });
   const guests = createChatGuests({ db: database.db, now });
   installGuard(app, {
     texts, secret, sessions: accounts.sessions, guests, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
@@ -244,8 +245,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes,
+    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes, staffRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

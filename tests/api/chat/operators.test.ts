@@ -114,7 +114,7 @@ describe('presence', () => {
     const own = await startApi({ products: 20 });
     try {
       const state = async () => (await own.call(contract.chat.state)).data;
-      expect(await state()).toMatchObject({ state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: false, contacts: { phone: '+998712099944' } });
+      expect(await state()).toMatchObject({ state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: false });
       const staff = await operator(own, 'Бор');
       expect((await staff.call(staffChat.setPresence, { body: { presence: 'online' } })).data).toEqual({ id: staff.id, name: 'Бор', presence: 'online', chats: 0 });
       expect((await state()).state).toBe('open');
