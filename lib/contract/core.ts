@@ -4,6 +4,9 @@ import { loanOutcomes } from './constants.ts';
 import type { CaptchaAction } from './constants.ts';
 import type { EndpointAccess } from './access.ts';
 
+/** Methods of calls; all but GET carry a body. */
+export type Method = 'GET' | 'POST' | 'PUT';
+
 /**
  * One call of the API as a value. From it come the server's route and validation, the clients' types,
  * the mock handlers' types and the OpenAPI document.
@@ -17,7 +20,7 @@ export interface Endpoint<
 > {
   /** Stable name, also the OpenAPI operation id. */
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Path under `/api/`, parameters as `:name`. */
   readonly path: string;
   readonly tag: string;
@@ -55,7 +58,7 @@ type Nothing = typeof nothing;
 
 interface EndpointInput<P, Q, B, R, A> {
   id: string;
-  method: 'GET' | 'POST';
+  method: Method;
   access: A;
   path: string;
   tag: string;
@@ -122,6 +125,8 @@ export const problemSchema = z.object({
   left: z.number().int().optional(),
   /** Seconds until it may be tried again. */
   seconds: z.number().int().optional(),
+  /** Which operator has a conversation. */
+  operator: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -3,6 +3,7 @@ import * as analytics from './analytics.ts';
 import * as brand from './brand.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
+import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as documents from './documents.ts';
@@ -23,6 +24,7 @@ import * as scoring from './scoring.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as staff from './staff.ts';
+import * as staffChat from './staff-chat.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -111,6 +113,19 @@ export const contract = {
     subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter,
     reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
     merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
+  },
+  chat: {
+    registerGuest: chat.registerGuest, openSession: chat.openSession, sessions: chat.sessions, rateSession: chat.rateSession,
+    messages: chat.messages, send: chat.send, after: chat.after, mark: chat.mark, typing: chat.typing,
+    storeFile: chat.storeFile, file: chat.file, state: chat.state,
+  },
+  staffChat: {
+    queue: staffChat.queue, chat: staffChat.chat, take: staffChat.take, takeOver: staffChat.takeOver, release: staffChat.release, transfer: staffChat.transfer,
+    close: staffChat.close, reopen: staffChat.reopen, messages: staffChat.messages, send: staffChat.send, storeFile: staffChat.storeFile, file: staffChat.file,
+    mark: staffChat.mark, typing: staffChat.typing, notes: staffChat.notes, addNote: staffChat.addNote,
+    canned: staffChat.canned, saveCanned: staffChat.saveCanned, removeCanned: staffChat.removeCanned,
+    operators: staffChat.operators, setPresence: staffChat.setPresence, hours: staffChat.hours, setHours: staffChat.setHours,
+    context: staffChat.context, transcript: staffChat.transcript, figures: staffChat.figures,
   },
   captcha: { challenge: captcha.challenge },
   analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },

@@ -81,7 +81,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
       schema: {
         params: endpoint.params,
         querystring: endpoint.query,
-        ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+        ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
       config: { access: endpoint.access },

@@ -101,12 +101,12 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
     parameters: [
       ...parameters(endpoint.params, 'path', id, components), ...parameters(endpoint.query, 'query', id, components),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
-      ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
+      ...(endpoint.tag === 'Orders' && endpoint.method !== 'GET' ? [idempotencyHeader] : []),
       ...(errors.includes('captchaFailed') ? [captchaHeader] : []),
     ],
     'x-access': endpoint.access,
     ...(security[endpoint.access] === undefined ? {} : { security: security[endpoint.access] }),
-    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),
+    ...(endpoint.method === 'GET' ? {} : { requestBody: { required: true, content: bodyOf(endpoint, components) } }),
     responses: {
       '200': {
         description: 'Success',
