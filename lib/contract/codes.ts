@@ -53,6 +53,9 @@ export const apiCodes = {
   chatTaken: { code: 1481, status: 409, message: 'chatTaken' },
   chatOpen: { code: 1482, status: 409, message: 'chatOpen' },
   chatFull: { code: 1483, status: 409, message: 'chatFull' },
+  stepUpNeeded: { code: 1470, status: 403, message: 'stepUpNeeded' },
+  staffLocked: { code: 1471, status: 429, message: 'staffLocked' },
+  takenByOther: { code: 1472, status: 409, message: 'takenByOther' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;
