@@ -11,7 +11,10 @@ export const nextDeliveries: Readonly<Record<Delivery, readonly Delivery[]>> = {
 };
 
 /** A file that goes with a message; `fileId` is the server's once it was taken. */
-export interface OutgoingFile { readonly name: string; readonly size: number; readonly type: string; readonly fileId: number | null }
+export interface OutgoingFile { readonly name: string; readonly size: number; readonly type: string; readonly fileId: string | null }
+
+/** What a message is about: the product or the order that was looked at when it was written. */
+export interface About { readonly kind: 'product' | 'order'; readonly id: number; readonly name: string }
 
 /** What somebody has written, before anything is done with it. */
 export interface Draft {
@@ -21,6 +24,7 @@ export interface Draft {
   readonly text: string;
   readonly replyId: number | null;
   readonly file: OutgoingFile | null;
+  readonly about: About | null;
   /** ISO 8601. */
   readonly createdAt: string;
 }
@@ -39,7 +43,7 @@ export type Outbox = readonly Outgoing[];
 export type OutboxEvent =
   | { readonly type: 'written'; readonly draft: Draft }
   | { readonly type: 'begun'; readonly clientId: string }
-  | { readonly type: 'uploaded'; readonly clientId: string; readonly fileId: number }
+  | { readonly type: 'uploaded'; readonly clientId: string; readonly fileId: string }
   /** The server has it, by its answer or by its echo. */
   | { readonly type: 'taken'; readonly clientId: string }
   /** No answer, or none that says anything about the message. */

@@ -5,7 +5,7 @@ import {
 } from '../../../lib/chat-client/outbox.ts';
 
 const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
-  clientId, sessionId: 1, text: clientId, replyId: null, file: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
+  clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
 });
 const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
 const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(outboxAfter, []);
@@ -18,7 +18,7 @@ const sessionId = fc.constantFrom(1, 2);
 const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
   fc.record({ type: fc.constant('written' as const), draft: fc.record({ id: clientId, session: sessionId, hasFile: fc.boolean() }).map(({ id, session, hasFile }) => draft(id, { sessionId: session, file: hasFile ? file : null })) }),
   fc.record({ type: fc.constantFrom('begun' as const, 'taken' as const, 'broken' as const, 'cancelled' as const, 'again' as const), clientId }),
-  fc.record({ type: fc.constant('uploaded' as const), clientId, fileId: fc.nat() }),
+  fc.record({ type: fc.constant('uploaded' as const), clientId, fileId: fc.string() }),
   fc.record({ type: fc.constant('refused' as const), clientId, reason: fc.constantFrom('', 'closed') }),
   fc.record({ type: fc.constant('allAgain' as const), sessionId }),
   fc.constant({ type: 'lineBack' as const }), fc.constant({ type: 'takenOver' as const }),
@@ -108,8 +108,8 @@ test('a file can be given up while it is on its way, a message that is posted ca
   const uploading = after(written('a', { file }), { type: 'begun', clientId: 'a' });
   expect(uploading.every(isCancellable)).toBe(true);
   expect(states(outboxAfter(uploading, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'cancelled']]);
-  const posted = outboxAfter(uploading, { type: 'uploaded', clientId: 'a', fileId: 7 });
-  expect(posted[0]?.file).toEqual({ ...file, fileId: 7 });
+  const posted = outboxAfter(uploading, { type: 'uploaded', clientId: 'a', fileId: 'cf_7' });
+  expect(posted[0]?.file).toEqual({ ...file, fileId: 'cf_7' });
   expect(states(outboxAfter(posted, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'sending']]);
   expect(states(outboxAfter(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' }))).toEqual([['b', 'sending']]);
 });
