@@ -27,10 +27,22 @@ export function chatToken(): string | null {
   return useChatAuth.getState().chat_token;
 }
 
-/** Keeps a guest's token for this browser session; null takes it out of the storage. */
-export function keepChatToken(chat_token: string | null): void {
-  useChatAuth.setState({ chat_token });
-  if (chat_token === null) useChatAuth.persist.clearStorage();
+/** Keeps for this browser session that there is a chat, with the token of a guest; null for who is signed in. */
+export const keepChatToken = (chat_token: string | null): void => useChatAuth.setState({ chat_token });
+
+/** Nothing of the chat is kept any more. */
+export function forgetChatToken(): void {
+  useChatAuth.setState({ chat_token: null });
+  useChatAuth.persist.clearStorage();
+}
+
+/** Whether this browser session has had a chat, so that its news may wait. Looks without loading anything. */
+export function hadChat(): boolean {
+  try {
+    return window.sessionStorage.getItem('chat_auth') !== null;
+  } catch {
+    return false;
+  }
 }
 
 const isTold = (data: unknown): data is { readonly token: string } =>

@@ -4,7 +4,7 @@ import { chatPlatform, chatTitleId } from '@/lib/chat/limits';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
 import { useAccountStore } from '@/stores/account-store';
 import { userOf } from '@/stores/account-state';
-import { findChatToken, keepChatToken, shareChatToken } from '@/stores/chat-auth';
+import { findChatToken, forgetChatToken, keepChatToken, shareChatToken } from '@/stores/chat-auth';
 import { emptyOnSignOut } from '@/stores/personal';
 import { useSupport } from '@/stores/support';
 import { bearer, chatCall } from './calls';
@@ -21,7 +21,9 @@ let past: Room | undefined;
 let turn = 0;
 let sharing: (() => void) | undefined;
 
-const ports = { guest: () => guest, token: () => bearer(guest) };
+/** The token of the guest of this tab. */
+export const guestToken = (): string | null => guest;
+const ports = { guest: guestToken, token: () => bearer(guest) };
 const customerId = (): number | undefined => userOf(useAccountStore.getState().state)?.id;
 
 function leaveRooms(): void {
@@ -61,7 +63,7 @@ async function show(session: ChatSession): Promise<void> {
 
 /** Sessions could not be had: the operator counts as busy, and nothing of the chat is kept or shown. */
 function fail(failure: ApiFailure | undefined): void {
-  keepChatToken(null);
+  forgetChatToken();
   leaveRooms();
   useChat.setState({ phase: 'failed', offline: failure !== undefined && (failure.kind === 'offline' || failure.kind === 'timeout'), sessions: [], shownId: null, view: null });
   if (failure?.status === 401) guest = null;
@@ -174,6 +176,6 @@ useAccountStore.subscribe(() => {
   const now = customerId();
   if (now === lastCustomer) return;
   lastCustomer = now;
-  keepChatToken(null);
+  forgetChatToken();
   leave();
 });

@@ -1,0 +1,3 @@
+export { Composer, type Composed } from './composer';
+export { MessageList } from './message-list';
+export type { ConversationSide } from './side';
