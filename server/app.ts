@@ -55,7 +55,7 @@ import { openPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
 import { startOrders } from './modules/orders/background.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
-import { staffOrderRoutes } from './modules/orders/staff.ts';
+import { orderCommandRoutes } from './modules/orders/commands.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
@@ -77,6 +77,7 @@ import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
 import { createStaffSessions } from './modules/staff/sessions.ts';
 import { messageState } from './modules/sms/ceiling.ts';
 import type { Sms } from './modules/sms/port.ts';
@@ -174,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
-  const staffSessions = createStaffSessions({ db: database.db, now });
+  const staffSessions = createStaffSessions({ db: database.db, now, secure: app.secureCookies });
   installGuard(app, {
     texts, secret, sessions: accounts.sessions, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
@@ -230,8 +231,8 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes,
+    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, staffRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

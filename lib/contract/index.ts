@@ -26,6 +26,7 @@ import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as staff from './staff.ts';
 import * as staffChat from './staff-chat.ts';
+import * as staffCommand from './staff-command.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffReviews from './staff-reviews.ts';
 
@@ -76,6 +77,7 @@ export const contract = {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: command.shopFolder, shopExport: command.shopExport, feeds: command.feedList, fetchFeed: command.feedFetch,
+    addStaff: staffCommand.addStaff, listStaff: staffCommand.listStaff, changeStaff: staffCommand.changeStaff, verifyAudit: staffCommand.verifyAudit,
   },
   staff: {
     signIn: staff.staffSignIn, signInCode: staff.staffSignInCode, signOut: staff.staffSignOut, me: staff.staffMe,

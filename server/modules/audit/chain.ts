@@ -19,7 +19,7 @@ export const asJson = (value: unknown): unknown => (value === undefined ? null :
 /** Hash of a row: over its number, all that it says and the hash of the row before it. */
 export function hashOf(seq: number, facts: AuditFacts, previousHash: string): string {
   const text = stringify({ ...facts, seq, at: facts.at.toISOString(), before: asJson(facts.before), after: asJson(facts.after), previousHash });
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(text ?? '').digest('hex');
 }
 
 /** A row as the database holds it. */

@@ -67,6 +67,8 @@ export const budgets = {
   'password.account.hour': { per: 'account', most: 10, seconds: hour, beyond: 'codes' },
   'password.account.day': { per: 'account', most: 30, seconds: day, beyond: 'codes' },
   'password.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'codes' },
+  // Signing in of the staff; wrong tries close a login beside it (`lib/staff/lock.ts`).
+  'staff.enter': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   // Steps of a session and of an account.
   'session.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'account.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },

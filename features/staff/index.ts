@@ -1,0 +1,5 @@
+export { type StaffApi, useStaffApi } from './api';
+export { useStaffFailure } from './failure';
+export { StaffFrame } from './frame';
+export { StaffProviders } from './providers';
+export { useStaff } from './use-staff';
