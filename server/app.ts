@@ -37,11 +37,16 @@ import { brandRoutes } from './modules/brand/routes.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { startChat } from './modules/chat/background.ts';
+import { createChatGuests } from './modules/chat/guests.ts';
+import { chatRoutes } from './modules/chat/routes.ts';
+import { staffChatRoutes } from './modules/chat/staff-routes.ts';
+import { clamd, scannerAddress } from './modules/chat/virus-scan.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
 import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
-import { createDocumentFiles } from './modules/documents/files.ts';
+import { createSealedFiles } from './modules/documents/files.ts';
 import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
 import { startFeeds } from './modules/feeds/routes.ts';
 import { headerRoutes } from './modules/header/routes.ts';
@@ -79,10 +84,12 @@ import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
 import { staffRoutes } from './modules/staff/routes.ts';
 import { createStaffSessions } from './modules/staff/sessions.ts';
+import { mailSenders } from './modules/mail/senders.ts';
 import { messageState } from './modules/sms/ceiling.ts';
 import type { Sms } from './modules/sms/port.ts';
 import { smsSenders } from './modules/sms/senders.ts';
 import type { Surroundings } from './outside.ts';
+import { openRealtime, takesUpgrade } from './realtime/open.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
@@ -130,6 +137,7 @@ function createServer(config: Config, texts: Texts): FastifyInstance {
     },
     requestIdHeader: false,
     return503OnClosing: false,
+    http: { shouldUpgradeCallback: takesUpgrade },
     genReqId: (request) => {
       const given = request.headers[internalHeaders.requestId];
       return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
@@ -176,8 +184,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
   const staffSessions = createStaffSessions({ db: database.db, now, secure: app.secureCookies });
+  const guests = createChatGuests({ db: database.db, now });
   installGuard(app, {
-    texts, secret, sessions: accounts.sessions, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    texts, secret, sessions: accounts.sessions, guests, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
@@ -192,14 +201,18 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
     if (access === 'public' || access === 'shopper' || access === 'customer') rests.asked();
   });
+  const sockets = await openRealtime(app, { config, database, internalKey: internalKey(secret), now, guests, sessions: accounts.sessions, staffSessions, stopping: options.stopping });
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
     vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
-    documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
+    documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
     payments: createPayments({ db: database.db, siteUrl }, providers),
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
+    mail: config.mailProvider === 'none' ? undefined : mailSenders[config.mailProvider].open(around),
+    bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
+    virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
   app.decorate('shop', shop);
   await ensurePlaces(database.db);
@@ -215,6 +228,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (database.engine === 'postgres') followOthers(shop);
   shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(shop);
+  startChat(shop, sockets);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
     shop.outbox.start();
@@ -232,7 +246,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   for (const install of [
     homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, staffRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes, staffRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

@@ -89,7 +89,7 @@ export const typing = endpoint({
 
 export const storeFile = endpoint({
   id: 'chat.storeFile', method: 'POST', access: 'chat', path: `${base}/file`, tag,
-  summary: 'Keeps a file for a message of the session that goes on: `image` (JPEG, PNG, WebP, GIF; encoded anew without its notes) or `file` (PDF, documents of offices, text, ZIP). Its type is judged by its content',
+  summary: 'Keeps a file for a message of the session that goes on: `image` (JPEG, PNG, WebP; encoded anew without its notes) or `file` (PDF, office documents, text, ZIP, sound, film). Its type is judged by its content',
   body: z.object({ file_type: z.enum(chatFileTypes, requiredOr('choice')) }),
   files: { field: 'file', max: 1, maxBytes: maxChatFileBytes },
   response: storedFileSchema, errors: ['chatClosed', 'chatFull', 'unsupportedType', 'tooLarge', 'unavailable'],
@@ -101,12 +101,14 @@ export const file = endpoint({
   params: z.object({ id: chatFileIdSchema }), response: z.string(), errors: ['notFound'],
 });
 
-export const state = endpoint({
+export const chatState = endpoint({
   id: 'chat.state', method: 'GET', access: 'public', path: `${base}/state`, tag, extension: true,
   summary: 'Whether somebody answers now, and the hours of this day in Tashkent; `opens_at` is when somebody answers next, where nobody does at this hour',
   response: z.object({
     state: z.enum(chatStates), hours: z.object({ opens: z.string(), closes: z.string() }).nullable(), opens_at: z.iso.datetime().nullable(),
     /** Whether an answer can go out by e-mail. */
     mail: z.boolean(),
+    /** How the shop is reached otherwise: E.164, an address, an address of a page; null for what it does not have. */
+    contacts: z.object({ phone: z.string().nullable(), email: z.string().nullable(), messenger: z.string().nullable() }),
   }),
 });

@@ -131,7 +131,7 @@ export const contract = {
   chat: {
     registerGuest: chat.registerGuest, openSession: chat.openSession, sessions: chat.sessions, rateSession: chat.rateSession,
     messages: chat.messages, send: chat.send, after: chat.after, mark: chat.mark, typing: chat.typing,
-    storeFile: chat.storeFile, file: chat.file, state: chat.state,
+    storeFile: chat.storeFile, file: chat.file, state: chat.chatState,
   },
   staffChat: {
     queue: staffChat.queue, chat: staffChat.chat, take: staffChat.take, takeOver: staffChat.takeOver, release: staffChat.release, transfer: staffChat.transfer,

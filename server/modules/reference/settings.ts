@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { homeSections, loanPartners, networks, paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import { chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
@@ -80,6 +81,13 @@ const shapes = {
       mobile_prefixes: z.array(z.string().regex(/^\d{1,4}$/)).min(1),
     })
     .default({ resend_seconds: [60, 120, 300], code_minutes: 5, mobile_prefixes: ['20', '33', '50', '55', '77', '80', '87', '88', '90', '91', '92', '93', '94', '95', '97', '98', '99'] }),
+  /**
+   * The support chat: when somebody answers, by day of the week, Monday first; after how many minutes a waiting shopper
+   * rings at all operators; for how many days a conversation is kept after its end; how the shop is written to otherwise.
+   */
+  chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650), email: z.string(), messenger: z.string() }).default({
+    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })), holidays: [], ring_minutes: 3, keep_days: 365, email: '', messenger: '',
+  }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),
   seo_home: z
