@@ -28,7 +28,9 @@ export function chatToken(): string | null {
 }
 
 /** Keeps for this browser session that there is a chat, with the token of a guest; null for who is signed in. */
-export const keepChatToken = (chat_token: string | null): void => useChatAuth.setState({ chat_token });
+export function keepChatToken(chat_token: string | null): void {
+  useChatAuth.setState({ chat_token });
+}
 
 /** Nothing of the chat is kept any more. */
 export function forgetChatToken(): void {

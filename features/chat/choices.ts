@@ -24,7 +24,9 @@ export function chatChoices(): Choices {
   return useChatChoices.getState();
 }
 
-export const toggleSound = (): void => useChatChoices.setState(({ sound }) => ({ sound: !sound }));
+export function toggleSound(): void {
+  useChatChoices.setState(({ sound }) => ({ sound: !sound }));
+}
 
 /** The browser asks whether it may; false where it may not. */
 export async function toggleNotice(): Promise<boolean> {

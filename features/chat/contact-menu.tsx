@@ -2,7 +2,7 @@
 
 import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { formatPhone } from '@/lib/phone/phone';
@@ -15,9 +15,11 @@ const close = () => useSupport.setState({ view: 'closed' });
 const narrow = () => window.matchMedia('(width < 40rem)').matches;
 
 /** Right below the button that opened it, as far as the screen goes. */
-function placeBelow(opener: Element | null): { top: number; right: number } {
+function placeBelow(opener: Element | null): CSSProperties {
   const { bottom = 0, right = 0 } = opener?.getBoundingClientRect() ?? {};
-  return { top: bottom + 8, right: Math.max(16, Math.min(window.innerWidth - 336, document.documentElement.clientWidth - right - 120)) };
+  const fromRight = Math.max(16, Math.min(window.innerWidth - 336, document.documentElement.clientWidth - right - 120));
+  // React knows no variables of a style sheet.
+  return { '--menu-top': `${bottom + 8}px`, '--menu-right': `${fromRight}px` } as CSSProperties;
 }
 
 const entryLook = 'flex min-h-14 w-full items-center gap-3 rounded-control px-3 py-2 text-left hover:bg-sunken';
@@ -53,7 +55,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
     <>
       <div className="fixed inset-0 z-50 bg-black/50 sm:hidden" aria-hidden="true" />
       <div
-        ref={box} role="dialog" aria-label={t('menu')} style={{ '--menu-top': `${place.top}px`, '--menu-right': `${place.right}px` }}
+        ref={box} role="dialog" aria-label={t('menu')} style={place}
         className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-80 sm:rounded-card sm:border dark:bg-raised"
       >
         <div className="mb-1 flex items-center justify-between pl-3">

@@ -84,8 +84,8 @@ async function load(): Promise<void> {
     return show(current);
   }
   // Who comes while somebody answers is at once in a conversation; else it is said first what becomes of a message.
-  if (desk.ok && desk.data.state !== 'closed') return begin();
-  useChat.setState({ phase: 'start' });
+  if (desk.ok && desk.data.state !== 'closed') await begin();
+  else useChat.setState({ phase: 'start' });
 }
 
 /** Where the answer goes while nobody is there. */

@@ -1,3 +1,4 @@
+import { ring } from '@/features/conversation';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
@@ -31,24 +32,10 @@ export function showUnread(count: number): void {
   showInTitle(count);
 }
 
-/** A short soft tone; browsers are silent until the page was touched. */
-async function ring(): Promise<void> {
-  const audio = new AudioContext();
-  const [tone, gain] = [audio.createOscillator(), audio.createGain()];
-  tone.frequency.value = 660;
-  gain.gain.setValueAtTime(0.08, audio.currentTime);
-  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
-  tone.connect(gain).connect(audio.destination);
-  tone.start();
-  tone.stop(audio.currentTime + 0.35);
-  await new Promise((resolve) => { tone.onended = resolve; });
-  await audio.close();
-}
-
 /** Tells of a message that nobody is looking at, in the ways that the shopper chose. */
 export function notify(message: ChatMessage): void {
   const { sound, notice } = chatChoices();
-  if (sound && typeof AudioContext !== 'undefined') void ring();
+  if (sound) void ring();
   if (notice && typeof Notification !== 'undefined' && Notification.permission === 'granted' && words !== undefined) {
     const shown = new Notification(words.title, { body: message.text.slice(0, 120), tag: 'chat' });
     shown.onclick = () => window.focus();

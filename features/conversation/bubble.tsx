@@ -60,7 +60,7 @@ export const Bubble = memo(function Bubble({ message, side, mark, isFirst, isAns
         <b dir="auto" className={isFirst && !own ? 'mb-0.5 block text-xs text-link' : 'sr-only'}>{side.authorOf(message)}</b>
         {reply !== null && <Quote message={reply} side={side} className="mb-1" />}
         {card !== null && <CardView card={card} hrefOf={side.cardHref} />}
-        {file !== null && <FileView file={file} fetchFile={side.fetchFile} />}
+        {file !== null && <FileView file={file} fileId={message.file_id ?? ''} fetchFile={side.fetchFile} />}
         {text !== '' && <MessageText text={text} />}
         <span className="mt-0.5 flex items-center justify-end gap-1 text-xs opacity-80">
           <time dateTime={message.created_at} className="tabular">{clockOf(message.created_at)}</time>

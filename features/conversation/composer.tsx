@@ -33,6 +33,13 @@ interface ComposerProps {
 /** Height of the empty field and how far it grows, px. */
 const [leastHeight, mostHeight] = [40, 160];
 
+/** Makes a field as high as its text. */
+function fit(area: HTMLTextAreaElement): void {
+  // At its least height it tells how much the text needs, its two edges aside.
+  area.style.height = `${leastHeight}px`;
+  area.style.height = `${Math.min(mostHeight, Math.max(leastHeight, area.scrollHeight + 2))}px`;
+}
+
 function FilePreview({ file, onDrop }: { file: File; onDrop: () => void }) {
   const t = useTranslations('conversation');
   const picture = useMemo(() => (file.type.startsWith('image/') ? URL.createObjectURL(file) : undefined), [file]);
@@ -54,12 +61,7 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
   const picker = useRef<HTMLInputElement>(null);
   const sendable = isSendable(text, file !== null);
 
-  useLayoutEffect(() => {
-    const element = field.current;
-    if (element === null) return;
-    element.style.height = `${leastHeight}px`;
-    element.style.height = `${Math.min(mostHeight, Math.max(leastHeight, element.scrollHeight + 2))}px`;
-  }, [text, field]);
+  useLayoutEffect(() => { if (field.current !== null) fit(field.current); }, [text, field]);
 
   const send = (event?: FormEvent) => {
     event?.preventDefault();

@@ -9,27 +9,30 @@ import type { ConversationSide } from './side';
 
 type Fetch = ConversationSide['fetchFile'];
 
+interface FileViewProps { file: ChatFile; fileId: string; fetchFile: Fetch }
+
 /** A file that could not be had is told to who looks into the console; the conversation goes on. */
 function logFailure(status: number | undefined): void {
   console.warn(status ?? 'Download failed');
 }
 
-/** An address of the content in this tab's memory; null while it comes, `failed` where it didn't. */
-function useContent(file: ChatFile, fetchFile: Fetch, wanted: boolean): string | 'failed' | null {
-  const [address, setAddress] = useState<string | null>(null);
+type Content = { readonly state: 'loading' | 'failed' } | { readonly state: 'here'; readonly address: string };
+
+/** The content as an address in this tab's memory. */
+function useContent(file: ChatFile, fileId: string, fetchFile: Fetch): Content {
+  const [content, setContent] = useState<Content>({ state: 'loading' });
   const { file_url } = file;
   useEffect(() => {
-    if (!wanted) return;
     let made: string | undefined;
     let gone = false;
-    void fetchFile(file).then((content) => {
+    void fetchFile(file, fileId).then((answer) => {
       if (gone) return;
-      if (content instanceof Blob) {
-        made = URL.createObjectURL(content);
-        setAddress(made);
+      if (answer instanceof Blob) {
+        made = URL.createObjectURL(answer);
+        setContent({ state: 'here', address: made });
       } else {
-        logFailure(content.status);
-        setAddress('failed');
+        logFailure(answer.status);
+        setContent({ state: 'failed' });
       }
     });
     return () => {
@@ -38,22 +41,22 @@ function useContent(file: ChatFile, fetchFile: Fetch, wanted: boolean): string |
     };
     // Two objects of the same address are the same file.
     // eslint-disable-next-line react-hooks/exhaustive-deps -- see above
-  }, [file_url, wanted]);
-  return address;
+  }, [file_url]);
+  return content;
 }
 
 const pictureBox = 'block h-40 w-56 max-w-full overflow-hidden rounded-control bg-tile';
 
-function PictureView({ file, fetchFile }: { file: ChatFile; fetchFile: Fetch }) {
+function PictureView({ file, fileId, fetchFile }: FileViewProps) {
   const t = useTranslations('conversation');
-  const address = useContent(file, fetchFile, true);
-  if (address === 'failed') {
+  const content = useContent(file, fileId, fetchFile);
+  if (content.state === 'failed') {
     return <span className={`${pictureBox} grid place-items-center text-brand-ink`}><ImageOff aria-hidden="true" className="size-6" /><span className="text-xs">{t('fileFailed')}</span></span>;
   }
-  if (address === null) return <span className="skeleton block h-40 w-56 max-w-full" />;
+  if (content.state === 'loading') return <span className="skeleton block h-40 w-56 max-w-full" />;
   return (
-    <a href={address} target="_blank" rel="noopener" aria-label={t('openPicture', { name: file.file_name })} className={pictureBox}>
-      <img src={address} alt="" className="size-full object-cover" />
+    <a href={content.address} target="_blank" rel="noopener" aria-label={t('openPicture', { name: file.file_name })} className={pictureBox}>
+      <img src={content.address} alt="" className="size-full object-cover" />
     </a>
   );
 }
@@ -70,12 +73,12 @@ export function FileLine({ name, size }: { name: string; size: number }) {
 }
 
 /** A file that is no picture: it is fetched when it is pressed, and lies in the downloads then. */
-function DownloadView({ file, fetchFile }: { file: ChatFile; fetchFile: Fetch }) {
+function DownloadView({ file, fileId, fetchFile }: FileViewProps) {
   const t = useTranslations('conversation');
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const download = async () => {
     setState('busy');
-    const content = await fetchFile(file);
+    const content = await fetchFile(file, fileId);
     if (!(content instanceof Blob)) {
       logFailure(content.status);
       return setState('failed');
@@ -103,10 +106,10 @@ function DownloadView({ file, fetchFile }: { file: ChatFile; fetchFile: Fetch })
 }
 
 /** A file of a message: a picture is seen, anything else can be downloaded. */
-export function FileView({ file, fetchFile }: { file: ChatFile; fetchFile: Fetch }) {
+export function FileView({ file, fileId, fetchFile }: FileViewProps) {
   return (
     <span className="my-1 block">
-      {file.file_type === 'image' ? <PictureView file={file} fetchFile={fetchFile} /> : <DownloadView file={file} fetchFile={fetchFile} />}
+      {file.file_type === 'image' ? <PictureView file={file} fileId={fileId} fetchFile={fetchFile} /> : <DownloadView file={file} fileId={fileId} fetchFile={fetchFile} />}
       {file.file_type === 'image' && <span className="mt-1 block"><FileLine name={file.file_name} size={file.file_size} /></span>}
     </span>
   );

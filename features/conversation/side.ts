@@ -6,7 +6,7 @@ export interface ConversationSide {
   /** Who has written, as this side names them; the message's own side needs no name. */
   readonly authorOf: (message: Pick<ChatMessage, 'user' | 'client'>) => string;
   /** The content of a file, or the status of an answer without one. */
-  readonly fetchFile: (file: ChatFile) => Promise<Blob | { readonly status: number | undefined }>;
+  readonly fetchFile: (file: ChatFile, fileId: string) => Promise<Blob | { readonly status: number | undefined }>;
   /** Where the card of a product or order leads; undefined for nowhere. */
   readonly cardHref: (card: NonNullable<ChatMessage['card']>) => string | undefined;
 }

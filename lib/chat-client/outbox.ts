@@ -112,7 +112,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
       return outbox.map((message) => (message.state === 'sending' ? moved(message, 'queued') : message));
     case 'shown':
       return outbox.filter((message) => message.state !== 'cancelled' && !(message.state === 'sent' && event.clientIds.has(message.clientId)));
-    default:
+    case 'uploaded': case 'taken': case 'broken': case 'refused': case 'cancelled': case 'again':
       return outbox.map((message) => (message.clientId === event.clientId ? changed(message, event) : message));
   }
 }
