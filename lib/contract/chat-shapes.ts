@@ -105,7 +105,7 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 
 /** The name that a guest goes by. */
 export const guestNameSchema = z.string(requiredOr('guestName'))
-  .transform((value) => value.replace(directions, ''))
+  .transform((value) => value.replace(directions, '').replace(/\s+/g, ' '))
   .pipe(personText(maxGuestName, 'guestNameLength').pipe(z.string().min(1, 'guestName')));
 
 /** What `file` answers: `id` is the `file_id` of the message that carries it. */

@@ -108,7 +108,5 @@ export const chatState = endpoint({
     state: z.enum(chatStates), hours: z.object({ opens: z.string(), closes: z.string() }).nullable(), opens_at: z.iso.datetime().nullable(),
     /** Whether an answer can go out by e-mail. */
     mail: z.boolean(),
-    /** How the shop is reached otherwise: E.164, an address, an address of a page; null for what it does not have. */
-    contacts: z.object({ phone: z.string().nullable(), email: z.string().nullable(), messenger: z.string().nullable() }),
   }),
 });

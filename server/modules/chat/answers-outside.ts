@@ -51,7 +51,8 @@ export async function sendAnswers(shop: Shop, payload: unknown): Promise<void> {
   const id = `chat-${session_id}-${to}`;
   const values = { shop: settings.shop.name[locale], site: shop.siteUrl };
   if (session.answer_by === 'mail' && session.email !== null && shop.mail !== undefined) {
-    await shop.mail.send({ id, to: session.email, subject: shop.texts.text(locale, 'api.chatAnswer.subject', values), text: shop.texts.text(locale, 'api.chatAnswer.mail', { ...values, text: said }) });
+    const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string => shop.texts.text(locale, `api.chatAnswer.${key}`, values);
+    await shop.mail.send({ id, to: session.email, subject: words('subject'), text: [words('mailBegin'), said, words('mailEnd')].join('\n\n') });
     return;
   }
   const phone = session.customer_phone ?? session.phone;

@@ -33,7 +33,7 @@ function sessionRoutes(mount: Mount, shop: Shop): void {
   mount(chat.openSession, async ({ body, shop: { chat: caller, locale } }) => await overBudget(shop, caller, 'chat.open.hour') ?? openSession(shop, caller, locale, body));
   mount(chat.sessions, ({ shop: { chat: caller } }) => sessionsOf(shop, caller));
   mount(chat.rateSession, ({ params, body, shop: { chat: caller } }) => rateSession(shop, caller, params.id, body.rate), { budget: 'chat.write' });
-  mount(chat.chatState, () => describeState(shop));
+  mount(chat.state, () => describeState(shop));
 }
 
 function messageRoutes(mount: Mount, shop: Shop): void {

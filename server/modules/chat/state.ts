@@ -20,12 +20,11 @@ export async function chatStateNow(shop: Shop): Promise<ChatState> {
   return (await isSomebodyThere(shop)) ? 'open' : 'busy';
 }
 
-/** Whether somebody answers now, until when, and how the shop is reached otherwise. */
+/** Whether somebody answers now, and the hours of the day. */
 export async function describeState(shop: Shop): Promise<DataOf<typeof chatState>> {
-  const { settings: { chat, shop: identity } } = await shop.reference.get();
+  const { settings: { chat } } = await shop.reference.get();
   const now = shop.now();
   return {
     state: await chatStateNow(shop), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: shop.mail !== undefined,
-    contacts: { phone: identity.phones[0] ?? null, email: chat.email || null, messenger: chat.messenger || identity.social.telegram || null },
   };
 }

@@ -83,10 +83,10 @@ const shapes = {
     .default({ resend_seconds: [60, 120, 300], code_minutes: 5, mobile_prefixes: ['20', '33', '50', '55', '77', '80', '87', '88', '90', '91', '92', '93', '94', '95', '97', '98', '99'] }),
   /**
    * The support chat: when somebody answers, by day of the week, Monday first; after how many minutes a waiting shopper
-   * rings at all operators; for how many days a conversation is kept after its end; how the shop is written to otherwise.
+   * rings at all operators; for how many days a conversation is kept after its end.
    */
-  chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650), email: z.string(), messenger: z.string() }).default({
-    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })), holidays: [], ring_minutes: 3, keep_days: 365, email: '', messenger: '',
+  chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650) }).default({
+    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })), holidays: [], ring_minutes: 3, keep_days: 365,
   }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),

@@ -8,8 +8,8 @@ const within = (id: number): RawBuilder<boolean> => sql<boolean>`session_id in $
 const gone = (...columns: readonly string[]): Record<string, 'erase'> => Object.fromEntries(columns.map((column) => [column, 'erase']));
 
 /**
- * The support chat of a person. Guests are others than their accounts: whoever types a phone has not proven to be its
- * owner, so their conversations are not handed out with an account; they go by their age.
+ * The support chat of a person. Whoever types a phone as a guest has not proven to be its owner: such conversations are
+ * not handed out with the account of that phone, but they go with it.
  */
 export const chatTables: Readonly<Record<string, PersonTable>> = {
   chat_notes: { of: within, rows: 'delete', secret: ['operator_id', 'operator_name', 'text'], columns: gone('id', 'session_id', 'operator_id', 'operator_name', 'text', 'created_at') },
@@ -25,5 +25,9 @@ export const chatTables: Readonly<Record<string, PersonTable>> = {
       'id', 'key', 'guest_id', 'customer_id', 'name', 'phone', 'email', 'locale', 'status', 'operator_id', 'operator_name', 'version', 'last_seq', 'waiting_since', 'out_of_hours', 'answer_by',
       'told_seq', 'rate', 'client_delivered', 'client_read', 'operator_delivered', 'operator_read', 'first_asked_at', 'first_answer_at', 'created_at', 'closed_at',
     ),
+  },
+  chat_guests: {
+    of: (id) => sql<boolean>`phone = (select customers.phone from customers where customers.id = ${id})`, rows: 'delete', secret: ['id', 'name', 'phone', 'token_hash', 'locale', 'seen_at'],
+    columns: gone('id', 'name', 'phone', 'token_hash', 'locale', 'created_at', 'seen_at'),
   },
 };
