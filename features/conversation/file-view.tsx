@@ -16,7 +16,7 @@ function logFailure(status: number | undefined): void {
   console.warn(status ?? 'Download failed');
 }
 
-type Content = { readonly state: 'loading' | 'failed' } | { readonly state: 'here'; readonly address: string };
+type Content = { readonly state: 'loading' } | { readonly state: 'failed' } | { readonly state: 'here'; readonly address: string };
 
 /** The content as an address in this tab's memory. */
 function useContent(file: ChatFile, fileId: string, fetchFile: Fetch): Content {

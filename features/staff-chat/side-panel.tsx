@@ -88,6 +88,7 @@ function Transcript({ id }: { id: number }) {
 /** Who writes, what about, and what was before. */
 export function SidePanel({ chat }: { chat: StaffChat }) {
   const t = useTranslations('staffChat');
+  const { allowed } = useStaff();
   const { data, isError } = useChatContext(chat.id);
   const { client } = chat;
   return (
@@ -106,6 +107,7 @@ export function SidePanel({ chat }: { chat: StaffChat }) {
       {data !== undefined && data.cart.length > 0 && <Part title={t('cart')}><Goods goods={data.cart.map((product) => ({ ...product, note: t('pieces', { count: product.count }) }))} /></Part>}
       {data !== undefined && data.earlier.length > 0 && <Part title={t('earlier')}><Earlier earlier={data.earlier} /></Part>}
       <Part title={t('notes')}><Notes id={chat.id} /></Part>
+      {allowed('chat.export') && <div className="p-4"><Transcript id={chat.id} /></div>}
     </>
   );
 }
