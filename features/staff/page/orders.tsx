@@ -1,11 +1,13 @@
 'use client';
 
-import { useInfiniteQuery } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure } from '@/lib/api/errors';
+import type { DataOf } from '@/lib/contract/core';
+import type { staffOrders } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
 import { useStaffFailure } from '../failure';
 import { StaffFrame } from '../frame';
@@ -14,6 +16,8 @@ import { Refused } from '../refused';
 import { useStaff } from '../use-staff';
 import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
 import { OrderTable } from './order-table';
+
+type Found = DataOf<typeof staffOrders>;
 
 /** Orders: sought, filtered, and opened. */
 export function OrdersPage() {
@@ -31,8 +35,8 @@ function Orders() {
   const { allowed } = useStaff();
   const [filters, choose] = useOrderFilters();
   const query = useInfiniteQuery({
-    queryKey: ['staff-orders', filters], initialPageParam: undefined as number | undefined, staleTime: 0, placeholderData: (before) => before,
-    queryFn: ({ signal, pageParam }) => api.fetch((contract) => contract.staff.orders, { signal, query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) } }),
+    queryKey: ['staff-orders', filters], initialPageParam: undefined as number | undefined, staleTime: 0, placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
+    queryFn: ({ signal, pageParam }): Promise<Found> => api.fetch((contract) => contract.staff.orders, { signal, query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) } }),
     getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
   });
   return (
