@@ -66,8 +66,8 @@ function OpenWindow() {
   }, [isActive]);
   return (
     <div
-      ref={box} role="dialog" aria-label={t('title')}
-      className="chat-window fade-in fixed inset-0 z-[60] flex flex-col bg-surface text-ink sm:inset-auto sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[25rem] sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float lg:right-6 lg:bottom-6 lg:h-[min(42rem,calc(100dvh-3rem))]"
+      ref={box} role="dialog" tabIndex={-1} aria-label={t('title')}
+      className="chat-window fade-in outline-none fixed inset-0 z-[60] flex flex-col bg-surface text-ink sm:inset-auto sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[25rem] sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float lg:right-6 lg:bottom-6 lg:h-[min(42rem,calc(100dvh-3rem))]"
     >
       <WindowHead onClose={close} />
       <Content />

@@ -2,7 +2,7 @@
 
 import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, type ReactNode, useEffect, useState } from 'react';
+import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { formatPhone } from '@/lib/phone/phone';
@@ -40,7 +40,8 @@ function Face({ icon, title, hint, loud }: { icon: ReactNode; title: string; hin
 export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   const t = useTranslations('chat');
   const shop = useShop();
-  const box = useLayer(close, narrow);
+  const first = useRef<HTMLButtonElement>(null);
+  const box = useLayer(close, narrow, first);
   // Measured once, while the button still has the focus or the hand on it.
   const [place] = useState(() => placeBelow(document.querySelector('header button[aria-expanded="true"][aria-haspopup="dialog"]')));
   useEffect(() => {
@@ -62,7 +63,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
           <h2 className="text-base">{t('menu')}</h2>
           <IconButton label={t('close')} onClick={close}><Icon name="close" className="size-5" /></IconButton>
         </div>
-        <button type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
+        <button ref={first} type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
           <Face loud icon={<MessageCircle aria-hidden="true" className="size-5" />} title={t('online')} hint={t('onlineHint')} />
         </button>
         {shop.phone !== null && (

@@ -50,8 +50,9 @@ async function show(session: ChatSession): Promise<void> {
   useChat.setState({ shownId: session.id, view: null, replyTo: null, tab: 'chat' });
   past?.close();
   past = undefined;
-  if (live?.id === session.id && session.status) {
-    live.close();
+  // The one that goes on stays live behind a past one; any other is over, or about to be opened anew.
+  if (session.status || live?.id !== activeOf(useChat.getState().sessions)?.id) {
+    live?.close();
     live = undefined;
   }
   const room = await openRoom(session, ports);
@@ -170,12 +171,20 @@ export function tellTyping(id: number): void {
   void chatCall('typing', { body: { mobile_session_id: id } }, guest);
 }
 
+/** Who this tab is, once that is known: a customer by the id, or a guest. */
+const whoIsHere = (): number | 'guest' | undefined => {
+  const { state } = useAccountStore.getState();
+  return state.status === 'guest' ? 'guest' : userOf(state)?.id;
+};
+
 // Another person: nothing of the one before stays in this tab.
-let lastCustomer = customerId();
+let lastSeen = whoIsHere();
 useAccountStore.subscribe(() => {
-  const now = customerId();
-  if (now === lastCustomer) return;
-  lastCustomer = now;
+  const now = whoIsHere();
+  if (now === undefined || now === lastSeen) return;
+  const isOther = lastSeen !== undefined;
+  lastSeen = now;
+  if (!isOther) return;
   forgetChatToken();
   leave();
 });

@@ -7,7 +7,7 @@ const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea
 /**
  * What menu and window have in common: the focus goes in when they open and back when they close, Escape closes. Where they take
  * the whole screen the focus goes round in them.
- * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the first control
+ * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the layer itself, which takes it by `tabIndex`
  */
 export function useLayer(onClose: () => void, isWhole: () => boolean, first?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
   const box = useRef<HTMLDivElement>(null);
@@ -16,7 +16,7 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
   useEffect(() => {
     const element = box.current;
     const before = document.activeElement;
-    (first?.current ?? element?.querySelector<HTMLElement>(controls))?.focus({ preventScroll: true });
+    (first?.current ?? element)?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
       if (event.key === 'Escape' && element?.contains(document.activeElement) === true) {
         event.stopPropagation();
