@@ -63,7 +63,7 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
   const { chat, view, typing } = room;
   const isMine = chat.operator?.id === me.id && Boolean(chat.status);
   const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
-  const reply = useCallback((message: ChatMessage) => setReplyTo((before) => (before?.id === message.id ? null : message)), []);
+  const reply = useCallback((message: ChatMessage) => setReplyTo((before) => (before?.id === message.id ? null : message)), [setReplyTo]);
   const status = chat.status ? (chat.operator === null ? t('nobody') : isMine ? t('yours') : t('has', { name: chat.operator.name })) : t('over');
   return (
     <>

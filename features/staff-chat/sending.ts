@@ -13,7 +13,8 @@ export interface StaffSending {
   /** Hears what the server made of a message. @returns what ends it */
   readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
   readonly lineBack: () => void;
-  readonly stop: () => void;
+  /** Sends from now on, as long as this tab is the one in charge. @returns what ends it */
+  readonly start: () => () => void;
 }
 
 const resultOf = ({ kind, status, message }: ApiFailure): Exclude<SendResult<never>, { kind: 'done' }> =>
@@ -27,7 +28,8 @@ const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((r
   }, { once: true });
 });
 
-export function startStaffSending(staffId: number, api: StaffApi): StaffSending {
+/** What an operator sends; nothing goes out before it is started. */
+export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
   const outbox = makeKeptOutbox(`staff-chat-${staffId}`);
   const listeners = new Map<number, (message: ChatMessage) => void>();
   const pumps = new Map<number, Pump>();
@@ -68,7 +70,7 @@ export function startStaffSending(staffId: number, api: StaffApi): StaffSending 
       else if (state === 'queued') pumpOf(sessionId).kick();
     }
   };
-  const stop = outbox.attach(() => {
+  const start = () => outbox.attach(() => {
     leads = true;
     // The change is heard like any other, and starts what waits.
     void outbox.change({ type: 'takenOver' });
@@ -80,7 +82,7 @@ export function startStaffSending(staffId: number, api: StaffApi): StaffSending 
   }, kickAll);
 
   return {
-    outbox, stop,
+    outbox, start,
     write: async ({ sessionId, text, replyId, file }) => {
       if (!isSendable(text, file !== null)) return;
       const clientId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));

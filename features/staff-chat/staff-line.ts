@@ -8,12 +8,13 @@ type StaffSocket = Socket<StaffSocketEvents, StaffSocketCalls>;
 export interface StaffLine {
   readonly join: (sessionId: number, joined: () => void) => () => void;
   readonly on: <Name extends keyof StaffSocketEvents>(name: Name, listener: StaffSocketEvents[Name]) => () => void;
-  readonly close: () => void;
+  /** Connects. @returns what ends it */
+  readonly open: () => () => void;
 }
 
-/** Opens the line; the session's cookie says who it is. */
-export function openStaffLine(): StaffLine {
-  const socket: StaffSocket = io(socketNamespaces.staff, { path: socketPath, transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 1 });
+/** A line that is not open yet; the session's cookie says who it is. */
+export function makeStaffLine(): StaffLine {
+  const socket: StaffSocket = io(socketNamespaces.staff, { path: socketPath, autoConnect: false, transports: ['websocket', 'polling'], tryAllTransports: true, reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 1 });
   return {
     join: (session_id, joined) => {
       const enter = () => socket.emit('join', { session_id }, ({ ok }) => { if (ok) joined(); });
@@ -30,6 +31,9 @@ export function openStaffLine(): StaffLine {
       socket.on(...pair);
       return () => void socket.off(...pair);
     },
-    close: () => void socket.disconnect(),
+    open: () => {
+      socket.connect();
+      return () => void socket.disconnect();
+    },
   };
 }

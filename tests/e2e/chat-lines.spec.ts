@@ -67,7 +67,7 @@ test('a file goes with its percentage and size, is one message, opens for both s
   release();
   await expect(log(page, 'ru').getByRole('button', { name: talk('download', { name: 'договор.pdf' }) })).toBeVisible();
   expect(posts).toHaveLength(1);
-  expect(posts[0]).toMatchObject({ file_id: expect.stringMatching(/^cf_/) as string });
+  expect(posts[0]).toMatchObject({ file_id: expect.stringMatching(/^cf_/) });
 
   const download = page.waitForEvent('download');
   await log(page, 'ru').getByRole('button', { name: talk('download', { name: 'договор.pdf' }) }).click();
