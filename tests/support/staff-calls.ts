@@ -8,9 +8,15 @@ export interface StaffCallRow {
   readonly endpoint: AnyEndpoint;
   /** Makes what the call needs, and gives the call. */
   readonly prepare: (world: { readonly api: TestApi; readonly caller: StaffBrowser }) => Promise<CallOptions<AnyEndpoint>>;
+  /** Of the address, where it has any. */
+  readonly params?: Record<string, string>;
+  /** What whoever may make it is answered, where the call of the row is no success. */
+  readonly status?: number;
+  /** A reading that writes a row of the audit: data of a person leave the shop. */
+  readonly audited?: true;
 }
 
-function row<E extends AnyEndpoint>(endpoint: E, prepare: (world: { readonly api: TestApi; readonly caller: StaffBrowser }) => Promise<{ body?: BodyOf<E>; query?: QueryOf<E> }> = () => Promise.resolve({})): StaffCallRow {
+export function row<E extends AnyEndpoint>(endpoint: E, prepare: (world: { readonly api: TestApi; readonly caller: StaffBrowser }) => Promise<{ body?: BodyOf<E>; query?: QueryOf<E> }> = () => Promise.resolve({})): StaffCallRow {
   return { endpoint, prepare };
 }
 

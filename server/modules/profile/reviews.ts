@@ -13,7 +13,7 @@ export async function reviewsOf(shop: Shop, customerId: number, locale: Locale):
       'reviews.comment', 'reviews.photos', 'reviews.likes', 'reviews.status', 'reviews.reason', 'reviews.created_at'])
     .orderBy('reviews.id', 'desc').limit(most).execute();
   return rows.map(({ product_id, slug, name, images, photos, created_at, reason, ...review }) => ({
-    ...review, reason: reason === null ? null : shop.texts.text(locale, `reviewReasons.${reason}`), product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
+    ...review, reason: reason === null ? null : shop.texts.text(locale, `api.reviewReasons.${reason}`), product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
     photos: photos.map((photo) => mediaUrl(photo, 320)), created_at: created_at.toISOString(),
   }));
 }

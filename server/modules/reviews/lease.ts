@@ -17,11 +17,11 @@ export const takeReview = (db: Db, now: Date, staffId: number, skip?: number): P
   db.transaction().execute(async (tx) => {
     const skipped = skip === undefined ? undefined : await tx.selectFrom('reviews').select(['id', 'created_at']).where('id', '=', skip).executeTakeFirst();
     if (skipped !== undefined) await letGo(tx, skipped.id, staffId);
-    const after = skipped === undefined ? sql<boolean>`true` : sql<boolean>`(created_at, id) > (${skipped.created_at}, ${skipped.id})`;
-    const found = await tx.selectFrom('reviews').select('id').where('status', '=', 'pending')
+    const waiting = tx.selectFrom('reviews').select('id').where('status', '=', 'pending')
       .where((eb) => eb.or([eb('held_by', 'is', null), eb('held_until', '<=', now), eb('held_by', '=', staffId)]))
-      .orderBy(sql`coalesce(held_by = ${staffId} and held_until > ${now}, false)`, 'desc').orderBy(after, 'desc').orderBy('created_at').orderBy('id')
-      .limit(1).forUpdate().skipLocked().executeTakeFirst();
+      .orderBy(sql`coalesce(held_by = ${staffId} and held_until > ${now}, false)`, 'desc');
+    const ordered = skipped === undefined ? waiting : waiting.orderBy(sql`(created_at, id) > (${skipped.created_at}, ${skipped.id})`, 'desc');
+    const found = await ordered.orderBy('created_at').orderBy('id').limit(1).forUpdate().skipLocked().executeTakeFirst();
     if (found === undefined) return undefined;
     const heldUntil = new Date(now.getTime() + leaseMs);
     await tx.updateTable('reviews').set({ held_by: staffId, held_until: heldUntil }).where('id', '=', found.id).execute();
