@@ -14,9 +14,12 @@ import { useLayer } from './use-layer';
 const close = () => useSupport.setState({ view: 'closed' });
 const narrow = () => window.matchMedia('(width < 40rem)').matches;
 
+/** The buttons that open the menu; one of them is seen at a time. */
+const opener = 'header [data-support]';
+
 /** Right below the button that opened it, as far as the screen goes. */
-function placeBelow(opener: Element | null): CSSProperties {
-  const { bottom = 0, right = 0 } = opener?.getBoundingClientRect() ?? {};
+function placeBelow(button: Element | undefined): CSSProperties {
+  const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
   const fromRight = Math.max(16, Math.min(window.innerWidth - 336, document.documentElement.clientWidth - right - 120));
   // React knows no variables of a style sheet.
   return { '--menu-top': `${bottom + 8}px`, '--menu-right': `${fromRight}px` } as CSSProperties;
@@ -42,12 +45,11 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   const shop = useShop();
   const first = useRef<HTMLButtonElement>(null);
   const box = useLayer(close, narrow, first);
-  // Measured once, while the button still has the focus or the hand on it.
-  const [place] = useState(() => placeBelow(document.querySelector('header button[aria-expanded="true"][aria-haspopup="dialog"]')));
+  const [place] = useState(() => placeBelow([...document.querySelectorAll(opener)].find((button) => button.checkVisibility())));
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const pressed = event.target;
-      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest('header button[aria-expanded]') === null) close();
+      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest(opener) === null) close();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);

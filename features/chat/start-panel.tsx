@@ -78,7 +78,7 @@ export function StartPanel() {
       {!known && (
         <>
           <Field
-            label={t('name')} name="name" required autoComplete="given-name" maxLength={maxGuestName} value={name} onChange={({ target }) => setName(target.value)}
+            label={t('name')} name="name" required autoComplete="given-name" maxLength={maxGuestName} value={name} onChange={({ target }) => setName(target.value.slice(0, maxGuestName))}
             onBlur={() => setLeft((was) => ({ ...was, name: true }))} error={left.name && name.trim() === '' ? t('nameError') : undefined}
           />
           <PhoneField

@@ -18,7 +18,7 @@ export function SupportButton({ short, className }: { short?: boolean; className
   const ahead = () => loadSupport(locale);
   return (
     <button
-      type="button" aria-haspopup="dialog" aria-expanded={view !== 'closed'} className={className}
+      type="button" data-support="" aria-haspopup="dialog" aria-expanded={view !== 'closed'} className={className}
       onPointerEnter={ahead} onFocus={ahead} onClick={() => useSupport.setState({ view: view === 'closed' ? 'menu' : 'closed' })}
     >
       <Icon name="help" className="size-6" />

@@ -1,3 +1,4 @@
+// @vitest-environment node
 import 'fake-indexeddb/auto';
 import { expect, test } from 'vitest';
 import type { Draft } from '@/lib/chat-client/outbox';
