@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { internalHeaders } from '../lib/contract/internal-headers.ts';
-import { plainBodyBytes } from '../lib/contract/limits.ts';
 import { causedBy } from './cause.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClient } from './http/client.ts';
 import { installClosing } from './http/closing.ts';
+import { createServer } from './http/create-server.ts';
 import { docsPath, installDocs } from './http/docs.ts';
 import { sendRefusal } from './http/envelope.ts';
 import { installErrors } from './http/errors.ts';
@@ -18,14 +17,12 @@ import { installFloodGuard } from './http/flood.ts';
 import { installForms } from './http/form.ts';
 import { installGuard } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
-import { parseQuery } from './http/query-string.ts';
 import { refuse } from './http/refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
-import { loadTexts, type Texts } from './i18n.ts';
+import { loadTexts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
 import { createRests } from './pace.ts';
-import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createAccounts } from './modules/account/accounts.ts';
@@ -90,13 +87,12 @@ import { messageState } from './modules/sms/ceiling.ts';
 import type { Sms } from './modules/sms/port.ts';
 import { smsSenders } from './modules/sms/senders.ts';
 import type { Surroundings } from './outside.ts';
-import { openRealtime, takesUpgrade } from './realtime/open.ts';
+import { openRealtime } from './realtime/open.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
 /** Budgets whose window is over are deleted this often. */
 const sweepEveryMs = 60 * 60_000;
-const privateNetworks = 'loopback, linklocal, uniquelocal';
 
 export interface AppOptions {
   readonly config: Config;
@@ -124,27 +120,6 @@ declare module 'fastify' {
     /** What every module may use. */
     readonly shop: Shop;
   }
-}
-
-function createServer(config: Config, texts: Texts): FastifyInstance {
-  return Fastify({
-    logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ? privateNetworks : false,
-    bodyLimit: plainBodyBytes,
-    // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
-    frameworkErrors: (_error, request, reply) => {
-      void sendRefusal(texts, request, reply, refuse('invalid'));
-    },
-    requestIdHeader: false,
-    return503OnClosing: false,
-    http: { shouldUpgradeCallback: takesUpgrade },
-    genReqId: (request) => {
-      const given = request.headers[internalHeaders.requestId];
-      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
-    },
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-  });
 }
 
 /** Builds the API without a port: tests inject into it, `main.ts` lets it listen. */
@@ -200,7 +175,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const search = createPostgresSearch(database.db, reference);
   const rests = createRests();
   app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
-    if (access === 'public' || access === 'shopper' || access === 'customer') rests.asked();
+    if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
   });
   const sockets = await openRealtime(app, { config, database, internalKey: internalKey(secret), now, guests, sessions: accounts.sessions, staffSessions, stopping: options.stopping });
   const shop: Shop = {

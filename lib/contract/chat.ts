@@ -91,7 +91,7 @@ export const storeFile = endpoint({
   id: 'chat.storeFile', method: 'POST', access: 'chat', path: `${base}/file`, tag,
   summary: 'Keeps a file for a message of the session that goes on: `image` (JPEG, PNG, WebP; encoded anew without its notes) or `file` (PDF, office documents, text, ZIP, sound, film). Its type is judged by its content',
   body: z.object({ file_type: z.enum(chatFileTypes, requiredOr('choice')) }),
-  files: { field: 'file', max: 1, maxBytes: maxChatFileBytes },
+  files: { field: 'file', max: 1, maxBytes: maxChatFileBytes, called: 'files' },
   response: storedFileSchema, errors: ['chatClosed', 'chatFull', 'unsupportedType', 'tooLarge', 'unavailable'],
 });
 

@@ -58,8 +58,8 @@ export interface Endpoint<
  */
 export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
 
-/** Files of a form: the name of their field, how many at most, bytes of each at most. */
-export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number }
+/** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
+export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;

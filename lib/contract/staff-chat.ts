@@ -85,7 +85,7 @@ export const storeFile = endpoint({
   id: 'staffChat.storeFile', method: 'POST', access: 'staff', action: 'chat.answer', quiet: true, path: `${base}/file`, tag, extension: true,
   summary: 'Keeps a file for a message in one’s own conversation, as `chat.storeFile` does',
   body: z.object({ id: idSchema, file_type: z.enum(chatFileTypes, requiredOr('choice')) }),
-  files: { field: 'file', max: 1, maxBytes: maxChatFileBytes },
+  files: { field: 'file', max: 1, maxBytes: maxChatFileBytes, called: 'files' },
   response: storedFileSchema, errors: ['notFound', 'chatTaken', 'chatClosed', 'chatFull', 'unsupportedType', 'tooLarge', 'unavailable'],
 });
 

@@ -5,7 +5,7 @@ import type { Config } from '../config.ts';
 import type { OpenDatabase } from '../db/open.ts';
 import type { ChatGuests } from '../http/chat-caller.ts';
 import type { Sessions } from '../http/session.ts';
-import { staffCookieName, type StaffSessions } from '../http/staff.ts';
+import type { StaffSessions } from '../http/staff.ts';
 import { createDoor } from './door.ts';
 import { socketRights } from './rights.ts';
 import { openSockets, type Sockets } from './sockets.ts';
@@ -32,9 +32,8 @@ export const takesUpgrade = (request: IncomingMessage): boolean =>
 export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
   const { config, database, internalKey, stopping } = options;
   let closing = false;
-  const cookieName = staffCookieName(app.secureCookies);
   const sockets = await openSockets(app, {
-    rights: socketRights({ ...options, db: database.db, staffCookie: (header) => app.parseCookie(header)[cookieName] }),
+    rights: socketRights({ ...options, db: database.db }),
     door: createDoor({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, internalKey, isStopping: () => closing, counts: config.rateLimit }),
     log: app.log, databaseUrl: database.engine === 'postgres' ? config.databaseUrl : undefined,
   });

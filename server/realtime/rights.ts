@@ -14,8 +14,6 @@ interface RightsOptions {
   readonly guests: ChatGuests;
   readonly sessions: Sessions;
   readonly staffSessions: StaffSessions;
-  /** The staff cookie's value in a Cookie header. */
-  readonly staffCookie: (header: string) => string | undefined;
 }
 
 /** Whether the session or guest behind a socket goes on. */
@@ -35,8 +33,7 @@ export const socketRights = (options: RightsOptions): SocketRights => ({
     return caller === 'leaving' ? undefined : caller;
   },
   staff: async (header) => {
-    const token = header === undefined ? undefined : options.staffCookie(header);
-    const member = token === undefined ? undefined : await options.staffSessions.find(token);
+    const member = await options.staffSessions.findByCookies(header);
     return member !== undefined && isAllowed(member.role, 'chat.read') ? member : undefined;
   },
   goesOn: (caller) => goesOn(options, caller),
