@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
-import { contract } from '@/lib/contract';
+import { shopperContract as contract } from '@/lib/contract/shopper';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
 import { emptyBrowser, endHere } from './account-end';
 import { tellAccount } from './account-events';
@@ -23,7 +23,7 @@ async function renewByCookie(): Promise<Renewal> {
   if (!result.ok) {
     if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
     // A refusal takes no cookie away, since another tab may have just got a new one: those of a dead session go by this call.
-    await call(contract.account.logout, {}, callContext(window.location.pathname));
+    await call(contract.account.logout, { body: { only_over: true } }, callContext(window.location.pathname));
     return { kind: 'ended' };
   }
   const { token, user, expires_in } = result.data;

@@ -52,12 +52,12 @@ function Shown({ data }: { data: Everything }) {
       <p className="text-sm text-soft">{t('dataShown', { date: formatDateTime(data.made_at) })}</p>
       {Object.entries(data.parts).map(([part, rows]) => (
         <details key={part} className="rounded-control border border-line px-3">
-          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">{part} <span className="text-soft tabular">{rows.length}</span></summary>
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-3 font-medium">{data.names.parts[part] ?? part} <span className="text-soft tabular">{rows.length}</span></summary>
           {rows.length === 0 && <p className="pb-3 text-sm text-soft">{t('dataEmpty')}</p>}
           {rows.map((row, index) => (
             <dl key={index} className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
               {Object.entries(row).map(([name, value]) => (
-                <div key={name} className="contents"><dt className="text-soft">{name}</dt><dd className="[overflow-wrap:anywhere]">{textOf(value)}</dd></div>
+                <div key={name} className="contents"><dt className="text-soft">{data.names.columns[name] ?? name}</dt><dd className="[overflow-wrap:anywhere]">{textOf(value)}</dd></div>
               ))}
             </dl>
           ))}
@@ -67,4 +67,11 @@ function Shown({ data }: { data: Everything }) {
   );
 }
 
-const textOf = (value: unknown): string => (value === null || value === undefined ? '—' : typeof value === 'string' ? value : JSON.stringify(value));
+const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);
+
+function textOf(value: unknown): string {
+  if (value === null || value === undefined) return '—';
+  if (typeof value === 'boolean') return value ? '✓' : '✗';
+  if (typeof value === 'string') return isTime(value) ? formatDateTime(value) : value;
+  return JSON.stringify(value);
+}

@@ -3,15 +3,17 @@ import type { CodeSent } from '@/lib/contract/account-shapes';
 
 const text = z.string().max(300);
 const sent = { sentTo: text, length: z.number().int(), resendAt: z.number(), until: z.number() };
+/** A code is on its way to a phone; `resendAt` and `until` are milliseconds since 1970. */
+const codeSchema = z.object({ name: z.literal('code'), phone: text, ...sent });
 
 /** How far signing in is. It holds no password and no code, so that it can be kept over a reload. */
 export const stepSchema = z.discriminatedUnion('name', [
-  z.object({ name: z.literal('phone'), phone: text }),
+  /** `under` is the code that is on its way, where its step was left. */
+  z.object({ name: z.literal('phone'), phone: text, under: codeSchema.optional() }),
   z.object({ name: z.literal('password'), login: text }),
   /** `unknown` where the phone was asked for and has no account: the form says so. */
   z.object({ name: z.literal('register'), phone: text, unknown: z.boolean().optional() }),
-  /** A code is on its way to a phone; `resendAt` and `until` are milliseconds since 1970. */
-  z.object({ name: z.literal('code'), phone: text, ...sent }),
+  codeSchema,
   z.object({ name: z.literal('reset'), login: text }),
   z.object({ name: z.literal('resetCode'), login: text, ...sent }),
 ]);
@@ -46,7 +48,12 @@ export function keptStep(kept: unknown, now: number): Step {
 }
 
 /** What is offered instead of a step, without losing what was typed. */
-export const toPhone = (step: Step): Step => ({ name: 'phone', phone: 'phone' in step ? step.phone : firstStep.name === 'phone' ? firstStep.phone : '' });
+export const toPhone = (step: Step): Step => ({
+  name: 'phone', phone: 'phone' in step ? step.phone : firstStep.name === 'phone' ? firstStep.phone : '', ...(step.name === 'code' ? { under: step } : {}),
+});
+/** The step of the code that a phone has been sent and that another may not follow yet; undefined where one may be sent. */
+export const codeUnder = (step: Step, phone: string, now: number): Step | undefined =>
+  (step.name === 'phone' && step.under?.phone === phone && step.under.resendAt > now ? step.under : undefined);
 export const toPassword = (step: Step): Step => ({ name: 'password', login: 'login' in step ? step.login : '' });
 export const toReset = (step: Step): Step => ({ name: 'reset', login: 'login' in step ? step.login : 'phone' in step ? step.phone : '' });
 export const toRegister = (step: Step): Step => ({ name: 'register', phone: 'phone' in step ? step.phone : '+998 ' });

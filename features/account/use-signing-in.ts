@@ -7,7 +7,7 @@ import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { CodeSent, SignedIn, User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { type Api, useApi } from '@/stores/api';
-import { codeStep, type RegisterDraft, resetCodeStep, type Step } from './entrance-state';
+import { codeStep, codeUnder, type RegisterDraft, resetCodeStep, type Step } from './entrance-state';
 import { goTo, leaveEntrance, useEntrance } from './entrance';
 import { type Send, withCheck } from './with-check';
 
@@ -77,6 +77,8 @@ export function useSigningIn({ reopen, onDone }: Options): SigningIn {
     });
     return {
       findPhone: (phone) => {
+        const under = codeUnder(useEntrance.getState().step, phone, Date.now());
+        if (under !== undefined) return goTo(under);
         // What was typed is there again after the check, which takes the dialog's place.
         goTo({ name: 'phone', phone });
         sendCode(calls.findPhone(phone), (answer) => codeStep(phone, answer, Date.now()), (failure) => onward(failure, phone));

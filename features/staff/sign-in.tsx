@@ -2,7 +2,7 @@
 
 import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
@@ -44,7 +44,8 @@ function PasswordStep({ over, onTicket }: { over: boolean; onTicket: (ticket: st
   const fieldText = useFieldText();
   const api = useStaffApi();
   const [failure, setFailure] = useState<ApiFailure>();
-  const { register, handleSubmit, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(staffSignIn.body), defaultValues: { login: '', password: '' } });
+  const { register, handleSubmit, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(staffSignIn.body), defaultValues: { login: '', password: '' } });
+  useEffect(() => { setFocus('login'); }, [setFocus]);
   const submit = handleSubmit(async (body) => {
     const result = await api.call((contract) => contract.staff.signIn, { body });
     if (result.ok) onTicket(result.data.ticket);

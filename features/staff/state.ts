@@ -3,7 +3,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { StaffMe } from '@/lib/contract/staff-shapes';
 
 /** Who is in the room, as far as this tab knows. */
-export type StaffState =
+type StaffState =
   | { readonly status: 'asking' }
   | { readonly status: 'out' }
   | { readonly status: 'in'; readonly me: StaffMe }

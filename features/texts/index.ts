@@ -1,2 +1,2 @@
-export { LateTexts, loadLateTexts } from './late-texts';
+export { ChatTexts, LateTexts, loadChatTexts, loadLateTexts } from './late-texts';
 export { ModalTexts, PageTexts } from './page-texts';

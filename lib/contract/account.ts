@@ -67,7 +67,8 @@ export const refresh = endpoint({
 
 export const logout = endpoint({
   id: 'account.logout', method: 'POST', access: 'entrance', path: 'common/v1/user/logout', tag, extension: true,
-  summary: 'Ends the session of this browser and its cookies; nothing happens where there is none', response: done,
+  summary: 'Ends the session of this browser and its cookies; nothing happens where there is none. With `only_over` a session that lives is left, and so are its cookies',
+  body: z.object({ only_over: z.boolean().default(false) }).prefault({}), response: done,
 });
 
 export const logoutAll = endpoint({
@@ -176,8 +177,11 @@ export const restore = endpoint({
 
 export const download = endpoint({
   id: 'account.download', method: 'GET', access: 'customer', path: 'common/v1/user/download', tag, extension: true,
-  summary: 'Everything that the shop keeps about the shopper, by table, after a fresh proof',
-  response: z.object({ made_at: z.iso.datetime(), parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))) }), errors: ['verificationNeeded'],
+  summary: 'Everything that the shop keeps about the shopper, by table, after a fresh proof; `names` calls tables and columns in the language of the caller',
+  response: z.object({
+    made_at: z.iso.datetime(), parts: z.record(z.string(), z.array(z.record(z.string(), z.unknown()))),
+    names: z.object({ parts: z.record(z.string(), z.string()), columns: z.record(z.string(), z.string()) }),
+  }), errors: ['verificationNeeded'],
 });
 
 export const orderStatus = endpoint({

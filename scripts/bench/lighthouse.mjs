@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
+import { chromium } from 'playwright';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureBrowser } from '../lib/machine.mjs';
@@ -10,16 +11,23 @@ import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
 import { benchedPages, openShop } from './shop.mjs';
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
-/** Every kind of page that a shopper comes to; cart and comparison as they are for whoever has nothing in them. */
+/**
+ * Every kind of page that a shopper comes to; cart and comparison as they are for whoever has nothing in them.
+ * @type {readonly (readonly [name: string, path: string])[]}
+ */
 const kinds = [
   ...benchedPages,
   ['catalogue', '/ru/katalog/'],
-  ['search', '/ru/search/?q=samsung'],
+  ['search', '/ru/product/search/samsung/'],
   ['brand', '/ru/brand/samsung/'],
-  ['promotion', '/ru/promotions/1/'],
+  ['promotions', '/ru/promotions/'],
   ['cart', '/ru/cart/'],
   ['compare', '/ru/compare/'],
+  ['signing in', '/ru/login/'],
 ];
+/** Pages of whoever is signed in, here the shopper of the demonstration. */
+const ownKinds = ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'sessions/'].map((part) => `/ru/profile/${part}`);
+const demoShopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /** @param {readonly number[]} numbers */
 function median(numbers) {
@@ -42,9 +50,10 @@ export async function benchLighthouse(origin, browser, rounds = 1) {
   }
   /** @type {Map<string, number[]>} */
   const points = new Map();
+  const pages = [...kinds.map(([name, page]) => ({ name, page, own: false })), ...ownKinds.map((page) => ({ name: page, page, own: true }))];
   for (let round = 0; round < rounds; round += 1) {
-    for (const [name, page] of kinds) {
-      const result = await lighthouseOnce(`${origin}${page}`, browser);
+    for (const { name, page, own } of pages) {
+      const result = await lighthouseOnce(`${origin}${page}`, browser, own ? origin : undefined);
       const scores = Object.entries(result.categories).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) }));
       points.set(name, [...points.get(name) ?? [], ...scores.filter(({ id }) => id === 'performance').map((score) => score.points)]);
       const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
@@ -57,11 +66,34 @@ export async function benchLighthouse(origin, browser, rounds = 1) {
   if (rounds > 1) for (const [name, reached] of points) say(`${name}: median ${median(reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`);
 }
 
-/** @param {string} url @param {string | undefined} browser */
-async function lighthouseOnce(url, browser) {
+/**
+ * Signs the shopper of the demonstration in, in a browser that runs.
+ * @param {string} origin @param {number} port where the browser is spoken to
+ */
+async function signIn(origin, port) {
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const page = await (connected.contexts()[0] ?? await connected.newContext()).newPage();
+    await page.goto(`${origin}/ru/login/`);
+    const status = await page.evaluate(async (body) => {
+      const answer = await fetch('/api/common/v1/user/login-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
+      // The mark by which a page knows that there may be a session.
+      window.localStorage.setItem('auth.hint', String(Date.now()));
+      return answer.status;
+    }, demoShopper);
+    if (status !== 200) throw new Error(`the shopper of the demonstration could not sign in: ${status}`);
+    await page.close();
+  } finally {
+    await connected.close();
+  }
+}
+
+/** @param {string} url @param {string | undefined} browser @param {string} [signedInAt] address of the shop where somebody is to be signed in */
+async function lighthouseOnce(url, browser, signedInAt) {
   const chrome = await launch({ chromeFlags: flags, ...(browser === undefined ? {} : { chromePath: browser }) });
   try {
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error' });
+    if (signedInAt !== undefined) await signIn(signedInAt, chrome.port);
+    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', disableStorageReset: signedInAt !== undefined });
     if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
     return result.lhr;
   } finally {

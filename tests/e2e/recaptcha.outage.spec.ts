@@ -15,27 +15,27 @@ test.describe('reCAPTCHA', () => {
     document.body.append(box);
     const base = { ready: (call) => call(), execute: (key, { action }) => Promise.resolve('token-' + key + '-' + action) };
     window.grecaptcha = { ...base, enterprise: base };`;
-  /** Answers for Google; collects the addresses that were asked for. */
-  async function google(page: Page): Promise<URL[]> {
+  /** Answers for Google as soon as it may; collects the addresses that were asked for. */
+  async function google(page: Page, mayAnswer: Promise<void>): Promise<URL[]> {
     const asked: URL[] = [];
     await page.route(/https:\/\/www\.(google|gstatic)\.com\//, async (route) => {
       asked.push(new URL(route.request().url()));
+      await mayAnswer;
       await route.fulfill({ contentType: 'text/javascript', body: script });
     });
     return asked;
   }
 
   test('loads its script only when an order is sent, with key and language, without a badge', { tag: '@phone' }, async ({ page, request }) => {
-    const asked = await google(page);
+    // The dialog goes half a second after Google's answer, perhaps before anybody has looked at it.
+    const seen = Promise.withResolvers<void>();
+    const asked = await google(page, seen.promise);
     await open(page, '/ru/');
     await page.getByRole('banner').getByRole('searchbox').or(page.getByRole('banner').getByRole('combobox')).first().click();
     await readyToOrder(page, request);
     expect(asked).toEqual([]);
     let token: string | undefined;
-    // The dialog goes with the answer, which may come before anybody has looked at it.
-    const seen = Promise.withResolvers<void>();
     await page.route(create, async (route) => {
-      await seen.promise;
       token = route.request().headers()['captcha-token'];
       await expect(page.locator('.grecaptcha-badge')).toBeHidden();
       await route.continue();

@@ -48,12 +48,14 @@ export const onServerAlone: readonly string[] = [
   'tests/api/rules.test.ts',
   'tests/api/shop-folder-checks.test.ts',
   'tests/api/shown-reviews.test.ts',
+  'tests/api/staff/permissions.test.ts',
 ];
 
 /** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {
   account: 'tests/api/account/sign-in.test.ts',
   analytics: 'tests/api/walk.test.ts',
+  audit: 'tests/api/staff/audit.test.ts',
   brand: 'tests/api/walk.test.ts',
   captcha: 'tests/api/walk.test.ts',
   catalogue: 'tests/api/catalogue.test.ts',
@@ -84,4 +86,5 @@ export const walks: Readonly<Record<string, string>> = {
   search: 'tests/api/search.test.ts',
   'shop-facts': 'tests/api/shop-folder.test.ts',
   sms: 'tests/api/sms.test.ts',
+  staff: 'tests/api/staff/sign-in.test.ts',
 };

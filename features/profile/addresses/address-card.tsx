@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useId, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Panel } from '@/components/panel';
@@ -21,6 +21,7 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   const addressText = useAddressText();
   const api = useApi();
   const [asking, setAsking] = useState(false);
+  const name = useId();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<string>();
   const mark = async () => {
@@ -36,14 +37,14 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
         <p className="text-sm text-soft">{address.region.name}</p>
         {address.is_default && <span className="rounded-full bg-ok-soft px-3 py-1 text-sm font-medium text-ok">{t('default')}</span>}
       </div>
-      <p className="font-medium [overflow-wrap:anywhere]">{addressText(address)}</p>
+      <p id={name} className="font-medium [overflow-wrap:anywhere]">{addressText(address)}</p>
       {address.address !== null && <p className="text-soft [overflow-wrap:anywhere]">{address.address}</p>}
       {address.instructions !== null && <p className="mt-1 text-sm text-soft [overflow-wrap:anywhere]">{address.instructions}</p>}
       <Failed>{failure}</Failed>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
-        <Button look="plain" onClick={onEdit}>{t('edit')}</Button>
-        {!address.is_default && <Button look="plain" busy={busy} onClick={() => void mark()}>{t('asDefault')}</Button>}
-        <Button look="outline" aria-haspopup="dialog" className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
+        <Button look="plain" aria-describedby={name} onClick={onEdit}>{t('edit')}</Button>
+        {!address.is_default && <Button look="plain" busy={busy} aria-describedby={name} onClick={() => void mark()}>{t('asDefault')}</Button>}
+        <Button look="outline" aria-haspopup="dialog" aria-describedby={name} className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
       </div>
       {asking && <DeleteDialog address={address} onClose={() => setAsking(false)} onDeleted={() => { setAsking(false); onChanged(); }} />}
     </Panel>

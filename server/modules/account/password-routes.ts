@@ -34,6 +34,7 @@ async function askerOfAccount(shop: Shop, request: FastifyRequest, key: string, 
  * same is computed and it is wrong. A hash of earlier days is made anew when the password is known to be right.
  */
 export async function checkPassword(shop: Shop, request: FastifyRequest, key: string, customer: CustomerRow | undefined, password: string): Promise<true | Refusal> {
+  if (shop.accounts.passwords.isFull()) return busy();
   const asker = await askerOfAccount(shop, request, key, customer);
   const spent = await shop.limiter.take(shop.db, asker, triesOf);
   if (spent !== undefined) return spentRefusal(spent);
@@ -104,6 +105,8 @@ function resetting(mount: Mount, shop: Shop): void {
 /** Signing in by password; setting, changing and resetting it. */
 export function passwordRoutes(mount: Mount, shop: Shop): void {
   mount(contract.account.loginPassword, async (call) => {
+    // Before anything is asked of the database: a flood of sign-ins costs the rest of the shop nothing but this answer.
+    if (shop.accounts.passwords.isFull()) return busy();
     const { body: { login: typed, password }, request } = call;
     const login = readLogin(typed);
     const customer = await customerByLogin(shop.db, login);

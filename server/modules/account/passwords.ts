@@ -1,11 +1,12 @@
 import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
 import { type PasswordCost, readPhc, writePhc } from './phc.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
-/** Hashes that run at once: two of the four threads that files and names of hosts share with them. */
-const atOnce = 2;
+/** Hashes that run at once at most: two of the four threads that files and names of hosts share with them. */
+const mostAtOnce = 2;
 const mostWaiting = 50;
 /** When a caller who finds the line full may come again. */
 export const busySeconds = 5;
@@ -24,6 +25,8 @@ export interface Passwords {
   hash(password: string): Promise<string | undefined>;
   /** Compares; without a stored hash it costs the same time and is wrong. */
   compare(password: string, stored: string | undefined): Promise<Compared | undefined>;
+  /** Whether whoever comes now is refused; to be asked before anything is looked up for them. */
+  isFull(): boolean;
   /** What a hash costs on this machine; measured once. */
   cost(): Promise<PasswordCost>;
 }
@@ -59,8 +62,11 @@ async function measure(): Promise<PasswordCost> {
 
 const isWorthIt = ({ memory, passes }: PasswordCost): boolean => memory <= dearest.memory && passes <= dearest.passes;
 
-/** Passwords at a given cost, or at one that is measured before the first of them. */
-export function createPasswords(given?: PasswordCost): Passwords {
+/**
+ * Passwords at a given cost, or at one that is measured before the first of them. One core is left to everything else.
+ * @param cores those of this machine
+ */
+export function createPasswords(given?: PasswordCost, cores = availableParallelism()): Passwords {
   let known: Promise<PasswordCost> | undefined = given === undefined ? undefined : Promise.resolve(given);
   const cost = (): Promise<PasswordCost> => {
     const measuring = known ?? measure();
@@ -69,7 +75,7 @@ export function createPasswords(given?: PasswordCost): Passwords {
     measuring.catch(() => { if (known === measuring) known = undefined; });
     return measuring;
   };
-  const line = pLimit(atOnce);
+  const line = pLimit(Math.max(1, Math.min(mostAtOnce, cores - 1)));
   const isFull = (): boolean => line.pendingCount >= mostWaiting;
 
   const make = async (password: string): Promise<string> => {
@@ -92,6 +98,7 @@ export function createPasswords(given?: PasswordCost): Passwords {
 
   return {
     cost,
+    isFull,
     hash: async (password) => (isFull() ? undefined : line(() => make(password))),
     compare: async (password, stored) => (isFull() ? undefined : line(() => compareNow(password, stored))),
   };

@@ -10,7 +10,7 @@ import type { Shop } from '../shop.ts';
 import { countName } from './asker.ts';
 import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
-import { everythingOf } from './erase/download.ts';
+import { everythingOf, namesOfHeld } from './erase/download.ts';
 import { noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
 import { freshProof } from './proof.ts';
@@ -116,6 +116,6 @@ export function profileRoutes(mount: Mount, shop: Shop): void {
     return row === undefined ? refuse('unauthorized') : userOf(row);
   }, { budget: 'account.call' });
 
-  mount(contract.account.download, async ({ shop: { customer } }) =>
-    freshProof(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id) }, { budget: 'download.call' });
+  mount(contract.account.download, async ({ shop: { customer, locale } }) =>
+    freshProof(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id), names: namesOfHeld(shop.texts, locale) }, { budget: 'download.call' });
 }

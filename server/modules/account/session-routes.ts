@@ -13,6 +13,13 @@ import { accessSeconds } from './tokens.ts';
 
 const uuid = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 
+/** Whether a session can still be renewed. */
+async function lives(shop: Shop, sessionId: string): Promise<boolean> {
+  const row = await shop.db.selectFrom('customer_sessions').select('id')
+    .where('id', '=', sessionId).where('ended_at', 'is', null).where('expires_at', '>', shop.now()).executeTakeFirst();
+  return row !== undefined;
+}
+
 function renewing(mount: Mount, shop: Shop): void {
   mount(contract.account.refresh, async ({ request, reply }) => {
     const token = refreshCookie(request);
@@ -25,8 +32,10 @@ function renewing(mount: Mount, shop: Shop): void {
     return answer(shop, { request, reply }, { id: rotation.session.sessionId, counter: rotation.session.counter }, customer);
   }, { budget: 'session.call' });
 
-  mount(contract.account.logout, async ({ request, reply }) => {
+  mount(contract.account.logout, async ({ body: { only_over }, request, reply }) => {
     const claims = readRefreshToken(shop.secret, refreshCookie(request));
+    // Another tab has signed in since whoever asks was refused.
+    if (only_over && claims !== undefined && await lives(shop, claims.sessionId)) return {};
     if (claims !== undefined) {
       await shop.db.updateTable('customer_sessions').set({ ended_at: shop.now(), ended_because: 'logout' })
         .where('id', '=', claims.sessionId).where('ended_at', 'is', null).execute();

@@ -5,7 +5,7 @@ import { type Break, type ChainedRow, type ChainEnd, firstHash, follow } from '.
 const batch = 1000;
 
 /** What came of going through the audit. */
-export interface Verified { readonly rows: number; readonly end: ChainEnd; readonly broken: Break | null }
+interface Verified { readonly rows: number; readonly end: ChainEnd; readonly broken: Break | null }
 
 const chained = (row: Selectable<Database['audit_log']>): ChainedRow => ({
   seq: row.seq, at: row.at, actorId: row.actor_id, actorName: row.actor_name, actorRole: row.actor_role, action: row.action, entity: row.entity, entityId: row.entity_id,

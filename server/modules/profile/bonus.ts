@@ -89,7 +89,10 @@ export async function spendBonus(shop: Shop, { card, receipt, amount, reference 
     if (known !== undefined) return known.customer_id === customer_id && known.amount === -amount ? { spent: amount, bonus: balance, repeated: true } : refuse('keyReused');
     const bound = Math.min(balance, Math.floor((receipt * (await ruleWithin(tx)).spend_percent) / 100));
     if (amount > bound) return refuse('aboveMaximum', [{ field: 'amount', bound }], { bound: String(bound) });
-    await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: shop.now() }).execute();
+    // Another card may be paid with by the same reference at this moment.
+    const booked = await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: shop.now() })
+      .onConflict((conflict) => conflict.doNothing()).returning('id').executeTakeFirst();
+    if (booked === undefined) return refuse('keyReused');
     return { spent: amount, bonus: balance - amount, repeated: false };
   });
 }

@@ -23,6 +23,8 @@ const identity = z.object({
   name: localized, legal_entity: z.string(),
   /** E.164, the call centre's first. */
   phones: z.array(z.string()),
+  /** Where shoppers write to; empty for none. */
+  email: z.string().default(''),
   /** Of the call centre, `HH:MM` in Tashkent, the same every day but those days (`YYYY-MM-DD`) on which nobody answers. */
   hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
   social: z.partialRecord(z.enum(networks), z.string()),
@@ -37,7 +39,7 @@ const identity = z.object({
 /** Every key of the settings table: its shape, and its default. */
 const shapes = {
   shop: identity.default({
-    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
+    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], email: '', hours: { opens: '09:00', closes: '21:00' }, holidays: [],
     social: {}, logo: '', icon: '', share: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
   }),
   /** Ways to pay that the shop takes, of those that it can; null takes all. */

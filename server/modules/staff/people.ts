@@ -12,7 +12,7 @@ const passwordBytes = 15;
 export interface Keys { readonly password: string; readonly otpauth: string; readonly codes: readonly string[] }
 
 interface Means { readonly vault: Vault; readonly passwords: Passwords; readonly issuer: string; readonly now: Date }
-export interface NewPerson { readonly login: string; readonly name: string; readonly role: StaffRole }
+interface NewPerson { readonly login: string; readonly name: string; readonly role: StaffRole }
 
 /** What is computed before the transaction, since hashing takes its time; undefined when too many wait for it. */
 export async function newKeys({ vault, passwords, issuer }: Means, login: string): Promise<{ password: string; hash: string; sealed: string; address: string } | undefined> {

@@ -14,7 +14,7 @@ const seenEveryMs = minuteMs;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 
-export interface NewStaffSession { readonly staffId: number; readonly device: string; readonly address: string }
+interface NewStaffSession { readonly staffId: number; readonly device: string; readonly address: string }
 
 /** Writes a session that begins now, and gives the value of its cookie, which stands nowhere. */
 export async function beginStaffSession(tx: Transaction<Database>, now: Date, { staffId, device, address }: NewStaffSession): Promise<{ id: string; token: string; endsAt: Date }> {

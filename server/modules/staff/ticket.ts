@@ -4,11 +4,12 @@ import type { StaffRow } from './second-factor.ts';
 /** Seconds between the two halves of signing in. */
 export const ticketSeconds = 300;
 
-type Holder = Pick<StaffRow, 'id' | 'password_at'>;
+type Holder = Pick<StaffRow, 'id' | 'password_at' | 'totp_secret'>;
 
-const signature = (secret: string, { id, password_at: at }: Holder, until: number): string => hmac(secret, `staff ticket ${id} ${at.getTime()} ${until}`);
+const signature = (secret: string, { id, password_at: at, totp_secret: authenticator }: Holder, until: number): string =>
+  hmac(secret, `staff ticket ${id} ${at.getTime()} ${authenticator} ${until}`);
 
-/** Proof that somebody knew the password a moment ago; worth nothing without the second factor, and when the password is another. */
+/** Proof that somebody knew the password a moment ago; worth nothing without the second factor, and when password or authenticator are others. */
 export function writeTicket(secret: string, row: Holder, now: Date): string {
   const until = now.getTime() + ticketSeconds * 1000;
   return `${row.id}.${until}.${signature(secret, row, until)}`;

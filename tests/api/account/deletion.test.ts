@@ -147,10 +147,14 @@ describe('erasing', () => {
   });
 });
 
-test('the download has everything of the shopper and no secret', async () => {
+test('the download has everything of the shopper in words, and no secret', async () => {
   const { browser, phone } = await shopper();
   const { data } = await browser.call(contract.account.download);
   expect(Object.keys(data.parts).sort()).toEqual(Object.keys(personTables).sort());
   expect(data.parts['customers']).toMatchObject([{ phone, first_name: word }]);
+  // A table or column without a word would be refused by the texts.
+  expect(data.names.parts['orders']).toBe('Заказы');
+  expect(data.names.columns['first_name']).toBe('Имя');
+  expect(Object.keys(data.names.columns)).toEqual(expect.arrayContaining(Object.keys(data.parts['customers']?.[0] ?? {})));
   expect(JSON.stringify(data.parts)).not.toMatch(/argon2|device_hash|nonce/);
 });

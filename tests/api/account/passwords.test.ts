@@ -90,6 +90,22 @@ test('a password that is changed while it is being compared signs nobody in', as
   expect((await signIn(phone, 'Yangi-so‘z-77')).status).toBe(200);
 });
 
+test('while the line is full a sign-in is refused before anything is looked up for it', async () => {
+  const { phone } = await shopper();
+  const { passwords } = api.app.shop.accounts;
+  const full = vi.spyOn(passwords, 'isFull').mockReturnValue(true);
+  const asked = vi.spyOn(api.db, 'selectFrom');
+  try {
+    const { status, failure } = await signIn(phone, password);
+    expect([status, failure.data]).toEqual([503, [{ seconds: 5 }]]);
+    expect(asked.mock.calls.map(([table]) => table)).not.toContain('customers');
+  } finally {
+    full.mockRestore();
+    asked.mockRestore();
+  }
+  expect((await signIn(phone, password)).status).toBe(200);
+});
+
 describe('which passwords are taken', () => {
   test.each([
     ['123456', 'Пароль должен быть длиннее 6 символов'], ['', 'Заполните это поле'], ['1234567', 'Такой пароль легко угадать. Придумайте другой'], ['qwertyu', 'Такой пароль легко угадать. Придумайте другой'],

@@ -86,6 +86,20 @@ describe('renewing a session', () => {
     expect((await browser.call(contract.account.refresh)).status).toBe(401);
   });
 
+  test('what is left of a session that is over can be taken away without ending one that another tab has begun meanwhile', async () => {
+    const { browser, phone } = await shopper();
+    const over = { body: { only_over: true } };
+    expect(setCookies(await browser.call(contract.account.logout, over))).toEqual([]);
+    expect((await browser.call(contract.account.refresh)).status).toBe(200);
+    const other = openBrowser(api);
+    api.later(61_000);
+    await signInByPhone(api, other, phone);
+    expect((await other.call(contract.account.endOtherSessions)).data.ended).toBe(1);
+    expect((await browser.call(contract.account.refresh)).status).toBe(401);
+    expect(setCookies(await browser.call(contract.account.logout, over)).filter((line) => line.startsWith('auth.refresh=;'))).toHaveLength(1);
+    expect((await other.call(contract.account.refresh)).status).toBe(200);
+  });
+
   test('a refusal takes no cookie away', async () => {
     const { browser } = await shopper();
     const thief = copyOf(browser);

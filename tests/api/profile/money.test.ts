@@ -171,4 +171,14 @@ describe('bonus', () => {
     expect((await owner.call(profile.bonusCard)).data[0]).toMatchObject({ bonus: 5_000, earned: 18_000, spent: 13_000 });
     expect(isRefusal(await spendBonus(api.app.shop, { card: '2900000000001', receipt: 100, amount: 1, reference: 'none' }))).toBe(true);
   });
+
+  test('is spent on one card by one reference, also by two tills at once', async () => {
+    const cards = await Promise.all([1, 2].map(async () => {
+      const owner = await member(api);
+      await handOver(api, await orderFrom(owner, full(owner.phone)));
+      return (await owner.call(profile.bonusCard)).data[0]?.number ?? '';
+    }));
+    const race = await Promise.all(cards.map((card) => spendBonus(api.app.shop, { card, receipt: 1_000_000, amount: 5_000, reference: 'two tills' })));
+    expect(race.map((outcome) => isRefusal(outcome)).toSorted()).toEqual([false, true]);
+  });
 });

@@ -103,6 +103,10 @@ describe('by phone', () => {
     await toCode();
     await press('Другой номер');
     expect(await phone()).toHaveValue('+998 90 123 45 67');
+    // The same one leads back to the code that is on its way, without asking for another.
+    server.use(mock(contract.account.findByPhone, refuse('resendTooEarly', [{ seconds: 60 }])));
+    await press('Получить код');
+    expect(await screen.findByLabelText(/^Код из SMS/)).toBeVisible();
   });
 
   test('where many were sent the check is passed, and the same phone is sent with its token', async () => {

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { codeRefusal } from '../../../features/account/code-refusal.ts';
-import { codeStep, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
+import { codeStep, codeUnder, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
 import { placeRefusal } from '../../../features/account/refusals.ts';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type ApiCodeName, apiCodes } from '../../../lib/contract/codes.ts';
@@ -23,11 +23,21 @@ describe('the steps of signing in', () => {
   });
 
   test('what was typed goes along to another step', () => {
-    expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567' });
+    expect(toPhone(step)).toEqual({ name: 'phone', phone: '+998901234567', under: step });
     expect(toRegister(step)).toEqual({ name: 'register', phone: '+998901234567' });
     expect(toReset({ name: 'password', login: 'anvar' })).toEqual({ name: 'reset', login: 'anvar' });
     expect(toPassword({ name: 'reset', login: 'anvar' })).toEqual({ name: 'password', login: 'anvar' });
   });
+});
+
+test('whoever left the step of a code comes back to it by the same phone, until another code may be sent', () => {
+  const step = codeStep('+998901234567', answer, 1_000);
+  const left = toPhone(step);
+  expect(keptStep(JSON.parse(JSON.stringify(left)), 2_000)).toEqual(left);
+  expect(codeUnder(left, '+998901234567', 60_999)).toEqual(step);
+  expect(codeUnder(left, '+998901234567', 61_000)).toBeUndefined();
+  expect(codeUnder(left, '+998901234568', 2_000)).toBeUndefined();
+  expect(codeUnder(firstStep, '+998901234567', 2_000)).toBeUndefined();
 });
 
 describe('where a refusal is said', () => {

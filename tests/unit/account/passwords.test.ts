@@ -8,12 +8,14 @@ test('a hash costs what the machine does in the time, never less than the least 
   expect(costFor(0.1)).toEqual({ memory: 65_536, passes: 12 });
 });
 
-test('two run at once, fifty wait, and who comes beyond them is told so at once', async () => {
-  const passwords = createPasswords({ memory: 8_192, passes: 2 });
+test.each([[8, 52], [2, 51], [1, 51]])('two run at once where there are cores to spare (%i: one is), fifty wait, and who comes beyond them is told so at once', async (cores, taken) => {
+  const passwords = createPasswords({ memory: 8_192, passes: 2 }, cores);
+  expect(passwords.isFull()).toBe(false);
   const hashes = Array.from({ length: 60 }, (_, index) => passwords.hash(`password ${index}`));
+  expect(passwords.isFull()).toBe(true);
   const outcomes = await Promise.all(hashes);
-  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(8);
-  expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(52);
+  expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(60 - taken);
+  expect(new Set(outcomes.filter((outcome) => outcome !== undefined)).size).toBe(taken);
   expect(await passwords.hash('again')).toBeDefined();
 });
 

@@ -1,13 +1,27 @@
 import { sql } from 'kysely';
+import type { Locale } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
+import type { Texts } from '../../../i18n.ts';
 import { personTables } from './map.ts';
+import type { PersonTable } from './person-table.ts';
+
+const shownColumns = ({ columns, secret = [] }: PersonTable): string[] => Object.keys(columns).filter((column) => !secret.includes(column));
+
+/** What tables and columns of the download are called, for whoever reads it. */
+export function namesOfHeld(texts: Texts, locale: Locale): { parts: Record<string, string>; columns: Record<string, string> } {
+  const columns = new Set(Object.values(personTables).flatMap(shownColumns));
+  return {
+    parts: Object.fromEntries(Object.keys(personTables).map((table) => [table, texts.text(locale, `api.held.parts.${table}`)])),
+    columns: Object.fromEntries([...columns].map((column) => [column, texts.text(locale, `api.held.columns.${column}`)])),
+  };
+}
 
 /** Everything that stands about a shopper, by table, without what is a secret even to them. */
 export async function everythingOf(db: Db, customerId: number): Promise<Record<string, Record<string, unknown>[]>> {
   const parts: Record<string, Record<string, unknown>[]> = {};
-  for (const [table, { of, columns, secret = [] }] of Object.entries(personTables)) {
-    const shown = Object.keys(columns).filter((column) => !secret.includes(column));
-    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${of(customerId)}`.execute(db);
+  for (const [table, held] of Object.entries(personTables)) {
+    const shown = shownColumns(held);
+    const { rows } = await sql<Record<string, unknown>>`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(db);
     parts[table] = rows;
   }
   return parts;
