@@ -1,12 +1,12 @@
 'use client';
 
-import { useLocale } from 'next-intl';
 import { useMemo } from 'react';
 import { call, type CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult } from '@/lib/api/errors';
 import { contract } from '@/lib/contract';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import { defaultRegionId } from '@/lib/region/regions';
+import { useStaffLocale } from './locale';
 import { askStepUp, setStaff } from './state';
 
 /** Calls of the API from the staff's room; the session travels in its cookie. */
@@ -41,6 +41,6 @@ export function makeStaffApi(locale: string): StaffApi {
 
 /** The calls of the room, in its language. */
 export function useStaffApi(): StaffApi {
-  const locale = useLocale();
+  const locale = useStaffLocale();
   return useMemo(() => makeStaffApi(locale), [locale]);
 }

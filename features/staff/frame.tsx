@@ -1,12 +1,13 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type ReactNode, useMemo } from 'react';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
 import type { StaffMe } from '@/lib/contract/staff-shapes';
 import { isAllowed } from '@/lib/staff/permissions';
 import { useStaffFailure } from './failure';
+import { useStaffLocale } from './locale';
 import { FootNav, SideNav } from './nav';
 import { partOf, type StaffPart } from './parts';
 import { askWhoIsIn, useStaffSession } from './session';
@@ -25,7 +26,7 @@ interface FrameProps {
 
 /** The room around one of its parts. Whoever is not signed in sees the entrance in its place, and what is not theirs stays shut. */
 export function StaffFrame(frame: FrameProps) {
-  const locale = useLocale();
+  const locale = useStaffLocale();
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   const state = useStaffSession(locale);

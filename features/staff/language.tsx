@@ -1,15 +1,16 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { localeMarks, localeNames } from '@/lib/i18n/locales';
 import { staffLocaleCookie, staffLocales } from '@/lib/staff/locales';
+import { useStaffLocale } from './locale';
 
 const yearSeconds = 365 * 86_400;
 
 /** The room's two languages; the page comes anew in the chosen one. */
 export function LanguageSwitch() {
   const t = useTranslations('staff');
-  const locale = useLocale();
+  const locale = useStaffLocale();
   return (
     <div role="group" aria-label={t('language')} className="segments">
       {staffLocales.map((each) => (

@@ -1,17 +1,18 @@
 'use client';
 
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffApi } from './api';
 import { FactorForm } from './factor-form';
+import { useStaffLocale } from './locale';
 import { askWhoIsIn } from './session';
 import { useStaffStore } from './state';
 
 /** Asks for a fresh code where a call needs one, and lets that call go on. */
 export function StepUp() {
   const t = useTranslations('staff');
-  const locale = useLocale();
+  const locale = useStaffLocale();
   const api = useStaffApi();
   const asked = useStaffStore(({ stepUp }) => stepUp);
   if (asked === null) return null;
