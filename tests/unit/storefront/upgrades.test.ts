@@ -27,7 +27,8 @@ async function upstream(refuses?: number): Promise<Upstream> {
     server.on('upgrade', (request, socket: Duplex, head) => {
       seen.push(request.headers);
       lines.push(socket);
-      socket.on('error', () => undefined);
+      // As the API does: a line of which the other side says no more is over.
+      socket.on('error', () => undefined).on('end', () => { socket.end(); });
       socket.write('HTTP/1.1 101 Switching Protocols\r\nUpgrade: websocket\r\nConnection: Upgrade\r\nSec-WebSocket-Accept: yes\r\n\r\nhello ');
       if (head.length > 0) socket.write(head.toString().toUpperCase());
       socket.on('data', (part: Buffer) => { socket.write(part.toString().toUpperCase()); });
