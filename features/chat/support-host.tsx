@@ -2,17 +2,17 @@
 
 import { useFirstMove } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
-import { ChatTexts, loadChatTexts } from '@/features/texts';
 import type { Locale } from '@/lib/i18n/locales';
-import { hadChat } from '@/stores/chat-auth';
+import { hadChat } from '@/stores/had-chat';
 import { useSupport } from '@/stores/support';
 
-const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget));
+const load = () => import('./widget');
+const SupportWidget = onNeed(() => load().then((module) => module.SupportWidget));
 
 /** Brings the widget and its texts, for a hand that is about to press its button. */
 export function loadSupport(locale: Locale): void {
   void SupportWidget.load();
-  void loadChatTexts(locale);
+  void load().then(({ loadChatTexts }) => loadChatTexts(locale));
 }
 
 export interface SupportContacts {
@@ -25,5 +25,5 @@ export interface SupportContacts {
 export function SupportHost({ contacts }: { contacts: SupportContacts }) {
   const isOpen = useSupport(({ view }) => view !== 'closed');
   const moved = useFirstMove();
-  return isOpen || (moved && hadChat()) ? <ChatTexts><SupportWidget contacts={contacts} /></ChatTexts> : null;
+  return isOpen || (moved && hadChat()) ? <SupportWidget contacts={contacts} /> : null;
 }

@@ -77,7 +77,7 @@ export function ChatActions({ chat, isMine, onChange }: ActionsProps) {
     <>
       <div className="flex flex-wrap items-center gap-2">
         {Boolean(chat.status) && operator === null && <Button busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.take, { body: { id, version } }))}>{t('take')}</Button>}
-        {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.manage') && (
+        {Boolean(chat.status) && operator !== null && !isMine && allowed('chat.answer') && (
           <Button look="plain" busy={busy} onClick={() => void act(() => api.call((contract) => contract.staffChat.takeOver, { body: { id, from: operator.id } }))}>{t('takeOver')}</Button>
         )}
         {isMine && (

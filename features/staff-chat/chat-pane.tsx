@@ -1,13 +1,13 @@
 'use client';
 
 import { Info } from 'lucide-react';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'react';
 import { Dialog } from '@/components/dialog';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { Composer, type Composed, MessageList } from '@/features/conversation';
-import { useStaff, useStaffApi } from '@/features/staff';
+import { useStaff, useStaffApi, useStaffLocale } from '@/features/staff';
 import { visibleOf } from '@/lib/chat-client/outbox';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -53,7 +53,7 @@ function Answer({ chat, replyTo, onReplyTo }: { chat: StaffChat; replyTo: ChatMe
 
 function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: () => void; onChange: (chat: StaffChat) => void; older: () => void }) {
   const t = useTranslations('staffChat');
-  const locale = useLocale();
+  const locale = useStaffLocale();
   const { me } = useStaff();
   const { sending } = useDesk();
   const side = useStaffSide();

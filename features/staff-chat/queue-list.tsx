@@ -2,11 +2,11 @@
 
 import { Bell, Moon, Paperclip } from 'lucide-react';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { useLocale, useTranslations } from 'next-intl';
+import { useTranslations } from 'next-intl';
 import { type RefObject, useState } from 'react';
 import { ErrorState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
-import { useStaffFailure } from '@/features/staff';
+import { useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
@@ -32,7 +32,7 @@ export const minutesBetween = (from: string, to: string): number => Math.max(0, 
 
 /** When something was, as short as it can be said: the time of today, else the day. */
 function useShortTime(): (iso: string) => string {
-  const locale = useLocale();
+  const locale = useStaffLocale();
   return (iso) => {
     const day = tashkentDay(new Date(iso));
     const { hour, minute } = tashkent(new Date(iso));

@@ -7,7 +7,7 @@ import { act, acted, type ActingCall } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { ringSession } from './ring.ts';
 import type { SessionRow } from './session-rows.ts';
-import { staffChat } from './staff-chats.ts';
+import { ringingNow, staffChat } from './staff-chats.ts';
 
 type Tx = Transaction<Database>;
 
@@ -18,12 +18,10 @@ export const lockSession = (tx: Tx, id: number): Promise<SessionRow | undefined>
 /** Why somebody else's conversation is not one's own; nobody's is not either. */
 export const takenRefusal = ({ operator_name: operator }: Pick<SessionRow, 'operator_name'>): Refusal => refuse('chatTaken', operator === null ? [] : [{ operator }]);
 
-/** One's own conversation that goes on, held until the end of the transaction. */
-export async function lockOwn(tx: Tx, staff: StaffMember, id: number): Promise<SessionRow | Refusal> {
-  const session = await lockSession(tx, id);
-  if (session === undefined) return refuse('notFound');
+/** Why a conversation is not one's own, or does not go on; undefined where it is and does. */
+export function notOwnRefusal(session: Pick<SessionRow, 'status' | 'operator_id' | 'operator_name'>, staff: StaffMember): Refusal | undefined {
   if (session.status === 0) return refuse('chatClosed');
-  return session.operator_id === staff.id ? session : takenRefusal(session);
+  return session.operator_id === staff.id ? undefined : takenRefusal(session);
 }
 
 type Why = Parameters<typeof ringSession>[2];
@@ -35,6 +33,7 @@ const heldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_i
 
 /** Changes who has a conversation or whether it goes on: with the row locked, in one transaction with the audit, and told to all after the commit. */
 export async function changeHolder(shop: Shop, call: ActingCall, id: number, why: Why, change: Change): Promise<StaffChat | Refusal> {
+  const since = await ringingNow(shop);
   const result = await act(shop, call, async (tx) => {
     const session = await lockSession(tx, id);
     if (session === undefined) return refuse('notFound');
@@ -42,7 +41,7 @@ export async function changeHolder(shop: Shop, call: ActingCall, id: number, why
     if (isRefusal(wanted)) return wanted;
     const after = { ...session, ...wanted.set };
     await tx.updateTable('chat_sessions').set({ ...wanted.set, version: session.version + 1 }).where('id', '=', id).execute();
-    const chat = await staffChat(shop, tx, id);
+    const chat = await staffChat(tx, id, since);
     if (chat === undefined) return refuse('notFound');
     return acted(chat, { action: `chat.${why}`, entity: 'chat', entityId: id, before: heldBy(session), after: { ...heldBy(after), ...wanted.also } });
   });
@@ -66,29 +65,27 @@ export const takeOver = (shop: Shop, call: ActingCall, id: number, from: number)
 
 /** Gives one's own conversation back; it goes on waiting from now. */
 export const release = (shop: Shop, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'released', async (tx) => {
-    const own = await lockOwn(tx, call.shop.staff, id);
-    return isRefusal(own) ? own : { set: { operator_id: null, operator_name: null, waiting_since: own.waiting_since ?? shop.now() } };
-  });
+  changeHolder(shop, call, id, 'released', (_tx, session) => Promise.resolve(
+    notOwnRefusal(session, call.shop.staff) ?? { set: { operator_id: null, operator_name: null, waiting_since: session.waiting_since ?? shop.now() } },
+  ));
 
 /** Hands one's own conversation to another operator; what is noted for them is a note of the conversation. */
 export const transfer = (shop: Shop, call: ActingCall, { id, to, note }: { readonly id: number; readonly to: number; readonly note: string }): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'transferred', async (tx) => {
+  changeHolder(shop, call, id, 'transferred', async (tx, session) => {
     const { staff } = call.shop;
-    const own = await lockOwn(tx, staff, id);
-    if (isRefusal(own)) return own;
+    const refusal = notOwnRefusal(session, staff);
+    if (refusal !== undefined) return refusal;
     const other = await tx.selectFrom('staff').select(['id', 'name']).where('id', '=', to).where('active', '=', true).where('role', 'in', ['operator', 'admin']).executeTakeFirst();
     if (other === undefined || other.id === staff.id) return refuse('userNotFound');
     if (note !== '') await tx.insertInto('chat_notes').values({ session_id: id, ...held(staff), text: note, created_at: shop.now() }).execute();
-    return { set: { ...held(other), waiting_since: own.waiting_since ?? shop.now() } };
+    return { set: { ...held(other), waiting_since: session.waiting_since ?? shop.now() } };
   });
 
 /** Ends one's own conversation. */
 export const close = (shop: Shop, call: ActingCall, id: number): Promise<StaffChat | Refusal> =>
-  changeHolder(shop, call, id, 'closed', async (tx) => {
-    const own = await lockOwn(tx, call.shop.staff, id);
-    return isRefusal(own) ? own : { set: { status: 0, closed_at: shop.now(), waiting_since: null } };
-  });
+  changeHolder(shop, call, id, 'closed', (_tx, session) => Promise.resolve(
+    notOwnRefusal(session, call.shop.staff) ?? { set: { status: 0 as const, closed_at: shop.now(), waiting_since: null } },
+  ));
 
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 

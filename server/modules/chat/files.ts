@@ -35,8 +35,10 @@ async function encodeAnew(bytes: Buffer, mediaType: string): Promise<{ bytes: Bu
   }
 }
 
+interface Prepared { readonly bytes: Buffer; readonly kind: FileKind; readonly name: string }
+
 /** What is kept of a file, or why it is not taken. */
-async function prepare(shop: Shop, { bytes, type }: GivenFile): Promise<{ bytes: Buffer; kind: FileKind } | Refusal> {
+async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
   const kind = await kindOf(bytes);
   if (kind === undefined) return problem('chatFileFormat');
   if (kind.kind !== type) return problem('chatFileKind', 'file_type');
@@ -46,10 +48,12 @@ async function prepare(shop: Shop, { bytes, type }: GivenFile): Promise<{ bytes:
   });
   if (isRefusal(verdict)) return verdict;
   if (verdict === 'infected') return problem('chatFileInfected');
-  if (kind.kind === 'file') return { bytes, kind };
+  const name = safeFileName(filename, kind.endings);
+  if (kind.kind === 'file') return { bytes, kind, name };
   const refusal = await uploadRefusal(bytes);
   if (refusal !== null) return problem(pictureProblems[refusal]);
-  return (await encodes(() => encodeAnew(bytes, kind.mediaType))) ?? problem('chatFileFormat');
+  const anew = await encodes(() => encodeAnew(bytes, kind.mediaType));
+  return anew === undefined ? problem('chatFileFormat') : { ...anew, name: safeFileName(name.replace(/\.[^.]+$/, ''), anew.kind.endings) };
 }
 
 /** Writes the row of a file within what its session may hold; the session's row is locked, so that many at once count right. */
@@ -69,9 +73,8 @@ async function keepRow(shop: Shop, { sessionId, operatorId }: FileFor, row: { id
 export async function storeFile(shop: Shop, whose: FileFor, given: GivenFile): Promise<StoredChatFile | Refusal> {
   const prepared = await prepare(shop, given);
   if (isRefusal(prepared)) return prepared;
-  const { bytes, kind } = prepared;
+  const { bytes, kind, name } = prepared;
   const id = `cf_${randomBytes(16).toString('hex')}`;
-  const name = safeFileName(given.filename, kind.endings);
   await shop.chatFiles.put(id, shop.vault.seal(bytes, id));
   const refusal = await keepRow(shop, whose, { id, kind: kind.kind, media_type: kind.mediaType, name, bytes: bytes.length });
   if (refusal !== undefined) {

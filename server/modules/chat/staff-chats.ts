@@ -42,11 +42,13 @@ export function staffChatOf(row: StaffRow, since: Date): StaffChat {
   };
 }
 
+/** Since when a shopper must have waited to ring now, by the settings; to be asked before a transaction, not within. */
+export const ringingNow = async (shop: Shop): Promise<Date> => ringingSince(shop.now(), (await shop.reference.get()).settings.chat.ring_minutes);
+
 /** One session for operators; undefined where there is none. */
-export async function staffChat(shop: Shop, db: Kysely<Database>, id: number): Promise<StaffChat | undefined> {
-  const { settings } = await shop.reference.get();
+export async function staffChat(db: Kysely<Database>, id: number, since: Date): Promise<StaffChat | undefined> {
   const row = await staffRows(db).where('chat_sessions.id', '=', id).executeTakeFirst();
-  return row === undefined ? undefined : staffChatOf(row, ringingSince(shop.now(), settings.chat.ring_minutes));
+  return row === undefined ? undefined : staffChatOf(row, since);
 }
 
 /** What waits for an operator: something was written, and nobody has it; or who has it lets the shopper wait too long. */

@@ -7,32 +7,36 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
 import { act, acted, type ActingCall } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
-import { lockOwn, takenRefusal } from './claims.ts';
+import { lockSession, notOwnRefusal } from './claims.ts';
 import { moveMarks, type Seen } from './marks.ts';
 import { messagesOf } from './message-shapes.ts';
 import { type Draft, placeMessage } from './place-message.ts';
 import { ringMessage } from './ring.ts';
 import { marksOf } from './session-rows.ts';
-import { staffChat } from './staff-chats.ts';
+import { ringingNow, staffChat } from './staff-chats.ts';
 
 /** Adds a message of an operator to a conversation that they have. What was sent once is answered again even after that. */
 export async function sendFromOperator(shop: Shop, call: ActingCall, id: number, draft: Draft): Promise<ChatMessage | Refusal> {
   const { settings } = await shop.reference.get();
   const { staff } = call.shop;
   const placed = await act(shop, call, async (tx) => {
-    const own = await lockOwn(tx, staff, id);
-    if (isRefusal(own)) return own;
-    const result = await placeMessage(tx, own, { by: 'operator', id: staff.id, name: staff.name }, draft, { hours: settings.chat, at: shop.now() });
+    const session = await lockSession(tx, id);
+    if (session === undefined) return refuse('notFound');
+    const said = draft.client_id === undefined ? undefined : await tx.selectFrom('chat_messages').select('id').where('session_id', '=', id)
+      .where('client_id', '=', draft.client_id).where('operator_id', '=', staff.id).executeTakeFirst();
+    const refusal = said === undefined ? notOwnRefusal(session, staff) : undefined;
+    if (refusal !== undefined) return refusal;
+    const result = await placeMessage(tx, session, { by: 'operator', id: staff.id, name: staff.name }, draft, { hours: settings.chat, at: shop.now() });
     if (isRefusal(result)) return result;
     // What was said stands in the conversation itself, and is erased with it.
-    return acted({ ...result, session: own }, { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } });
+    return acted({ ...result, session }, { entity: 'chat', entityId: id, after: { message: result.row.id, seq: result.row.seq, again: !result.isNew } });
   });
   return isRefusal(placed) ? placed : ringMessage(shop, placed.session, placed.row, 'operator', placed.isNew);
 }
 
 /** Messages of a conversation after a number, before one, or its newest. */
 export async function messagesForStaff(shop: Shop, id: number, { after, before }: { readonly after?: number | undefined; readonly before?: number | undefined }): Promise<DataOf<typeof contract.staffChat.messages> | Refusal> {
-  const chat = await staffChat(shop, shop.db, id);
+  const chat = await staffChat(shop.db, id, await ringingNow(shop));
   if (chat === undefined) return refuse('notFound');
   const all = shop.db.selectFrom('chat_messages').selectAll().where('session_id', '=', id).where('seq', '<=', chat.last_seq);
   const rows = after === undefined
@@ -55,8 +59,8 @@ export async function markByOperator(shop: Shop, staff: StaffMember, id: number,
 export async function typingByOperator(shop: Shop, staff: StaffMember, id: number): Promise<Record<string, never> | Refusal> {
   const session = await sessionRow(shop, id);
   if (session === undefined) return refuse('notFound');
-  if (session.status === 0) return refuse('chatClosed');
-  if (session.operator_id !== staff.id) return takenRefusal(session);
+  const refusal = notOwnRefusal(session, staff);
+  if (refusal !== undefined) return refusal;
   shop.bells.chat(session, 'typing', { session_id: id, session_key: session.key, by: 'operator' });
   return {};
 }

@@ -4,7 +4,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { cannedAnswers, removeCanned, saveCanned } from './canned.ts';
-import { close, release, reopen, take, takenRefusal, takeOver, transfer } from './claims.ts';
+import { close, notOwnRefusal, release, reopen, take, takeOver, transfer } from './claims.ts';
 import { figuresOf } from './figures.ts';
 import { storeFile } from './files.ts';
 import { hoursOf, setHours } from './hours-setting.ts';
@@ -13,7 +13,7 @@ import { heardOf, operatorsOf, setPresence } from './presence.ts';
 import { queueOf } from './queue.ts';
 import { sendFile } from './send-file.ts';
 import { contextOfChat } from './shopper-context.ts';
-import { staffChat as chatForStaff } from './staff-chats.ts';
+import { ringingNow, staffChat as chatForStaff } from './staff-chats.ts';
 import { markByOperator, messagesForStaff, sendFromOperator, typingByOperator } from './staff-messages.ts';
 import { transcriptOf } from './transcript.ts';
 
@@ -24,7 +24,7 @@ function holdingRoutes(mount: Mount, shop: Shop): void {
     await heardOf(shop, [staff.id]);
     return queueOf(shop, staff.id, query);
   });
-  mount(staffChat.chat, async ({ query }) => await chatForStaff(shop, shop.db, query.id) ?? refuse('notFound'));
+  mount(staffChat.chat, async ({ query }) => await chatForStaff(shop.db, query.id, await ringingNow(shop)) ?? refuse('notFound'));
   mount(staffChat.take, (call) => take(shop, call, call.body.id, call.body.version));
   mount(staffChat.takeOver, (call) => takeOver(shop, call, call.body.id, call.body.from));
   mount(staffChat.release, (call) => release(shop, call, call.body.id));
@@ -46,9 +46,8 @@ function messageRoutes(mount: Mount, shop: Shop): void {
     if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
     const session = await shop.db.selectFrom('chat_sessions').select(['id', 'status', 'operator_id', 'operator_name']).where('id', '=', body.id).executeTakeFirst();
     if (session === undefined) return refuse('notFound');
-    if (session.status === 0) return refuse('chatClosed');
-    if (session.operator_id !== staff.id) return takenRefusal(session);
-    return storeFile(shop, { sessionId: session.id, side: 'operator', operatorId: staff.id }, { ...file, type: body.file_type });
+    const refusal = notOwnRefusal(session, staff);
+    return refusal ?? storeFile(shop, { sessionId: session.id, side: 'operator', operatorId: staff.id }, { ...file, type: body.file_type });
   });
   mount(staffChat.file, async ({ params, reply }) =>
     sendFile(shop, reply, await shop.db.selectFrom('chat_files').select(['id', 'kind', 'media_type', 'name']).where('id', '=', params.id).executeTakeFirst()));

@@ -129,8 +129,7 @@ test('numbers have no gap and follow the order of commits, with many writers at 
       last = seen.at(-1) ?? last;
     }
   })();
-  await Promise.all(Array.from({ length: 30 }, (_one, index) => (index % 2 === 0 ? say(guest, session.id, `m${index}`) : answerAs(staff, session.id, `o${index}`))));
-  writing = false;
+  await Promise.all(Array.from({ length: 30 }, (_one, index) => (index % 2 === 0 ? say(guest, session.id, `m${index}`) : answerAs(staff, session.id, `o${index}`)))).finally(() => { writing = false; });
   await reader;
   const rest = (await guest.call(chat.after, { query: { mobile_session_id: session.id, after: seen.at(-1) ?? 0 } })).data.messages.map(({ seq }) => seq);
   expect([...seen, ...rest]).toEqual(Array.from({ length: 31 }, (_one, index) => index + 1));

@@ -23,6 +23,17 @@ describe('taking', () => {
     expect((await other?.call(staffChat.close, { body: { id: session.id } }))?.failure.code).toBe(1481);
   });
 
+  test('what an operator has sent is answered again, also after the end', async () => {
+    const { session } = await asking(api);
+    const staff = await operator(api);
+    await taken(staff, session.id);
+    const client_id = crypto.randomUUID();
+    const sent = await answerAs(staff, session.id, 'Бир марта', { client_id });
+    await staff.call(staffChat.close, { body: { id: session.id } });
+    expect((await answerAs(staff, session.id, 'Бир марта', { client_id })).id).toBe(sent.id);
+    expect((await staff.call(staffChat.send, { body: { id: session.id, text: 'Янги' } })).failure.code).toBe(1480);
+  });
+
   test('what has changed since it was seen is not taken', async () => {
     const { session } = await asking(api);
     const [one, two] = [await operator(api), await operator(api)];

@@ -154,9 +154,9 @@ test('orders and contracts are told to their owner alone, after the commit', asy
   const now = api.app.shop.now();
   const order = await api.db.insertInto('orders').values({
     number: `T-${mine.user.id}`, kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', locale: 'ru', phone: '+998901112233', customer_id: mine.user.id,
-    guest_hash: `customer:${mine.user.id}`, first_name: 'А', last_name: 'Б', is_own: true, region_id: region.id, products_sum: 1000, discount_sum: 0, delivery_sum: 0, total: 1000,
+    guest_hash: `customer:${mine.user.id}`, first_name: 'А', last_name: 'Б', is_own: true, receive_type: 2, delivery_type: 'texnomart', region_id: region.id, session_id: null, other_user_fullname: null, other_user_phone: null, district_id: null, store_id: null, street: null, home: null, floor: null, room: null, delivery_date: null, user_comment: null, products_sum: 1000, discount_sum: 0, delivery_sum: 0, total: 1000,
     created_at: now, updated_at: now,
-  } as never).returning(['id', 'number']).executeTakeFirstOrThrow();
+  }).returning(['id', 'number']).executeTakeFirstOrThrow();
   const told = nextEvent(hers, 'order_status');
   await api.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
   await api.app.shop.outbox.drain();
