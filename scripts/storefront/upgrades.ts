@@ -51,13 +51,15 @@ const headOf = ({ statusCode = 101, statusMessage = '', rawHeaders }: IncomingMe
   return `HTTP/1.1 ${statusCode} ${statusMessage}\r\n${lines.join('\r\n')}\r\n\r\n`;
 };
 
-interface Line extends Duplex { setTimeout?(milliseconds: number, late: () => void): unknown; setNoDelay?(on: boolean): unknown }
+interface Line extends Duplex { setTimeout?(milliseconds: number, late: () => void): unknown; setNoDelay?(on: boolean): unknown; destroySoon?(): void }
 
 /** Joins two lines until either ends, fails or is still for too long. */
 function join(near: Line, far: Line, stillMs: number): void {
   for (const [one, other] of [[near, far], [far, near]] as const) {
     one.setTimeout?.(stillMs, () => { one.destroy(); });
     one.setNoDelay?.(true);
+    // A line that says no more is over; what it said last still arrives.
+    one.on('end', () => { if (other.destroySoon === undefined) other.destroy(); else other.destroySoon(); });
     one.on('close', () => { other.destroy(); });
     one.pipe(other);
   }

@@ -6,7 +6,7 @@ import { headerOf } from '../http/context.ts';
 import { isSame } from '../secret.ts';
 
 /** Sockets of one process, and of one address: a mobile carrier has many shoppers behind one. */
-export const socketLimits = { all: 10_000, address: 300 } as const;
+const socketLimits = { all: 10_000, address: 300 } as const;
 
 /** Decides who may open a socket, before anything is kept for it. */
 export interface Door {

@@ -10,7 +10,7 @@ interface Row {
 }
 
 /** Every calendar day from one to another, both included. */
-export function daysBetween(from: string, to: string): string[] {
+function daysBetween(from: string, to: string): string[] {
   const first = Date.parse(`${from}T00:00:00Z`);
   const count = Math.floor((Date.parse(`${to}T00:00:00Z`) - first) / dayMs) + 1;
   return Array.from({ length: Math.max(0, count) }, (_one, index) => new Date(first + index * dayMs).toISOString().slice(0, 10));

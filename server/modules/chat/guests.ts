@@ -6,7 +6,7 @@ import type { ChatGuests } from '../../http/chat-caller.ts';
 /** Being used is written down no oftener than this. */
 const seenEveryMs = 3_600_000;
 /** A token that nobody has used for so long is worth nothing; its browser session is over long since. */
-export const guestIdleMs = 7 * 86_400_000;
+const guestIdleMs = 7 * 86_400_000;
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex');
 

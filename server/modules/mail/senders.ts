@@ -8,7 +8,7 @@ import type { Mail } from './port.ts';
 const timeoutMs = 15_000;
 
 /** Keeps letters instead of sending them: one JSON line each in `DATA_DIR/outbox/mail.jsonl`, readable by its owner. */
-export function fileMail(dataDir: string, now: () => Date): Mail {
+function fileMail(dataDir: string, now: () => Date): Mail {
   const folder = path.join(dataDir, 'outbox');
   return {
     send: async (letter) => {

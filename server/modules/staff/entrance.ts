@@ -2,7 +2,7 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { FastifyRequest } from 'fastify';
 import { headerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
 import { type StaffMember, staffTokenOf } from '../../http/staff.ts';
 import { deviceName } from '../account/device-name.ts';
 import { busy } from '../account/new-password.ts';
@@ -29,9 +29,15 @@ async function begin(shop: Shop, request: FastifyRequest, row: StaffRow, code: s
   });
 }
 
+/** Refuses a wrong password or code. The log says who was tried, where there is such a person: a login that is none may be a password in the wrong field. */
+function wrong(request: FastifyRequest, row: StaffRow | undefined, code: 'wrongCredentials' | 'wrongCode'): Refusal {
+  request.log.warn({ req: request, address: request.clientAddress, staff: row?.id, code }, 'a wrong try to sign in as staff');
+  return refuse(code, code === 'wrongCode' ? [{ field: 'code' }] : []);
+}
+
 /** The staff's signing in, in two halves, and out. */
 export function staffEntranceRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.signIn, async ({ body: { login, password } }) => {
+  mount(contract.staff.signIn, async ({ body: { login, password }, request }) => {
     const locked = await takeTry(shop, login);
     if (locked !== undefined) return locked;
     const row = await shop.db.selectFrom('staff').selectAll().where('login', '=', login).executeTakeFirst();
@@ -40,7 +46,7 @@ export function staffEntranceRoutes(mount: Mount, shop: Shop): void {
       await giveTryBack(shop, login);
       return busy();
     }
-    if (!compared.right || row === undefined || !row.active) return refuse('wrongCredentials');
+    if (!compared.right || row === undefined || !row.active) return wrong(request, row, 'wrongCredentials');
     // What is known is half of it: the wrong codes before this stay counted.
     await giveTryBack(shop, login);
     if (compared.rehashed !== undefined) {
@@ -56,7 +62,7 @@ export function staffEntranceRoutes(mount: Mount, shop: Shop): void {
     const locked = await takeTry(shop, row.login);
     if (locked !== undefined) return locked;
     const begun = await begin(shop, request, row, code);
-    if (begun === undefined) return refuse('wrongCode', [{ field: 'code' }]);
+    if (begun === undefined) return wrong(request, row, 'wrongCode');
     await forgetTries(shop, row.login);
     keepStaffSession(request, reply, begun.token, longestMs / 1000);
     return meOf(shop, begun.member);

@@ -38,7 +38,7 @@ test('what is over goes: silent conversations end, ended ones are deleted in tim
     api.later(30 * day);
     await sweep();
     expect(await status(waiting.session.id)).toBe(0);
-    api.later(330 * day);
+    api.later(335 * day);
     await sweep();
     expect([await status(answered.session.id), await status(waiting.session.id)]).toEqual([undefined, 0]);
     api.later(40 * day);
