@@ -8,7 +8,7 @@ import { IconButton } from '@/components/icon-button';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useSupport } from '@/stores/support';
-import type { SupportContacts } from './support-host';
+import type { SupportContacts } from './contacts';
 import { useLayer } from './use-layer';
 
 const close = () => useSupport.setState({ view: 'closed' });

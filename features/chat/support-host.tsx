@@ -4,17 +4,12 @@ import { useFirstMove } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
 import { hadChat } from '@/stores/had-chat';
 import { useSupport } from '@/stores/support';
+import type { SupportContacts } from './contacts';
 
 const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget));
 
 /** Brings the widget, for a hand that is about to press its button. */
 export const loadSupport = (): void => void SupportWidget.load();
-
-export interface SupportContacts {
-  /** Null for ways that the shop doesn't have. */
-  readonly email: string | null;
-  readonly messenger: string | null;
-}
 
 /** The place of the support widget. Nothing of it is loaded before its button is touched, or this browser session has had a chat whose news may wait. */
 export function SupportHost({ contacts }: { contacts: SupportContacts }) {

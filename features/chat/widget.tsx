@@ -7,7 +7,7 @@ import { htmlLang, locales } from '@/lib/i18n/locales';
 import { hadChat } from '@/stores/had-chat';
 import { useSupport } from '@/stores/support';
 import { ContactMenu } from './contact-menu';
-import type { SupportContacts } from './support-host';
+import type { SupportContacts } from './contacts';
 
 // The texts come with the widget, in the document's language, and not behind it.
 const locale = locales.find((each) => htmlLang[each] === document.documentElement.lang);
