@@ -3,12 +3,15 @@
 import { useEffect, useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
 import { ChatTexts, loadChatTexts } from '@/features/texts';
+import { htmlLang, locales } from '@/lib/i18n/locales';
 import { hadChat } from '@/stores/had-chat';
 import { useSupport } from '@/stores/support';
 import { ContactMenu } from './contact-menu';
-import type { SupportContacts } from './support-host';
+import type { SupportContacts } from './contacts';
 
-export { loadChatTexts };
+// The texts come with the widget, in the document's language, and not behind it.
+const locale = locales.find((each) => htmlLang[each] === document.documentElement.lang);
+if (locale !== undefined) void loadChatTexts(locale);
 
 const ChatWindow = onNeed(() => import('./chat-window').then((module) => module.ChatWindow));
 
