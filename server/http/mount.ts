@@ -122,8 +122,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
           shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
-          request,
-          reply,
+          request, reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
         requireAudit(endpoint, request);
