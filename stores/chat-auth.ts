@@ -38,15 +38,6 @@ export function forgetChatToken(): void {
   useChatAuth.persist.clearStorage();
 }
 
-/** Whether this browser session has had a chat, so that its news may wait. Looks without loading anything. */
-export function hadChat(): boolean {
-  try {
-    return window.sessionStorage.getItem('chat_auth') !== null;
-  } catch {
-    return false;
-  }
-}
-
 const isTold = (data: unknown): data is { readonly token: string } =>
   typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
 

@@ -8,7 +8,7 @@ import { IconButton } from '@/components/icon-button';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useSupport } from '@/stores/support';
-import type { SupportContacts } from './support-host';
+import type { SupportContacts } from './contacts';
 import { useLayer } from './use-layer';
 
 const close = () => useSupport.setState({ view: 'closed' });
@@ -20,7 +20,7 @@ const opener = 'header [data-support]';
 /** Right below the button that opened it, as far as the screen goes. */
 function placeBelow(button: Element | undefined): CSSProperties {
   const { bottom = 0, right = 0 } = button?.getBoundingClientRect() ?? {};
-  const fromRight = Math.max(16, Math.min(window.innerWidth - 336, document.documentElement.clientWidth - right - 120));
+  const fromRight = Math.max(16, Math.min(window.innerWidth - 368, document.documentElement.clientWidth - right - 120));
   // React knows no variables of a style sheet.
   return { '--menu-top': `${bottom + 8}px`, '--menu-right': `${fromRight}px` } as CSSProperties;
 }
@@ -59,7 +59,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
       <div className="fixed inset-0 z-50 bg-black/50 sm:hidden" aria-hidden="true" />
       <div
         ref={box} role="dialog" aria-label={t('menu')} style={place}
-        className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-80 sm:rounded-card sm:border dark:bg-raised"
+        className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-[22rem] sm:rounded-card sm:border dark:bg-raised"
       >
         <div className="mb-1 flex items-center justify-between pl-3">
           <h2 className="text-base">{t('menu')}</h2>

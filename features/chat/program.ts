@@ -9,6 +9,7 @@ import { emptyOnSignOut } from '@/stores/personal';
 import { useSupport } from '@/stores/support';
 import { bearer, chatCall } from './calls';
 import { resetChat, takeSession, useChat } from './chat-store';
+import { chatOutbox } from './outbox';
 import { openRoom, type Room } from './room';
 import { showUnread } from './unread';
 
@@ -130,6 +131,8 @@ async function firstEntry(): Promise<void> {
   guest ??= customerId() === undefined ? await findChatToken() : null;
   if (now !== turn) return;
   if (isKnown() || (await bearer(guest)) !== undefined) return load();
+  // What a guest of an earlier browser session left unsent is nobody's any more.
+  void chatOutbox.empty();
   const desk = await chatCall('state', {}, null);
   if (now === turn) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });
 }

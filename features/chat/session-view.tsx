@@ -58,7 +58,7 @@ function Footer({ session }: { session: ChatSession }) {
       side={side} replyTo={replyTo} onDropReply={() => useChat.setState({ replyTo: null })} onSend={send} onTyping={typing} text={text} onText={setText} field={field}
       about={about !== null && (
         <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
-          <span className="min-w-0 flex-1 truncate">{t('about', { name: about.name })}</span>
+          <span className="min-w-0 flex-1 truncate">{t(about.kind === 'product' ? 'aboutProduct' : 'aboutOrder', { name: about.name })}</span>
           <IconButton label={t('aboutDrop')} onClick={settle}><Icon name="close" className="size-4" /></IconButton>
         </div>
       )}

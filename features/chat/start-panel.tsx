@@ -21,7 +21,7 @@ function AnswerFields({ answer, onAnswer, email, onEmail, error }: { answer: Ans
     <fieldset>
       <legend className="mb-1 text-sm font-medium">{t('answerBy')}</legend>
       <div className="grid grid-cols-2 gap-2">
-        {([['sms', t('sms')], ['mail', t('email')]] as const).map(([key, words]) => (
+        {([['sms', t('sms')], ['mail', t('byMail')]] as const).map(([key, words]) => (
           <label key={key} className="choice"><input type="radio" name="answer_by" checked={answer === key} onChange={() => onAnswer(key)} />{words}</label>
         ))}
       </div>

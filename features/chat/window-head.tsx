@@ -16,7 +16,8 @@ function Status() {
   const header = useTranslations('header');
   const { desk, sessions, phase } = useChat();
   const operator = activeOf(sessions)?.operator;
-  if (phase === 'failed') return <>{t('busy')}</>;
+  // The panel below says it, and why.
+  if (phase === 'failed') return null;
   if (operator) return <><Dot className="bg-ok" />{t('operator', { name: operator.name })}</>;
   if (desk === null) return null;
   if (desk.state === 'open') return <><Dot className="bg-ok" />{t('state')}</>;

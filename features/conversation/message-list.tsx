@@ -66,7 +66,7 @@ export function MessageList({ view, outbox, progress, side, locale, marks, typin
               <Fragment key={message.id}>
                 {newDay && <DayLine day={dayOf(message)} locale={locale} />}
                 <Bubble
-                  message={message} side={side} mark={markOf(message)} isAnswered={replyTo === message.id} onReply={onReply}
+                  message={message} side={side} mark={markOf(message)} isAnswered={onReply !== undefined && replyTo === message.id} onReply={onReply}
                   isFirst={newDay || before.user?.id !== message.user?.id}
                 />
               </Fragment>

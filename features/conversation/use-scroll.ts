@@ -1,6 +1,6 @@
 'use client';
 
-import { type RefObject, useCallback, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
 
 /** So near to the top that what is older is asked for, and so near to the end that what is new is followed, px. */
 const topReach = 100;
@@ -43,6 +43,15 @@ export function useConversationScroll(first: number | undefined, own: number, ch
     // A list that is shorter than its box has no top to be scrolled to.
     if (element.scrollTop <= topReach) onTop();
   }, [first, own, changes, onTop]);
+
+  // A field that grows takes room from the box; who is at the end stays there.
+  useEffect(() => {
+    const element = box.current;
+    if (element === null || typeof ResizeObserver === 'undefined') return;
+    const watch = new ResizeObserver(() => { if (wasAtEnd.current) element.scrollTop = element.scrollHeight; });
+    watch.observe(element);
+    return () => watch.disconnect();
+  }, []);
 
   const onScroll = useCallback(() => {
     const element = box.current;

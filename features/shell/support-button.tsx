@@ -3,7 +3,6 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { loadSupport } from '@/features/chat';
-import { useAddress } from '@/stores/address';
 import { useSupport } from '@/stores/support';
 import { Counter } from './counter';
 
@@ -13,13 +12,11 @@ import { Counter } from './counter';
  */
 export function SupportButton({ short, className }: { short?: boolean; className: string }) {
   const t = useTranslations('header');
-  const { locale } = useAddress();
   const { view, unread, unreadLabel } = useSupport();
-  const ahead = () => loadSupport(locale);
   return (
     <button
       type="button" data-support="" aria-haspopup="dialog" aria-expanded={view !== 'closed'} className={className}
-      onPointerEnter={ahead} onFocus={ahead} onClick={() => useSupport.setState({ view: view === 'closed' ? 'menu' : 'closed' })}
+      onPointerEnter={loadSupport} onFocus={loadSupport} onClick={() => useSupport.setState({ view: view === 'closed' ? 'menu' : 'closed' })}
     >
       <Icon name="help" className="size-6" />
       <span className={short ? 'sr-only' : ''}>{t('help')}</span>

@@ -68,13 +68,13 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
   return (
     <>
       <section aria-label={t('conversation', { name: chat.client.name })} className="flex min-h-0 min-w-0 flex-1 flex-col bg-surface">
-        <div className="flex flex-wrap items-center gap-x-2 gap-y-1 border-b border-line px-3 py-2">
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-2 border-b border-line px-3 py-2">
           <IconButton label={t('back')} className="lg:hidden" onClick={onBack}><Icon name="back" className="size-5" /></IconButton>
           <div className="min-w-32 flex-1">
             <h2 dir="auto" className="truncate text-base leading-tight">{chat.client.name}</h2>
             <p className="truncate text-sm text-soft">{status}</p>
           </div>
-          <IconButton label={t('about')} aria-haspopup="dialog" className="order-3 xl:hidden" onClick={() => setShowsSide(true)}><Info aria-hidden="true" className="size-5" /></IconButton>
+          <IconButton label={t('about')} aria-haspopup="dialog" className="xl:hidden" onClick={() => setShowsSide(true)}><Info aria-hidden="true" className="size-5" /></IconButton>
           <ChatActions chat={chat} isMine={isMine} onChange={onChange} />
         </div>
         <MessageList
@@ -92,10 +92,15 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
 }
 
 /** One conversation with what can be done with it and what belongs to it. */
-export function ChatPane({ id, onBack }: { id: number; onBack: () => void }) {
+export function ChatPane({ id, onBack, onMine }: { id: number; onBack: () => void; onMine: () => void }) {
   const t = useTranslations('staffChat');
+  const { me } = useStaff();
   const { state, older, take } = useRoom(id);
   if (state === 'loading') return <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col gap-3 p-4"><div className="skeleton h-12" /><div className="skeleton h-16 w-3/5" /><div className="skeleton h-12 w-2/5 self-end" /></div>;
   if (state === 'failed') return <div role="alert" className="flex flex-1 items-center justify-center p-6 text-soft">{t('failed')}</div>;
-  return <OpenChat room={state} onBack={onBack} onChange={take} older={older} />;
+  const changed = (chat: StaffChat) => {
+    take(chat);
+    if (chat.operator?.id === me.id && chat.status) onMine();
+  };
+  return <OpenChat room={state} onBack={onBack} onChange={changed} older={older} />;
 }

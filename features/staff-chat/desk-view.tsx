@@ -36,7 +36,7 @@ export function DeskView() {
   useDeskKeys({ chats, open, onOpen: setOpen, rows });
   return (
     <div className="flex min-h-0 flex-1">
-      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-r border-line bg-surface lg:flex lg:w-80 lg:flex-none ${open === undefined ? 'flex' : 'hidden'}`}>
+      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
         <DeskHead />
         <QueueList rows={rows} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
       </section>
@@ -48,7 +48,7 @@ export function DeskView() {
             <p className="max-w-sm text-sm">{t('keys')}</p>
           </div>
         )
-        : <ChatPane key={open} id={open} onBack={() => setOpen(undefined)} />}
+        : <ChatPane key={open} id={open} onBack={() => setOpen(undefined)} onMine={() => setList('mine')} />}
     </div>
   );
 }

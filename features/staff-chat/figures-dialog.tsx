@@ -29,7 +29,7 @@ function Plot({ days }: { days: readonly ChatDay[] }) {
     if (element === null) return;
     const style = getComputedStyle(element);
     const [ink, line, brand, deal] = ['--soft', '--line', '--color-brand', '--deal'].map((name) => style.getPropertyValue(name).trim());
-    const axis = { stroke: ink ?? '', grid: { stroke: line ?? '', width: 1 }, ticks: { stroke: line ?? '', width: 1 } };
+    const axis = { font: `12px ${style.fontFamily}`, stroke: ink ?? '', grid: { stroke: line ?? '', width: 1 }, ticks: { stroke: line ?? '', width: 1 } };
     const bars = UPlot.paths.bars?.({ size: [0.7, 40] });
     const plot = new UPlot({
       width: element.clientWidth, height: 220, cursor: { show: false }, legend: { show: true, live: false },

@@ -46,8 +46,8 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
             <label className="flex min-h-11 w-36 items-center gap-2"><input type="checkbox" className="tick" checked={value !== null} onChange={({ target }) => setDay(day, target.checked ? usual : null)} />{t(`days.${day}`)}</label>
             {value === null ? <span className="text-soft">{t('dayOff')}</span> : (
               <>
-                <input type="time" required aria-label={t('opens', { day: t(`days.${day}`) })} className="input w-32" value={value.opens} onChange={({ target }) => setDay(day, { ...value, opens: target.value })} />
-                <input type="time" required aria-label={t('closes', { day: t(`days.${day}`) })} className="input w-32" value={value.closes} onChange={({ target }) => setDay(day, { ...value, closes: target.value })} />
+                <input type="time" required aria-label={t('opens', { day: t(`days.${day}`) })} className="input w-38" value={value.opens} onChange={({ target }) => setDay(day, { ...value, opens: target.value })} />
+                <input type="time" required aria-label={t('closes', { day: t(`days.${day}`) })} className="input w-38" value={value.closes} onChange={({ target }) => setDay(day, { ...value, closes: target.value })} />
               </>
             )}
           </div>

@@ -41,7 +41,7 @@ function Orders({ orders }: { orders: ChatContext['orders'] }) {
     <ul className="space-y-2">
       {orders.map(({ id, number, status, total, created_at, proven }) => (
         <li key={id} className="text-sm">
-          {allowed('orders.read') ? <a href={`/staff/orders/?q=${encodeURIComponent(number)}`} className="font-semibold underline underline-offset-2 tabular">{number}</a> : <b className="tabular">{number}</b>}
+          {allowed('orders.read') ? <a href={`/staff/orders/${encodeURIComponent(number)}/`} className="font-semibold underline underline-offset-2 tabular">{number}</a> : <b className="tabular">{number}</b>}
           <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-xs">{t(`orderStatus.${status}`)}</span>
           <span className="block text-soft tabular">{words('sum', { sum: formatNumber(total) })} · {formatDateTime(created_at)}</span>
           {!proven && <span className="block text-xs text-soft">{t('notProven')}</span>}

@@ -18,6 +18,6 @@ export function useStaffSide(): ConversationSide {
         return { status: undefined };
       }
     },
-    cardHref: (card) => (card.kind === 'product' ? `/product/detail/${card.id}/` : `/staff/orders/?q=${encodeURIComponent(card.number)}`),
+    cardHref: (card) => (card.kind === 'product' ? `/product/detail/${card.id}/` : `/staff/orders/${encodeURIComponent(card.number)}/`),
   }), [t]);
 }

@@ -20,7 +20,6 @@ import { useFieldText } from './validation';
 
 /** The entrance: the password, then a code of the authenticator. */
 export function SignIn() {
-  const t = useTranslations('staff');
   const [ticket, setTicket] = useState<string>();
   const [over, setOver] = useState(false);
   return (
@@ -32,7 +31,6 @@ export function SignIn() {
             ? <PasswordStep over={over} onTicket={(given) => { setOver(false); setTicket(given); }} />
             : <CodeStep ticket={ticket} onBack={() => setTicket(undefined)} onOver={() => { setOver(true); setTicket(undefined); }} />}
         </Panel>
-        <p className="mt-4 text-center text-sm text-soft">{t('room')}</p>
       </div>
     </main>
   );

@@ -7,7 +7,8 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAddress } from '@/stores/address';
 import { WithTexts } from './with-texts';
 
-const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
+/** A part that gives what it holds texts that are loaded when it is drawn first. */
+export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
   const { default: messages } = await load();
   return function Texts({ children }: { children: ReactNode }) {
     return <WithTexts messages={messages}>{children}</WithTexts>;
@@ -20,26 +21,11 @@ const parts = {
   ru: comesWith(() => import('./late/ru.late-texts')),
 } as const satisfies Record<Locale, unknown>;
 
-const chatParts = {
-  kr: comesWith(() => import('./chat/kr.late-texts')),
-  uz: comesWith(() => import('./chat/uz.late-texts')),
-  ru: comesWith(() => import('./chat/ru.late-texts')),
-} as const satisfies Record<Locale, unknown>;
-
 /** Loads the texts of what comes late, ahead of the part that says them. */
 export const loadLateTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
 
 /** Gives what it holds the texts of the parts that come late (`lateTexts` of lib/i18n/messages.ts); they come when it is drawn first. */
 export function LateTexts({ children }: { children: ReactNode }) {
   const Texts = parts[useAddress().locale];
-  return <Texts>{children}</Texts>;
-}
-
-/** Loads the texts of the support chat ahead of it. */
-export const loadChatTexts = async (locale: Locale): Promise<void> => { await chatParts[locale].load(); };
-
-/** Gives the support chat its texts, which nobody else carries. */
-export function ChatTexts({ children }: { children: ReactNode }) {
-  const Texts = chatParts[useAddress().locale];
   return <Texts>{children}</Texts>;
 }

@@ -69,6 +69,11 @@ const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | u
 /** Whether a call that succeeds has written a row of the audit: every act of the staff does. */
 export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean => access === 'staff' && method === 'POST' && !quiet;
 
+/** An act of the staff without its row is a fault of ours, and is never answered as done. */
+function requireAudit(endpoint: Pick<AnyEndpoint, 'id' | 'access' | 'method' | 'quiet'>, request: FastifyRequest): void {
+  if (mustBeAudited(endpoint) && !isAudited(request)) throw new Error(`${endpoint.id} changed something without a row of the audit`);
+}
+
 /** Refuses what no schema should have to think of: strings that no database keeps. */
 function precheck(request: FastifyRequest): Refusal | undefined {
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
@@ -117,13 +122,11 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
           shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
-          request,
-          reply,
+          request, reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
-        if (mustBeAudited(endpoint) && !isAudited(request)) throw new Error(`${endpoint.id} changed something without a row of the audit`);
-        if (result instanceof Bytes) return reply.type(result.type).send(result.bytes);
-        return reply.send(successBody(result));
+        requireAudit(endpoint, request);
+        return result instanceof Bytes ? reply.type(result.type).send(result.bytes) : reply.send(successBody(result));
       },
     });
   };

@@ -1,6 +1,7 @@
 import { at, buyable, expect, type Locale, locales, open, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatMenu, chatText, chatWindow, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
 const staff = (key: string, values: Record<string, string | number> = {}): string => staffText('ru', `staffChat.${key}`, values);
@@ -264,5 +265,21 @@ test('older messages come before the top is reached and what is in view stays wh
   await expect(log(page, 'ru').getByText('Сообщение 10', { exact: true })).toHaveCount(1);
   const top = await log(page, 'ru').locator(`[data-seq="${view.seq}"]`).evaluate((one) => one.getBoundingClientRect().top);
   expect(Math.abs(top - view.top)).toBeLessThanOrEqual(1);
+  await sardor.leave();
+});
+
+test('who is signed in is in a conversation at once, and finds it again', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  await open(page, '/ru/');
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Лола', last: 'Каримова' });
+  await openChat(page, 'ru');
+  await expect(messageField(page, 'ru')).toBeVisible();
+  await say(page, 'ru', 'Где мой заказ?');
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await page.reload();
+  await openChat(page, 'ru');
+  await expect(log(page, 'ru').getByText('Где мой заказ?')).toBeVisible();
+  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state?: { chat_token: unknown } }).state?.chat_token)).toBeNull();
   await sardor.leave();
 });

@@ -46,7 +46,7 @@ export function Judging({ busy, onPublish, onRefuse, onSkip }: JudgingProps) {
     if (reason !== undefined) onRefuse(reason);
   });
   return (
-    <Panel as="section" padded aria-label={t('decision')} className="sticky bottom-16 space-y-2 lg:top-6 lg:bottom-auto">
+    <Panel as="section" padded aria-label={t('decision')} className="space-y-2 lg:sticky lg:top-6">
       {!why && (
         <>
           <Button large className="w-full" disabled={busy} aria-keyshortcuts="a" onClick={onPublish}><Check className="size-5" aria-hidden="true" />{t('publish')}<Key name="A" /></Button>

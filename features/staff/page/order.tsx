@@ -4,6 +4,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { ChevronLeft } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
@@ -62,7 +63,7 @@ function Head({ order }: { order: StaffOrder }) {
   );
 }
 
-const Fact = ({ name, children }: { name: string; children: React.ReactNode }) => <div className="min-w-0"><dt className="text-sm text-soft">{name}</dt><dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd></div>;
+const Fact = ({ name, children }: { name: string; children: ReactNode }) => <div className="min-w-0"><dt className="text-sm text-soft">{name}</dt><dd className="mt-0.5 [overflow-wrap:anywhere]">{children}</dd></div>;
 
 function Lines({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');

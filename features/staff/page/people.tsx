@@ -60,12 +60,12 @@ function One({ person }: { person: StaffPerson }) {
           <p className="text-sm text-soft tabular">{person.login} · {person.last_seen_at === null ? t('people.never') : t('people.seen', { at: formatDateTime(person.last_seen_at) })}</p>
         </div>
         {person.id === me.id ? <p className="text-sm text-soft">{t('people.you', { role: t(`roles.${person.role}`) })}</p> : (
-          <div className="flex flex-wrap items-center gap-2">
-            <Select small className="w-auto" aria-label={t('people.roleOf', { name: person.name })} value={role} onChange={({ target }) => setRole(staffRoles.find((each) => each === target.value) ?? role)}>
+          <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+            <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} value={role} onChange={({ target }) => setRole(staffRoles.find((each) => each === target.value) ?? role)}>
               {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
             </Select>
-            <Button look="plain" busy={busy} disabled={role === person.role} onClick={() => void change(person.active)}>{t('people.save')}</Button>
-            <Button look="outline" className={person.active ? 'text-deal' : undefined} busy={busy} onClick={() => void change(!person.active)}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+            {role !== person.role && <Button className="flex-1 sm:flex-none" busy={busy} onClick={() => void change(person.active)}>{t('people.save')}</Button>}
+            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={busy} onClick={() => void change(!person.active)}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
           </div>
         )}
       </div>
