@@ -26,7 +26,7 @@ async function ordersOf({ db }: Shop, { customer_id, phone }: SessionRow): Promi
 async function productsOf({ db }: Shop, ids: readonly number[], locale: SessionRow['locale']): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'slug', 'name', 'images', 'sale_price', 'stock_total']).where('id', 'in', [...ids]).execute();
-  return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: mediaUrl(images[0] ?? ''), price: sale_price, stock: stock_total }]));
+  return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price, stock: stock_total }]));
 }
 
 async function askedProducts({ db }: Shop, id: number): Promise<number[]> {
