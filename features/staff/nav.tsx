@@ -54,13 +54,13 @@ export function SideNav({ part }: { part: StaffPart }) {
   const t = useTranslations('staff');
   const parts = useParts();
   return (
-    <div className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
+    <header className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
       <div className="px-1 pt-1"><Mark /></div>
       <nav aria-label={t('nav')} className="flex-1">
         <ul className="space-y-0.5">{parts.map((each) => <li key={each}><PartLink part={each} current={part} className={rowLook} /></li>)}</ul>
       </nav>
       <Who />
-    </div>
+    </header>
   );
 }
 

@@ -43,7 +43,7 @@ test('password and code let in, to what the role has; a session ended elsewhere 
   await page.getByLabel(ru('signIn.login')).fill(person.login);
   await page.getByLabel(ru('signIn.password')).fill('not the password');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('alert')).not.toBeEmpty();
+  await expect(page.getByRole('main').getByRole('alert')).not.toBeEmpty();
   await enterRoom(page, person, { at: '/staff/reviews/' });
   await expect(page.getByRole('heading', { level: 1, name: ru('parts.reviews') })).toBeVisible();
   const nav = page.getByRole('navigation', { name: ru('nav') }).filter({ visible: true });

@@ -62,7 +62,7 @@ export function OrderSearch({ filters, onChoose }: { filters: OrderFilters; onCh
 
 function Choice({ label, value, onChange, children }: { label: string; value: string; onChange: (value: string) => void; children: ReactNode }) {
   return (
-    <Select aria-label={label} className="w-auto flex-1 sm:flex-none" value={value} onChange={({ target }) => onChange(target.value)}>
+    <Select aria-label={label} className="w-auto min-w-0 flex-1 basis-24 sm:flex-none sm:basis-auto" value={value} onChange={({ target }) => onChange(target.value)}>
       <option value="">{label}</option>
       {children}
     </Select>

@@ -6,6 +6,7 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
+import { isOnlinePayment, onlinePayments } from '@/lib/contract/constants';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
@@ -44,6 +45,8 @@ function Order({ number }: { number: string }) {
 
 function Head({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
+  // Providers are called by their names.
+  const methodOf = (method: string): string => (method === 'cash' || method === 'card_on_receipt' || method === 'loan' ? t(`methods.${method}`) : isOnlinePayment(method) ? onlinePayments[method].mark : method);
   return (
     <Panel padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -55,7 +58,7 @@ function Head({ order }: { order: StaffOrder }) {
         <Fact name={t('customer')}><span className="block">{order.name || '—'}</span><a href={`tel:${order.phone}`} className="text-link tabular">{formatPhone(order.phone)}</a></Fact>
         <Fact name={t('place')}>{order.place || '—'}</Fact>
         <Fact name={t('made')}><span className="tabular">{formatDateTime(order.created_at)}</span>, <KindWord kind={order.kind} /></Fact>
-        <Fact name={t('method')}>{order.payment_method}</Fact>
+        <Fact name={t('method')}>{methodOf(order.payment_method)}</Fact>
         {order.comment !== null && order.comment !== '' && <Fact name={t('comment')}>{order.comment}</Fact>}
         {order.cancel_reason !== null && <Fact name={t('cancelled')}>{t(`reason.${order.cancel_reason as 'shopper'}`)}</Fact>}
       </dl>
