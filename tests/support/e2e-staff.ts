@@ -35,7 +35,7 @@ export async function newStaff(request: APIRequestContext, role: StaffRole, name
 }
 
 /** Chooses the language of the room before it is entered. */
-export const speak = (page: Page, locale: StaffLocale): Promise<void> => page.context().addCookies([{ name: 'staff.locale', value: locale, url: `${shopUrl()}/staff` }]);
+export const speak = (page: Page, locale: StaffLocale): Promise<void> => page.context().addCookies([{ name: 'staff.locale', value: locale, domain: new URL(shopUrl()).hostname, path: '/staff' }]);
 
 /** Signs in by hand, wherever in the room the page is. */
 export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru' as StaffLocale, at = '/staff/', code = person.code() } = {}): Promise<void> {
