@@ -18,7 +18,7 @@ function CardFace({ card }: { card: ChatCard }) {
   }
   return (
     <>
-      <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile"><img src={mediaVariant(card.image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-full object-contain" /></span>
+      <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">{card.image !== '' && <img src={mediaVariant(card.image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-full object-contain" />}</span>
       <span className="min-w-0">
         <span className="line-clamp-2 text-sm">{card.name}</span>
         <span className="block text-sm font-semibold tabular">{t('sum', { sum: formatNumber(card.price) })}</span>

@@ -24,7 +24,7 @@ function Goods({ goods }: { goods: readonly { readonly id: number; readonly name
       {goods.map(({ id, name, image, price, note }) => (
         <li key={id}>
           <a href={`/product/detail/${id}/`} target="_blank" rel="noopener" className="flex items-center gap-3 rounded-control hover:bg-sunken">
-            <img src={mediaVariant(image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-12 shrink-0 rounded-lg bg-tile object-contain" />
+            <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">{image !== '' && <img src={mediaVariant(image, 160, 'webp')} alt="" width="48" height="48" loading="lazy" className="size-full object-contain" />}</span>
             <span className="min-w-0"><span className="line-clamp-2 text-sm">{name}</span><span className="block text-sm tabular"><b>{t('sum', { sum: formatNumber(price) })}</b> · {note}</span></span>
           </a>
         </li>

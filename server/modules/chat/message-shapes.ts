@@ -2,6 +2,7 @@ import type { Kysely, Selectable } from 'kysely';
 import type { ChatCard, ChatFile, ChatMessage } from '../../../lib/contract/chat-shapes.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Shop } from '../shop.ts';
 
@@ -25,7 +26,7 @@ async function filesOf(db: Kysely<Database>, ids: readonly string[], side: Side)
 async function productCards(db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatCard>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'slug', 'name', 'images', 'sale_price']).where('id', 'in', [...ids]).execute();
-  return new Map(rows.map(({ id, slug, name, images, sale_price }) => [id, { kind: 'product', id, slug, name: name[locale], image: images[0] ?? '', price: sale_price }]));
+  return new Map(rows.map(({ id, slug, name, images, sale_price }) => [id, { kind: 'product', id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price }]));
 }
 
 async function orderCards({ texts }: Pick<Shop, 'texts'>, db: Kysely<Database>, ids: readonly number[], locale: Locale): Promise<ReadonlyMap<number, ChatCard>> {

@@ -1,6 +1,7 @@
 import type { ChatContext } from '../../../lib/contract/staff-chat-shapes.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { keptOf } from '../profile/kept.ts';
+import { mediaUrl } from '../../../lib/media.ts';
 import type { Shop } from '../shop.ts';
 import type { SessionRow } from './session-rows.ts';
 
@@ -25,7 +26,7 @@ async function ordersOf({ db }: Shop, { customer_id, phone }: SessionRow): Promi
 async function productsOf({ db }: Shop, ids: readonly number[], locale: SessionRow['locale']): Promise<ReadonlyMap<number, ChatContext['products'][number]>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('products').select(['id', 'slug', 'name', 'images', 'sale_price', 'stock_total']).where('id', 'in', [...ids]).execute();
-  return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: images[0] ?? '', price: sale_price, stock: stock_total }]));
+  return new Map(rows.map(({ id, slug, name, images, sale_price, stock_total }) => [id, { id, slug, name: name[locale], image: images[0] === undefined ? '' : mediaUrl(images[0]), price: sale_price, stock: stock_total }]));
 }
 
 async function askedProducts({ db }: Shop, id: number): Promise<number[]> {
