@@ -16,7 +16,7 @@ export function HeaderTools() {
   const wishlist = useWishlistStore((state) => state.productIds.length);
   const cart = useCartStore((state) => state.products.length);
   return (
-    <nav aria-label={t('mainNav')} className="order-1 hidden items-center lg:flex">
+    <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
       <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
       <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
       <AccountLink className={toolLook}>

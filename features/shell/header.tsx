@@ -64,9 +64,9 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
             <RegionButton short />
             <LanguageSwitch short />
           </div>
-          <SupportButton />
           <CatalogueButton />
           <SearchBox />
+          <SupportButton />
           <HeaderTools />
         </div>
         <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
