@@ -1,6 +1,6 @@
 'use client';
 
-import { Mail, MessageCircle, Phone, Send } from 'lucide-react';
+import { Mail, Send } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
@@ -66,10 +66,10 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
           <IconButton label={t('close')} onClick={close}><Icon name="close" className="size-5" /></IconButton>
         </div>
         <button ref={first} type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
-          <Face loud icon={<MessageCircle aria-hidden="true" className="size-5" />} title={t('online')} hint={t('onlineHint')} />
+          <Face loud icon={<Icon name="help" className="size-5" />} title={t('online')} hint={t('onlineHint')} />
         </button>
         {shop.phone !== null && (
-          <a href={`tel:${shop.phone}`} className={entryLook}><Face icon={<Phone aria-hidden="true" className="size-5" />} title={t('call')} hint={formatPhone(shop.phone)} /></a>
+          <a href={`tel:${shop.phone}`} className={entryLook}><Face icon={<Icon name="phone" className="size-5" />} title={t('call')} hint={formatPhone(shop.phone)} /></a>
         )}
         {contacts.messenger !== null && (
           <a href={contacts.messenger} target="_blank" rel="noopener" className={entryLook}><Face icon={<Send aria-hidden="true" className="size-5" />} title={t('messenger')} hint={contacts.messenger.replace(/^https?:\/\//, '')} /></a>

@@ -1,7 +1,7 @@
 'use client';
 
-import { ChevronRight } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import type { ChatSession } from '@/lib/contract/chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { look } from './program';
@@ -21,7 +21,7 @@ export function HistoryList({ sessions }: { sessions: readonly ChatSession[] }) 
               <span className="block truncate text-sm text-soft">{session.operator === null ? t('closed') : t('supportName', { name: session.operator.name })}</span>
             </span>
             {session.rate !== null && <SmileyOf mark={session.rate} />}
-            <ChevronRight aria-hidden="true" className="size-5 shrink-0 text-soft" />
+            <Icon name="right" className="size-5 shrink-0 text-soft" />
           </button>
         </li>
       ))}

@@ -1,1 +1,2 @@
+export type { SupportContacts } from './contacts';
 export { loadSupport, SupportHost } from './support-host';

@@ -1,8 +1,9 @@
 'use client';
 
-import { Paperclip, SendHorizontal, X } from 'lucide-react';
+import { Paperclip, SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type ChangeEvent, type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { isSendable } from '@/lib/chat-client/outbox';
 import { maxChatFileBytes, maxMessageLength } from '@/lib/chat/limits';
@@ -48,7 +49,7 @@ function FilePreview({ file, onDrop }: { file: File; onDrop: () => void }) {
     <div className="mb-2 flex items-center gap-3 rounded-control bg-sunken p-2">
       {picture === undefined ? <Paperclip aria-hidden="true" className="ml-1 size-5 shrink-0" /> : <img src={picture} alt="" className="size-12 shrink-0 rounded-lg object-cover" />}
       <FileLine name={file.name} size={file.size} />
-      <IconButton label={t('dropFile')} className="ml-auto" onClick={onDrop}><X aria-hidden="true" className="size-5" /></IconButton>
+      <IconButton label={t('dropFile')} className="ml-auto" onClick={onDrop}><Icon name="close" className="size-5" /></IconButton>
     </div>
   );
 }
@@ -85,7 +86,7 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
       {replyTo !== null && (
         <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken p-2">
           <Quote message={replyTo} side={side} className="min-w-0 flex-1" />
-          <IconButton label={t('replyDrop', { name: side.authorOf(replyTo) })} onClick={onDropReply}><X aria-hidden="true" className="size-5" /></IconButton>
+          <IconButton label={t('replyDrop', { name: side.authorOf(replyTo) })} onClick={onDropReply}><Icon name="close" className="size-5" /></IconButton>
         </div>
       )}
       {file !== null && <FilePreview file={file} onDrop={() => setFile(null)} />}

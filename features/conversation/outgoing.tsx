@@ -1,7 +1,8 @@
 'use client';
 
-import { CircleAlert, Clock, FileText, LoaderCircle, X } from 'lucide-react';
+import { CircleAlert, Clock, FileText, LoaderCircle } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { Icon } from '@/components/icon';
 import { isCancellable, type Outgoing } from '@/lib/chat-client/outbox';
 import { bubbleLook, clockOf } from './bubble';
 import { FileLine } from './file-view';
@@ -27,7 +28,7 @@ function FileOnItsWay({ message, progress, onCancel }: Pick<OutgoingProps, 'mess
       {isCancellable(message) && message.state !== 'failed'
         ? (
           <button type="button" aria-label={t('cancelFile', { name: file.name })} onClick={() => onCancel(clientId)} className="grid size-11 shrink-0 place-items-center rounded-full bg-brand text-brand-ink">
-            <X aria-hidden="true" className="size-5" />
+            <Icon name="close" className="size-5" />
           </button>
         )
         : <FileText aria-hidden="true" className="size-6 shrink-0" />}

@@ -8,7 +8,6 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { Counter } from './counter';
-import { SupportButton } from './support-button';
 
 /** Ways to the shopper's own places with how much is in each; on phones the bottom navigation does this. */
 export function HeaderTools() {
@@ -18,7 +17,6 @@ export function HeaderTools() {
   const cart = useCartStore((state) => state.products.length);
   return (
     <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
-      <SupportButton className={toolLook} />
       <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
       <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
       <AccountLink className={toolLook}>

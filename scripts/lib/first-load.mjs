@@ -15,7 +15,7 @@ export const idleScriptBudget = 192_500;
 export const chatBudget = 45_000;
 
 /** Bytes of a page's HTML, not compressed. */
-export const htmlBudget = 115_000;
+export const htmlBudget = 116_000;
 
 /** The same as it is sent (scripts/storefront/page-packing.mjs). */
 export const brotliBudget = 20_000;

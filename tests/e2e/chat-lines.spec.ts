@@ -134,11 +134,11 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   await guestChat(page, 'ru', '/ru/news/', name);
   await say(page, 'ru', '<img src=x onerror=alert(1)> \u202Eabc');
   for (const desk of desks) await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
-  const take = second.getByRole('button', { name: staff('take') });
+  const take = second.getByRole('button', { name: staff('take'), exact: true });
   await expect(take).toBeVisible();
   // What the loser sees is old: nobody has told that desk yet.
   await second.route('**/api/staff/chat/**', (route) => (route.request().method() === 'GET' ? undefined : route.continue()));
-  await first.getByRole('button', { name: staff('take') }).click();
+  await first.getByRole('button', { name: staff('take'), exact: true }).click();
   await expect(first.getByRole('textbox', { name: talk('message') })).toBeVisible();
   await take.click();
   await expect(second.getByText(staff('taken', { name: 'Jasur' }))).toBeVisible();
@@ -158,7 +158,7 @@ test('the operators’ screen goes by keyboard and on a phone', { tag: '@only-ph
   await expect(page.getByRole('listitem').filter({ hasText: name })).toBeVisible();
   await noBarrierByDayAndNight(page, 'the queue on a phone', '#main');
   await page.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
-  await page.getByRole('button', { name: staff('take') }).click();
+  await page.getByRole('button', { name: staff('take'), exact: true }).click();
   const field = page.getByRole('textbox', { name: talk('message') });
   await field.fill('/');
   await expect(page.getByRole('list', { name: staff('canned') }).getByRole('listitem').first()).toBeVisible();

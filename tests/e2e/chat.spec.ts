@@ -21,7 +21,7 @@ for (const locale of locales) {
 
     // The queue shows it without a reload; taken, it can be answered.
     await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
-    await desk.getByRole('button', { name: staff('take') }).click();
+    await desk.getByRole('button', { name: staff('take'), exact: true }).click();
     await desk.getByRole('textbox', { name: talkText('ru', 'message') }).fill('Vaalaykum assalom');
     await desk.keyboard.press('Enter');
     await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible({ timeout: 1_000 });

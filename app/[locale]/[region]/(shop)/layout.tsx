@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { ConsentButton, ConsentNotice, Counting } from '@/features/analytics';
-import { SupportHost } from '@/features/chat';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
@@ -27,7 +26,10 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
   return (
     <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}>
       <div className="has-bottom-nav flex min-h-dvh flex-col">
-        <Header shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)} />
+        <Header
+          shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)}
+          contacts={{ email: shop.email, messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null }}
+        />
         <main id="main" className="flex-1">{children}</main>
         <RecentlyViewed />
         <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity }} />
@@ -36,7 +38,6 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
       <Notices />
       <RouteChange />
       <ModalHost />
-      <SupportHost contacts={{ email: shop.email, messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null }} />
       <Counting mark="visit" />
       <ConsentNotice locale={locale} />
     </Providers>
