@@ -1,4 +1,5 @@
 import { makeConversation, type Conversation, type Stretch } from '@/lib/chat-client/conversation';
+import { typingMs } from '@/lib/chat/limits';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { onBells } from '@/stores/chat-bells';
 import { useSupport } from '@/stores/support';
@@ -32,16 +33,13 @@ const isLookedAt = (id: number): boolean => {
   return useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible';
 };
 
-/** How long a word that the operator is typing stands. */
-const typingStands = 6_000;
-
 /** What makes an open session live. */
 function goLive(session: ChatSession, conversation: Conversation<ChatMessage>, { guest, token }: RoomPorts) {
   let fading: ReturnType<typeof setTimeout> | undefined;
   const type = (typing: boolean) => {
     clearTimeout(fading);
     useChat.setState({ typing });
-    if (typing) fading = setTimeout(() => useChat.setState({ typing: false }), typingStands);
+    if (typing) fading = setTimeout(() => useChat.setState({ typing: false }), typingMs);
   };
   const line = openChatLine({
     token, sessionKey: session.session_key, joined: conversation.bell,

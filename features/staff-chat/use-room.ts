@@ -3,6 +3,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StaffApi, useStaffApi } from '@/features/staff';
 import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
+import { typingMs } from '@/lib/chat/limits';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { onBells } from '@/stores/chat-bells';
@@ -18,8 +19,6 @@ export interface StaffRoom {
 
 /** Opened, being opened, or not to be had. */
 export type RoomState = StaffRoom | 'loading' | 'failed';
-
-const typingStands = 6_000;
 
 interface Opening {
   readonly id: number;
@@ -58,7 +57,7 @@ function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): {
   const isTyping = (now: boolean) => {
     clearTimeout(fading);
     typing(now);
-    if (now) fading = setTimeout(() => typing(false), typingStands);
+    if (now) fading = setTimeout(() => typing(false), typingMs);
   };
 
   void ask({}).then((first) => {

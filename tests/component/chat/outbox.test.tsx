@@ -1,6 +1,6 @@
 // @vitest-environment node
 import 'fake-indexeddb/auto';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { Draft } from '@/lib/chat-client/outbox';
 import { makeKeptOutbox } from '@/stores/chat-outbox';
 
@@ -40,10 +40,9 @@ test('emptied, nothing of it is left for whoever comes next', async () => {
 });
 
 test('where the browser forbids its database the tab’s memory does', async () => {
-  const { open } = indexedDB;
-  indexedDB.open = () => { throw new Error('forbidden'); };
+  const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new Error('forbidden'); });
   const kept = makeKeptOutbox('test-private');
   await kept.change({ type: 'written', draft: draft('a') });
   expect(names(await kept.read())).toEqual(['a']);
-  indexedDB.open = open;
+  forbidden.mockRestore();
 });
