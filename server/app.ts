@@ -77,6 +77,7 @@ import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
+import { createStaffSessions } from './modules/staff/sessions.ts';
 import { messageState } from './modules/sms/ceiling.ts';
 import type { Sms } from './modules/sms/port.ts';
 import { smsSenders } from './modules/sms/senders.ts';
@@ -173,8 +174,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
+  const staffSessions = createStaffSessions({ db: database.db, now });
   installGuard(app, {
-    texts, secret, sessions: accounts.sessions, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    texts, secret, sessions: accounts.sessions, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
@@ -192,7 +194,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
-    vault, siteUrl, accounts,
+    vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
     documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
     payments: createPayments({ db: database.db, siteUrl }, providers),

@@ -9,9 +9,12 @@ import type { OnlinePayment } from './constants.ts';
  * - `returning`: the same, and also whose account is deleted and may be restored.
  * - `entrance`: signing in and out: like `shopper`, but whatever session the call carries is not looked at.
  * - `token`: a shop's own systems, by the bearer token of the settings.
- * - `staff`: commands of the machine that may read the data folder, by a key derived from its secret.
+ * - `command`: commands of the machine that may read the data folder, by a key derived from its secret.
+ * - `staff`: a signed-in person of the staff, by the cookie of a session that goes on, whose role may do the endpoint's
+ *   `action` (`lib/staff/permissions.ts`). Neither a shopper's session nor a command's key counts here.
+ * - `staffEntrance`: the staff's signing in and out: from the shop's own pages, whatever session the call carries.
  */
-export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'token', 'staff'] as const;
+export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'token', 'command', 'staff', 'staffEntrance'] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { ApiCodeName } from './codes.ts';
 import { loanOutcomes } from './constants.ts';
 import type { CaptchaAction } from './constants.ts';
+import type { StaffAction } from '../staff/permissions.ts';
 import type { EndpointAccess } from './access.ts';
 
 /**
@@ -33,6 +34,13 @@ export interface Endpoint<
   readonly extension: boolean;
   /** Who may call; see `access.ts`. */
   readonly access: Access;
+  /** Of a call of the staff: what it does, by the table of permissions. */
+  readonly action: StaffAction | undefined;
+  /**
+   * Of a POST of the staff that is no act: it changes nothing that anybody would ask about later (a lease, a mark, a sign of
+   * life), and so writes no row of the audit. Any other that succeeds without one fails.
+   */
+  readonly quiet: boolean;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
@@ -69,7 +77,11 @@ interface EndpointInput<P, Q, B, R, A> {
   bodyTypes?: readonly string[];
   files?: FormFiles;
   captcha?: CaptchaGuard;
+  quiet?: boolean;
 }
+
+/** Calls of the staff name their action, and no others do. */
+type ActionOf<A> = A extends 'staff' ? { action: StaffAction } : { action?: undefined };
 
 /** Makes an endpoint value; what is left out is an empty object. */
 export function endpoint<
@@ -78,7 +90,7 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   const A extends EndpointAccess = EndpointAccess,
->(input: EndpointInput<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(input: EndpointInput<P, Q, B, R, A> & ActionOf<A>): Endpoint<P, Q, B, R, A> {
   return {
     id: input.id,
     method: input.method,
@@ -93,6 +105,8 @@ export function endpoint<
     errors: input.captcha === undefined ? (input.errors ?? []) : [...(input.errors ?? []), 'captchaFailed'],
     extension: input.extension ?? false,
     access: input.access,
+    action: input.action,
+    quiet: input.quiet ?? false,
     bodyTypes: input.bodyTypes ?? [],
     files: input.files,
     captcha: input.captcha,

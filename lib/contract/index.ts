@@ -4,6 +4,7 @@ import * as brand from './brand.ts';
 import * as captcha from './captcha.ts';
 import * as catalogue from './catalogue.ts';
 import * as checkout from './checkout.ts';
+import * as command from './command.ts';
 import * as content from './content.ts';
 import * as documents from './documents.ts';
 import * as header from './header.ts';
@@ -23,6 +24,8 @@ import * as scoring from './scoring.ts';
 import * as search from './search.ts';
 import * as sitemap from './sitemap.ts';
 import * as staff from './staff.ts';
+import * as staffOrders from './staff-orders.ts';
+import * as staffReviews from './staff-reviews.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
@@ -67,10 +70,19 @@ export const contract = {
     stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
-  staff: {
-    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
+  command: {
+    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
-    shopFolder: staff.shopFolder, shopExport: staff.shopExport, feeds: staff.feedList, fetchFeed: staff.feedFetch,
+    shopFolder: command.shopFolder, shopExport: command.shopExport, feeds: command.feedList, fetchFeed: command.feedFetch,
+  },
+  staff: {
+    signIn: staff.staffSignIn, signInCode: staff.staffSignInCode, signOut: staff.staffSignOut, me: staff.staffMe,
+    sessions: staff.staffSessions, endSession: staff.staffEndSession, endOtherSessions: staff.staffEndOtherSessions,
+    stepUp: staff.staffStepUp, changePassword: staff.staffChangePassword, backupCodes: staff.staffBackupCodes,
+    people: staff.staffPeople, changePerson: staff.staffChangePerson, audit: staff.staffAudit,
+    takeReview: staffReviews.staffTakeReview, judgeReview: staffReviews.staffJudgeReview,
+    orders: staffOrders.staffOrders, order: staffOrders.staffOrder, moveOrder: staffOrders.staffMoveOrder, refundOrder: staffOrders.staffRefundOrder,
+    exportOrders: staffOrders.staffExportOrders, calls: staffOrders.staffCalls, takeCall: staffOrders.staffTakeCall, endCall: staffOrders.staffEndCall,
   },
   checkout: {
     loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,

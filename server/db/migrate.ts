@@ -24,6 +24,7 @@ import { up as fetchedFeeds } from './migrations/0025_fetched_feeds.ts';
 import { up as accounts } from './migrations/0026_accounts.ts';
 import { up as profile } from './migrations/0028_profile.ts';
 import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
+import { up as staff } from './migrations/0031_staff.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +53,7 @@ const migrations: Record<string, Migration> = {
   '0026_accounts': { up: accounts },
   '0028_profile': { up: profile },
   '0029_sign_in_indexes': { up: signInIndexes },
+  '0031_staff': { up: staff },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -8,6 +8,7 @@ import type { AccountTables } from './account-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
@@ -20,7 +21,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables, ProfileTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -80,6 +81,8 @@ export interface Database extends FeedTables, AccountTables, ProfileTables {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
     comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
     photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>; customer_id: Nullable<number>;
+    /** Who is judging it, until when; why it was refused. */
+    held_by: Nullable<number>; held_until: Nullable<Date>; reason: Nullable<string>;
   };
   review_likes: { review_id: number; shopper: string; created_at: Timestamp };
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };

@@ -1,16 +1,20 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteAccess } from '../../lib/contract/access.ts';
+import type { StaffAction } from '../../lib/staff/permissions.ts';
 import type { Texts } from '../i18n.ts';
 import { headerOf } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { checkSession, type Sessions } from './session.ts';
-import { isStaff } from './staff.ts';
+import { isCommand } from './command.ts';
+import { checkStaff, type StaffSessions } from './staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; one without it keeps the API from starting. */
     access?: RouteAccess;
+    /** What a call of the staff does; one without it keeps the API from starting. */
+    action?: StaffAction | undefined;
   }
 }
 
@@ -24,6 +28,9 @@ export interface GuardOptions {
   readonly checkToken: (request: FastifyRequest) => Promise<Refusal | undefined>;
   /** Asked for Bearer tokens of shoppers. */
   readonly sessions: Sessions;
+  /** Asked for cookies of the staff. */
+  readonly staff: StaffSessions;
+  readonly now: () => Date;
   /** Addresses below which a package puts routes of its own, and who may call those. */
   readonly packages: Readonly<Record<string, RouteAccess>>;
 }
@@ -63,16 +70,20 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
     request.log.info({ req: request }, 'a call from another site was refused');
     return refuse('forbidden');
   }
-  if (access === 'staff') return isStaff(request, options.secret) ? undefined : refuse('notFound');
+  if (access === 'command') return isCommand(request, options.secret) ? undefined : refuse('notFound');
+  if (access === 'staff') {
+    const { action } = request.routeOptions.config;
+    return action === undefined ? refuse('forbidden') : checkStaff(request, action, options.staff, options.now());
+  }
   if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
   // Who signs in or out, or renews a session, may well come with a token that is over.
-  if (access === 'entrance') return undefined;
+  if (access === 'entrance' || access === 'staffEntrance') return undefined;
   return checkSession(request, access, options.sessions);
 }
 
 /** Routes that were put on the API, as they were declared: for checks of all of them. */
-export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess }
+export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess; readonly action: StaffAction | undefined }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,8 +107,10 @@ export function installGuard(app: FastifyInstance, options: GuardOptions): void 
     if (access === 'public' && methods.some((method) => !readingMethods.includes(method))) {
       throw new Error(`${methods.join(', ')} ${route.url} is public, but only reading may be`);
     }
+    const action = route.config?.action;
+    if ((access === 'staff') !== (action !== undefined)) throw new Error(`${methods.join(', ')} ${route.url}: calls of the staff name their action, and no others do`);
     route.config = { ...route.config, access };
-    known.push(...methods.map((method) => ({ method, url: route.url, access })));
+    known.push(...methods.map((method) => ({ method, url: route.url, access, action })));
   });
   app.addHook('onRequest', async (request, reply) => {
     // Addresses that nobody serves have no class: they are answered 404 and do nothing.

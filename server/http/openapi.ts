@@ -77,7 +77,7 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
 
 /** What callers of each class show; an empty entry is a caller who need not show anything. */
 const security: Readonly<Partial<Record<EndpointAccess, readonly Json[]>>> = {
-  token: [{ token: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
+  token: [{ token: [] }], command: [{ command: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
 };
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {

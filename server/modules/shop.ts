@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
+import type { StaffSessions } from '../http/staff.ts';
 import type { Media } from '../media/pipeline.ts';
 import type { Texts } from '../i18n.ts';
 import type { Accounts } from './account/accounts.ts';
@@ -44,6 +45,8 @@ export interface Shop {
   readonly limiter: Limiter;
   /** Keys, tokens and passwords of shoppers. */
   readonly accounts: Accounts;
+  /** Sessions of the staff. */
+  readonly staffSessions: StaffSessions;
   readonly sms: Sms;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;

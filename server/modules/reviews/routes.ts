@@ -51,12 +51,12 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
 }
 
 function staffRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.pendingReviews, async ({ shop: { locale } }) => {
+  mount(contract.command.pendingReviews, async ({ shop: { locale } }) => {
     const rows = await findPending(shop, pendingShown);
     return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, shop)), product_id: row.product_id, product: row.product[locale] }));
   });
 
-  mount(contract.staff.moderateReview, async ({ body: { id, decision } }) => {
+  mount(contract.command.moderateReview, async ({ body: { id, decision } }) => {
     const status = await moderate(shop, id, decision);
     return status === undefined ? refuse('notFound') : { id, status };
   });
