@@ -39,6 +39,9 @@ import { captchaRoutes } from './modules/captcha/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { enquiryRoutes } from './modules/enquiries/routes.ts';
+import { serviceRoutes } from './modules/services/routes.ts';
+import { contentPageRoutes } from './modules/pages/routes.ts';
 import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createDocumentFiles } from './modules/documents/files.ts';
@@ -229,7 +232,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
-    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
+    homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
     captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes,
   ]) install(mount, shop);

@@ -22,6 +22,7 @@ import * as restore from './restore.ts';
 import * as review from './review.ts';
 import * as scoring from './scoring.ts';
 import * as search from './search.ts';
+import * as services from './services.ts';
 import * as sitemap from './sitemap.ts';
 import * as staff from './staff.ts';
 import * as staffOrders from './staff-orders.ts';
@@ -43,8 +44,12 @@ export const contract = {
     specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
+  services: {
+    conditioner: services.calculateConditioner, imei: services.checkImei, feedback: services.sendFeedback, business: services.sendBusiness,
+    vacancies: services.vacancies, apply: services.applyForJob,
+  },
   content: {
-    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo, shop: content.shop,
+    sliders: content.sliders, news: content.news, newsPost: content.newsPost, page: content.page, seo: content.seo, shop: content.shop,
     sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
   },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
@@ -73,7 +78,7 @@ export const contract = {
   command: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
-    shopFolder: command.shopFolder, shopExport: command.shopExport, feeds: command.feedList, fetchFeed: command.feedFetch,
+    shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish, enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, feeds: command.feedList, fetchFeed: command.feedFetch,
   },
   staff: {
     signIn: staff.staffSignIn, signInCode: staff.staffSignInCode, signOut: staff.staffSignOut, me: staff.staffMe,

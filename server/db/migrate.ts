@@ -25,6 +25,8 @@ import { up as accounts } from './migrations/0026_accounts.ts';
 import { up as profile } from './migrations/0028_profile.ts';
 import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
 import { up as staff } from './migrations/0031_staff.ts';
+import { up as pages } from './migrations/0033_pages.ts';
+import { up as enquiries } from './migrations/0034_enquiries.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -54,6 +56,8 @@ const migrations: Record<string, Migration> = {
   '0028_profile': { up: profile },
   '0029_sign_in_indexes': { up: signInIndexes },
   '0031_staff': { up: staff },
+  '0033_pages': { up: pages },
+  '0034_enquiries': { up: enquiries },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -1,0 +1,1 @@
+export { Application, Business, ConditionerCalculator, Feedback, ImeiCheck } from './screens';
