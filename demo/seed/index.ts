@@ -3,6 +3,7 @@ import type { Db } from '../../server/db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
 import { writeAccounts } from './steps/accounts.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
+import { writeChat } from './steps/chat.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
 import { writeExtras } from './steps/extras.ts';
 import { writePromotions } from './steps/promotions.ts';
@@ -75,6 +76,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writeExtras(db, plan, media);
   await writeServices(db, now);
   await writeAccounts(db, now);
+  await writeChat(db, now);
   if (media !== null) {
     const keys = await premadeKeys(db);
     for (const [index, key] of keys.entries()) {

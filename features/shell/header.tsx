@@ -13,6 +13,7 @@ import { HeaderTools } from './header-tools';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { RegionButton } from './region-button';
+import { SupportButton } from './support-button';
 
 interface HeaderProps {
   shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones'>;
@@ -59,6 +60,7 @@ export function Header({ shop, categories }: HeaderProps) {
         <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
           <RegionButton short />
           <LanguageSwitch short />
+          <SupportButton short className="relative -mr-2 grid size-11 shrink-0 place-items-center rounded-control" />
         </div>
         <CatalogueButton />
         <SearchBox />

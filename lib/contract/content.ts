@@ -70,6 +70,8 @@ export const shop = endpoint({
     name: z.string(), legal_entity: z.string(),
     /** E.164, the call centre's first. */
     phones: z.array(z.string()),
+    /** Where shoppers write to. */
+    email: z.string().nullable(),
     /** Of the call centre, `H:MM` in Tashkent; `holidays` are the next days on which nobody answers. */
     hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
     social: z.array(z.object({ network: z.enum(networks), url: z.string() })),

@@ -5,6 +5,9 @@ import type { CaptchaAction } from './constants.ts';
 import type { StaffAction } from '../staff/permissions.ts';
 import type { EndpointAccess } from './access.ts';
 
+/** Methods of calls; all but GET carry a body. */
+export type Method = 'GET' | 'POST' | 'PUT';
+
 /**
  * One call of the API as a value. From it come the server's route and validation, the clients' types,
  * the mock handlers' types and the OpenAPI document.
@@ -18,7 +21,7 @@ export interface Endpoint<
 > {
   /** Stable name, also the OpenAPI operation id. */
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Path under `/api/`, parameters as `:name`. */
   readonly path: string;
   readonly tag: string;
@@ -55,15 +58,15 @@ export interface Endpoint<
  */
 export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
 
-/** Files of a form: the name of their field, how many at most, bytes of each at most. */
-export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number }
+/** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
+export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 interface EndpointInput<P, Q, B, R, A> {
   id: string;
-  method: 'GET' | 'POST';
+  method: Method;
   access: A;
   path: string;
   tag: string;
@@ -136,6 +139,8 @@ export const problemSchema = z.object({
   left: z.number().int().optional(),
   /** Seconds until it may be tried again. */
   seconds: z.number().int().optional(),
+  /** Which operator has a conversation. */
+  operator: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

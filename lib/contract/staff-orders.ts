@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { callOutcomes } from '../staff/calls.ts';
 import { staffMoves } from '../staff/order-moves.ts';
 import { bodyIdSchema, personText } from './common.ts';
 import { orderStory } from './command.ts';
@@ -35,7 +36,7 @@ export const staffOrder = endpoint({
   query: z.object({ number }),
   response: orderStory.response.extend({
     /** What the table of an order's life allows now, whoever asks. */
-    moves: orderStory.response.shape.moves, allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
+    moves: z.array(orderStory.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
     place: z.string(),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),
@@ -61,9 +62,6 @@ export const staffExportOrders = endpoint({
   summary: 'Orders as a CSV file, 5,000 at most; that somebody took them out of the shop is kept',
   body: z.object(orderFilters), response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }), errors: [...errors, 'stepUpNeeded'],
 });
-
-/** What came of a call to a shopper. */
-export const callOutcomes = ['agreed', 'noAnswer', 'later', 'refused'] as const;
 
 export const staffCalls = endpoint({
   id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true,

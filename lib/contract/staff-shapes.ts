@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffActions, staffRoles, type StaffAction } from '../staff/permissions.ts';
-import { bodyIdSchema, personText, requiredOr } from './common.ts';
+import { requiredOr } from './common.ts';
 
 const moment = z.iso.datetime();
 
@@ -52,6 +52,3 @@ export const auditRowSchema = z.object({
   address: z.string().nullable(), request_id: z.string().nullable(), hash: z.string(),
 });
 export type AuditRow = z.infer<typeof auditRowSchema>;
-
-export const staffNote = personText(1000);
-export const byStaffId = z.object({ id: bodyIdSchema });

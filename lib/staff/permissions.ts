@@ -29,8 +29,6 @@ const table = {
   'chat.read': { roles: chat },
   /** Taking, answering, handing over, closing and reopening chats; notes; one's own presence. */
   'chat.answer': { roles: chat },
-  /** Chats of others: taking them away, closing them. */
-  'chat.manage': { roles: admin },
   /** Canned answers. */
   'chat.canned': { roles: chat },
   /** Hours, holidays and limits of the chat. */

@@ -5,6 +5,7 @@ import type {
 } from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
 import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
@@ -22,7 +23,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, EnquiryTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;

@@ -11,6 +11,7 @@ import type { BudgetName } from '../modules/limits/budgets.ts';
 import { spentRefusal, type Limiter } from '../modules/limits/limiter.ts';
 import type { Captcha } from '../modules/captcha/captcha.ts';
 import { isAudited } from './audited.ts';
+import { chatOf, type ChatCaller } from './chat-caller.ts';
 import { asCustomer, askerOf, contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
@@ -27,12 +28,15 @@ type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'retu
 /** The person of the staff: there for sure where the guard lets nobody else through. */
 type StaffCallerOf<Access extends EndpointAccess> = Access extends 'staff' ? StaffMember : undefined;
 
+/** The shopper of a call of the support chat. */
+type ChatCallerOf<Access extends EndpointAccess> = Access extends 'chat' ? ChatCaller : undefined;
+
 /** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
 export interface Call<Params, Query, Body, Access extends EndpointAccess = EndpointAccess> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access> };
+  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access>; readonly chat: ChatCallerOf<Access> };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -89,7 +93,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
       schema: {
         params: endpoint.params,
         querystring: endpoint.query,
-        ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+        ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
       config: { access: endpoint.access, action: endpoint.action },
@@ -112,7 +116,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
-          shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A> },
+          shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
           request,
           reply,
         });

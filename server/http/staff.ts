@@ -19,6 +19,8 @@ export interface StaffMember {
 export interface StaffSessions {
   /** The session of a cookie's value; undefined where it is over, was ended, or its person may not come in any more. */
   find(token: string): Promise<StaffMember | undefined>;
+  /** The same by the `Cookie` header of a handshake that no route sees. */
+  findByCookies(header: string | undefined): Promise<StaffMember | undefined>;
 }
 
 const plainName = 'staff.session';
@@ -28,11 +30,14 @@ export const staffCookieName = (secure: boolean): string => (secure ? `__Host-${
 
 const tokenPattern = /^[A-Za-z0-9_-]{43}$/;
 
-/** The value of a request's staff cookie; undefined without one, and for what can't be one. */
-export function staffTokenOf(request: FastifyRequest): string | undefined {
-  const value = request.cookies[staffCookieName(request.server.secureCookies)];
+/** The value of the staff cookie among others; undefined without one, and for what can't be one. */
+export function staffTokenIn(cookies: Readonly<Record<string, string | undefined>>, secure: boolean): string | undefined {
+  const value = cookies[staffCookieName(secure)];
   return value !== undefined && tokenPattern.test(value) ? value : undefined;
 }
+
+/** The value of a request's staff cookie. */
+export const staffTokenOf = (request: FastifyRequest): string | undefined => staffTokenIn(request.cookies, request.server.secureCookies);
 
 const found = new WeakMap<FastifyRequest, StaffMember>();
 

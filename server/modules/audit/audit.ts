@@ -10,7 +10,7 @@ import { asJson, type AuditFacts, hashOf } from './chain.ts';
 type Tx = Transaction<Database>;
 
 /** Who did it: a person, or a command of the machine. */
-export interface Actor { readonly id: number | null; readonly name: string; readonly role: string }
+interface Actor { readonly id: number | null; readonly name: string; readonly role: string }
 
 /** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
 export interface AuditEntry {
@@ -24,7 +24,7 @@ export interface AuditEntry {
 }
 
 /** By what a call is kept. */
-export interface CallFacts { readonly address: string | null; readonly requestId: string | null }
+interface CallFacts { readonly address: string | null; readonly requestId: string | null }
 
 /**
  * Appends rows to the audit within the caller's transaction. The head's row is locked until the commit, so that appending
@@ -51,7 +51,7 @@ export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, e
 }
 
 /** What an act came to: the answer, and the rows that say what was done. */
-export interface Acted<Answer> { readonly answer: Answer; readonly did: readonly [AuditEntry, ...AuditEntry[]] }
+interface Acted<Answer> { readonly answer: Answer; readonly did: readonly [AuditEntry, ...AuditEntry[]] }
 
 /** Marks the answer of an act with what was done. */
 export const acted = <Answer>(answer: Answer, ...did: [AuditEntry, ...AuditEntry[]]): Acted<Answer> => ({ answer, did });

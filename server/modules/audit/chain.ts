@@ -17,8 +17,10 @@ export const firstHash = '0'.repeat(64);
 export const asJson = (value: unknown): unknown => (value === undefined ? null : JSON.parse(JSON.stringify(value)) as unknown);
 
 /** Hash of a row: over its number, all that it says and the hash of the row before it. */
-export function hashOf(seq: number, facts: AuditFacts, previousHash: string): string {
-  const text = stringify({ ...facts, seq, at: facts.at.toISOString(), before: asJson(facts.before), after: asJson(facts.after), previousHash });
+export function hashOf(seq: number, { at, actorId, actorName, actorRole, action, entity, entityId, before, after, address, requestId }: AuditFacts, previousHash: string): string {
+  const text = stringify({
+    seq, at: at.toISOString(), actorId, actorName, actorRole, action, entity, entityId, before: asJson(before), after: asJson(after), address, requestId, previousHash,
+  });
   return createHash('sha256').update(text).digest('hex');
 }
 

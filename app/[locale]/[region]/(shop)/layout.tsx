@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { ConsentButton, ConsentNotice, Counting } from '@/features/analytics';
+import { SupportHost } from '@/features/chat';
 import { ModalHost } from '@/features/modals';
 import { RecentlyViewed } from '@/features/recently-viewed';
 import { BottomNav, Footer, Header, Notices, Providers, RouteChange } from '@/features/shell';
@@ -35,6 +36,7 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
       <Notices />
       <RouteChange />
       <ModalHost />
+      <SupportHost contacts={{ email: shop.email, messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null }} />
       <Counting mark="visit" />
       <ConsentNotice locale={locale} />
     </Providers>

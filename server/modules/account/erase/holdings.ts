@@ -56,11 +56,13 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
     columns: { ...kept('id', 'order_id', 'provider', 'external_id', 'amount', 'state', 'reason', 'provider_time', 'created_at', 'paid_at', 'cancelled_at', 'check_at'), card_mask: 'erase', details: { to: '{}' } },
   },
   order_history: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing } },
+  order_calls: { of: ofOrders, rows: 'change', columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at') },
+  order_call_log: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' } },
   order_items: { of: ofOrders, rows: 'change', columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count') },
   reviews: {
     of: byCustomer, rows: 'change', secret: ['guest_hash', 'content_hash'],
     columns: {
-      ...kept('id', 'product_id', 'rate', 'advantages', 'flaws', 'comment', 'status', 'likes', 'created_at', 'photos'), author: nothing, guest_hash: 'erase', content_hash: 'erase',
+      ...kept('id', 'product_id', 'rate', 'advantages', 'flaws', 'comment', 'status', 'likes', 'created_at', 'photos', 'held_by', 'held_until', 'reason'), author: nothing, guest_hash: 'erase', content_hash: 'erase',
       customer_id: 'erase',
     },
   },

@@ -7,8 +7,8 @@ import { changeOrder } from './transition.ts';
 
 const shown = 200;
 
-/** What staff do with orders, until they have a console: a command of this machine (`npm run orders`). */
-export function staffOrderRoutes(mount: Mount, shop: Shop): void {
+/** What staff do with orders by a command of this machine (`npm run orders`). */
+export function orderCommandRoutes(mount: Mount, shop: Shop): void {
   mount(contract.command.openOrders, async () => {
     const rows = await shop.db
       .selectFrom('orders').selectAll()

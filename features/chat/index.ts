@@ -1,0 +1,1 @@
+export { loadSupport, SupportHost } from './support-host';
