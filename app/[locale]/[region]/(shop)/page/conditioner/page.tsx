@@ -1,4 +1,4 @@
-import { ConditionerCalculator } from '@/features/services';
+import { ConditionerForm } from '@/features/services';
 import { ServicePage } from '@/features/services/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -15,5 +15,5 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'services');
-  return <ServicePage page={page} title={t('conditionerTitle')} lead={t('conditionerLead')}><ConditionerCalculator /></ServicePage>;
+  return <ServicePage page={page} title={t('conditionerTitle')} lead={t('conditionerLead')}><ConditionerForm /></ServicePage>;
 }

@@ -1,4 +1,4 @@
-import { Application } from '@/features/services';
+import { ApplicationForm } from '@/features/services';
 import { ServicePage, Vacancies } from '@/features/services/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
@@ -22,7 +22,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <ServicePage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
       <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
-      <Application vacancies={list.map(({ id, title }) => ({ id, title }))} />
+      <ApplicationForm vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </ServicePage>
   );
 }
