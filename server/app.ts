@@ -41,6 +41,9 @@ import { staffChatRoutes } from './modules/chat/staff-routes.ts';
 import { clamd, scannerAddress } from './modules/chat/virus-scan.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { enquiryRoutes } from './modules/enquiries/routes.ts';
+import { contentPageRoutes } from './modules/pages/routes.ts';
+import { serviceRoutes } from './modules/services/routes.ts';
 import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createSealedFiles } from './modules/documents/files.ts';
@@ -220,7 +223,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
-    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
+    homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
     productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes, staffOrderRoutes,
     captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes, staffRoutes,
   ]) install(mount, shop);

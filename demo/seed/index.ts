@@ -8,6 +8,7 @@ import { writeContent, writePlaces } from './steps/content.ts';
 import { writeExtras } from './steps/extras.ts';
 import { writePromotions } from './steps/promotions.ts';
 import { writeSearches } from './steps/searches.ts';
+import { writeServices } from './steps/services.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
 import { idPrefix } from './product-rows.ts';
 import { premadeKeys, writePictures } from './steps/pictures.ts';
@@ -73,6 +74,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writePromotions(db, context);
   await writeSearches(db, now);
   await writeExtras(db, plan, media);
+  await writeServices(db, now);
   await writeAccounts(db, now);
   await writeChat(db, now);
   if (media !== null) {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { personText } from './common.ts';
+import { bodyIdSchema, idSchema, personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
 import { importResultSchema } from './import.ts';
@@ -59,6 +59,44 @@ export const orderStory = endpoint({
     })),
   }),
   errors: ['notFound', 'orderNotFound'],
+});
+
+/** What is wrong with a page: where, and why. */
+const pageProblem = z.object({ page: z.string(), where: z.string(), message: z.string() });
+
+export const contentPages = endpoint({
+  id: 'command.contentPages', method: 'GET', access: 'command', path: 'common/v1/staff/content-pages', tag: 'Commands', extension: true,
+  summary: 'Every page made of blocks: the version that shows (0 for the words that come with the shop), those that will, and those that are over',
+  response: z.array(z.object({ path: z.string(), version: z.number().int(), state: z.enum(['shown', 'coming', 'over', 'hidden', 'draft']), title: z.string(), from: moment.nullable(), till: moment.nullable(), blocks: z.number().int() })),
+  errors: ['notFound'],
+});
+
+export const contentPublish = endpoint({
+  id: 'command.contentPublish', method: 'POST', access: 'command', path: 'common/v1/staff/content-publish', tag: 'Commands', extension: true,
+  summary: 'Checks a page made of blocks and, with `write`, publishes it as the next version of its path in one transaction; with problems nothing is written',
+  body: z.object({ page: z.unknown(), write: z.boolean() }),
+  response: z.object({ problems: z.array(pageProblem), path: z.string().nullable(), version: z.number().int().nullable() }),
+  errors: ['notFound'],
+});
+
+export const enquiries = endpoint({
+  id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
+  summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
+  response: z.array(z.object({
+    id: z.number().int(), kind: z.enum(['feedback', 'b2b', 'vacancy']), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
+    file_name: z.string().nullable(), file_type: z.string().nullable(), created_at: moment,
+  })),
+  errors: ['notFound'],
+});
+
+export const enquiryDone = endpoint({
+  id: 'command.enquiryDone', method: 'POST', access: 'command', path: 'common/v1/staff/enquiry-done', tag: 'Commands', extension: true,
+  summary: 'Notes that an enquiry was dealt with', body: z.object({ id: bodyIdSchema }), response: z.object({ id: z.number().int() }), errors: ['notFound'],
+});
+
+export const enquiryFile = endpoint({
+  id: 'command.enquiryFile', method: 'GET', access: 'command', path: 'common/v1/staff/enquiry-file', tag: 'Commands', extension: true,
+  summary: 'The resume of an application, without an envelope, as a download', query: z.object({ id: idSchema }), response: z.string(), errors: ['notFound'],
 });
 
 const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });

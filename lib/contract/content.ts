@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownBlockSchema } from '../blocks/index.ts';
+import { pagePathSchema } from '../blocks/page.ts';
 import { idSchema, imageSchema } from './common.ts';
 import { homeSections, networks } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
@@ -45,6 +47,15 @@ export const newsPost = endpoint({
   response: newsCardSchema.extend({ body: z.array(z.string()) }),
   errors: ['notFound', 'postNotFound'],
 });
+
+export const page = endpoint({
+  id: 'content.page', method: 'GET', access: 'public', path: 'web/v1/content/page', tag: 'Content', extension: true,
+  summary: 'A page made of blocks, in one language. What its blocks show of the catalogue, of stores and of news is asked for by calls of their own',
+  query: z.object({ path: pagePathSchema }),
+  response: z.object({ path: z.string(), title: z.string(), description: z.string(), updated_at: z.iso.datetime().nullable(), blocks: z.array(shownBlockSchema) }),
+  errors: ['notFound'],
+});
+export type ContentPageData = DataOf<typeof page>;
 
 export const seo = endpoint({
   id: 'content.seo', method: 'GET', access: 'public', path: 'web/v1/content/seo', tag: 'Content',

@@ -15,7 +15,8 @@ export const contract = {
   command: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
-    shopFolder: command.shopFolder, shopExport: command.shopExport, feeds: command.feedList, fetchFeed: command.feedFetch,
+    shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish,
+    enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, feeds: command.feedList, fetchFeed: command.feedFetch,
     addStaff: staffCommand.addStaff, listStaff: staffCommand.listStaff, changeStaff: staffCommand.changeStaff, verifyAudit: staffCommand.verifyAudit,
   },
   staff: {

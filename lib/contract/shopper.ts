@@ -21,6 +21,7 @@ import * as restore from './restore.ts';
 import * as review from './review.ts';
 import * as scoring from './scoring.ts';
 import * as search from './search.ts';
+import * as services from './services.ts';
 import * as sitemap from './sitemap.ts';
 
 /** The calls that pages of the shop make, by area: what their program loads. Those of the staff and of machines are not among them. */
@@ -39,8 +40,12 @@ export const shopperContract = {
     specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
+  services: {
+    conditioner: services.calculateConditioner, imei: services.checkImei, feedback: services.sendFeedback, business: services.sendBusiness,
+    vacancies: services.vacancies, apply: services.applyForJob,
+  },
   content: {
-    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo, shop: content.shop,
+    sliders: content.sliders, news: content.news, newsPost: content.newsPost, page: content.page, seo: content.seo, shop: content.shop,
     sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
   },
   header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },

@@ -7,6 +7,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
@@ -22,7 +23,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -102,6 +103,13 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   news: {
     id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
     status: 'published' | 'hidden'; published_at: Timestamp;
+  };
+  /** Pages made of blocks, each version of each; see lib/blocks. */
+  pages: {
+    path: string; version: number; status: 'draft' | 'published';
+    /** The page is missing while this version counts. */
+    hidden: Generated<boolean>; title: LocalizedColumn; description: LocalizedColumn; blocks: ColumnType<unknown, string, string>;
+    shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>;
   };
   search_vocabulary: {
     term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null;

@@ -111,6 +111,11 @@ export const budgets = {
   'profile.write': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'profile.kept': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'newsletter.call': { per: 'address', most: 60, seconds: hour, beyond: 'calls' },
+  // What people write to the shop, and what they ask its small services.
+  'enquiry.call': { per: 'address', most: 10, seconds: minute, beyond: 'calls' },
+  'enquiry.device.day': { per: 'device', most: 20, seconds: day, beyond: 'calls' },
+  'enquiry.address.day': { per: 'address', most: 200, seconds: day, beyond: 'calls' },
+  'service.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   // Wrong tokens of the import and export calls.
   'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
 } as const satisfies Record<string, Budget>;

@@ -24,6 +24,10 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
   newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
   product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
   kept_lists: { of: byCustomer, rows: 'delete', secret: ['merges'], columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at') },
+  enquiries: {
+    of: byCustomer, rows: 'delete', secret: ['file', 'content_hash', 'guest_hash'],
+    columns: gone('id', 'kind', 'content', 'vacancy_id', 'file_name', 'file_type', 'file', 'content_hash', 'guest_hash', 'customer_id', 'locale', 'created_at', 'done_at'),
+  },
   review_likes: { of: (id) => sql<boolean>`shopper = ${customerGuest(id)}`, rows: 'delete', secret: ['shopper'], columns: gone('review_id', 'shopper', 'created_at') },
   payment_cards: {
     of: ofGuest, rows: 'delete', secret: ['token', 'guest_hash'],
