@@ -1,5 +1,4 @@
 /** Characters that no name of a file should have: of control, of direction, and those that are no part of a name on some system. */
-// eslint-disable-next-line no-control-regex -- exactly these are to go
 const unfit = /[\u0000-\u001f\u007f-\u009f\u061c\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff<>:"/\\|?*]/gu;
 const longest = 100;
 

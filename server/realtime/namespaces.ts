@@ -79,7 +79,8 @@ async function join<Schema extends z.ZodType>(
 
 /** Shoppers in the chat. */
 export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogger): ChatNamespace {
-  const chat: ChatNamespace = io.of(socketNamespaces.chat);
+  // A server has one type of events for all of its namespaces; each of ours has its own.
+  const chat = io.of(socketNamespaces.chat) as ChatNamespace;
   chat.use((socket, next) => {
     admit(log, async () => (socket.data.caller = await rights.caller(socket.handshake.auth['token'])) !== undefined, next);
   });
@@ -98,7 +99,7 @@ export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogge
 
 /** Signed-in shoppers, who are told of their own orders and contracts. */
 export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogger): PushNamespace {
-  const push: PushNamespace = io.of(socketNamespaces.push);
+  const push = io.of(socketNamespaces.push) as PushNamespace;
   push.use((socket, next) => {
     admit(log, async () => {
       const caller = await rights.caller(socket.handshake.auth['token']);
@@ -114,7 +115,7 @@ export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogge
 
 /** Operators. */
 export function openStaff(io: Server, rights: SocketRights, log: FastifyBaseLogger): StaffNamespace {
-  const staff: StaffNamespace = io.of(socketNamespaces.staff);
+  const staff = io.of(socketNamespaces.staff) as StaffNamespace;
   const who = (socket: { readonly handshake: { readonly headers: { readonly cookie?: string | undefined } } }) => rights.staff(socket.handshake.headers.cookie);
   staff.use((socket, next) => { admit(log, async () => (socket.data.staff = await who(socket)) !== undefined, next); });
   staff.on('connection', (socket) => {

@@ -75,7 +75,7 @@ async function cutOff({ chat, push, staff }: Spaces, rights: SocketRights): Prom
 /** Lets upgrades at the sockets' path in, and ends all others. */
 function takeUpgrades(app: FastifyInstance, engine: Engine): void {
   app.server.on('upgrade', (request: IncomingMessage, socket: Duplex, head: Buffer) => {
-    if (request.url?.startsWith(socketPath) === true) engine.handleUpgrade(request as Parameters<Engine['handleUpgrade']>[0], socket, head);
+    if (request.url?.startsWith(socketPath) === true) engine.handleUpgrade(request, socket, head);
     else socket.destroy();
   });
 }
@@ -91,7 +91,7 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
       handler: (request, reply) => {
         reply.hijack();
         reply.raw.setHeader('x-content-type-options', 'nosniff');
-        engine.handleRequest(request.raw as Parameters<Engine['handleRequest']>[0], reply.raw);
+        engine.handleRequest(request.raw, reply.raw);
       },
     });
     done();

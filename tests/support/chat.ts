@@ -88,8 +88,8 @@ export const socketTo = (url: string, namespace: '/chat' | '/push' | '/staff' | 
   extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
 });
 
-/** Resolves when a socket is in, or with the reason why it is not. */
-export const admitted = (socket: Socket): Promise<'in' | string> => new Promise((resolve) => {
+/** Resolves with `in` when a socket is in, or with the reason why it is not. */
+export const admitted = (socket: Socket): Promise<string> => new Promise((resolve) => {
   socket.once('connect', () => { resolve('in'); });
   socket.once('connect_error', (error) => { resolve(error.message); });
 });

@@ -21,7 +21,7 @@ const taken: Readonly<Record<string, FileKind>> = {
 };
 const plainText = other('text/plain; charset=utf-8', 'txt', 'csv', 'log', 'md');
 
-// eslint-disable-next-line no-control-regex -- texts have none of these
+/** What no text has. */
 const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
 
 /** Words in UTF-8, and no markup: what begins with an angle bracket may be a page or a drawing. */

@@ -77,7 +77,7 @@ test('both sides hold the same thousand messages in the same order, through a hu
       url: lines[1].url, namespace: '/staff', headers: { cookie: staff.cookie }, room: { session_id: session.id },
       after: (seq) => `/api/${staffChat.messages.path}?id=${session.id}&after=${seq}`, send: { path: `/api/${staffChat.send.path}`, body: { id: session.id } },
     });
-    stops.push(shopper.stop, operator.stop);
+    stops.push(() => { shopper.stop(); }, () => { operator.stop(); });
 
     const roll = dice(3);
     let acknowledged = 0;
