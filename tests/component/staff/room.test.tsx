@@ -28,7 +28,7 @@ const me = (role: StaffRole) => ({
 function renderRoom(part: ReactNode) {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <NextIntlClientProvider locale="ru" messages={ru as never} timeZone="Asia/Tashkent">
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
       <QueryClientProvider client={client}>{part}</QueryClientProvider>
     </NextIntlClientProvider>,
   );
