@@ -8,7 +8,7 @@ import { Words } from './words';
 export function Table({ page, id, props: { title, head, rows } }: { page: PageContext; id: string; props: Shown<'table'> }) {
   return (
     <BlockSection id={id} title={title}>
-      <Panel className="overflow-x-auto" role="region" aria-label={title} tabIndex={0}>
+      <Panel className="overflow-x-auto" role="group" aria-label={title} tabIndex={0}>
         <table className="w-full text-left tabular">
           <thead>
             <tr className="border-b border-line text-sm text-soft">

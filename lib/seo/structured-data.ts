@@ -23,10 +23,10 @@ export function itemListJsonLd(paths: readonly string[], first: number) {
 interface StorePlace { readonly name: string; readonly address: string; readonly phone: string; readonly lat: number; readonly long: number; readonly opens: string; readonly closes: string }
 
 /** The shop's stores with address, hours and phone (schema.org, Store). */
-export const storesJsonLd = (shop: string, stores: readonly StorePlace[]) => ({
+export const storesJsonLd = (stores: readonly StorePlace[]) => ({
   '@context': 'https://schema.org',
   '@graph': stores.map(({ name, address, phone, lat, long, opens, closes }) => ({
-    '@type': 'ElectronicsStore', name: `${shop}, ${name}`, telephone: phone, address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
+    '@type': 'ElectronicsStore', name, telephone: phone, address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], opens, closes },
   })),

@@ -86,7 +86,7 @@ test('stores stand in the page; list and map show the same region and mark the s
   const stores = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) });
   // Those of the page's region first; others on demand.
   expect(await stores.count()).toBe(13);
-  await page.getByLabel(t('region')).selectOption({ label: 'Самаркандская область' });
+  await page.getByRole('main').getByLabel(t('region')).selectOption({ label: 'Самаркандская область' });
   const some = await stores.count();
   expect(some).toBeGreaterThan(0);
   const first = stores.first();
@@ -99,10 +99,10 @@ test('stores stand in the page; list and map show the same region and mark the s
   await expect(pins.filter({ hasText: '' }).and(page.locator('[aria-pressed=true]'))).toHaveAccessibleName(new RegExp(name));
   await noBarrierByDayAndNight(page, 'map of stores', 'main');
   await page.getByRole('tab', { name: t('list') }).click();
-  await page.getByLabel(t('region')).selectOption({ label: t('everywhere') });
-  await page.getByLabel(t('search')).fill('янгихаёт');
+  await page.getByRole('main').getByLabel(t('region')).selectOption({ label: t('everywhere') });
+  await page.getByRole('main').getByLabel(t('search')).fill('янгихаёт');
   await expect(page.getByRole('heading', { name: t('noneTitle') })).toBeVisible();
-  await page.getByLabel(t('closed')).check();
+  await page.getByRole('main').getByLabel(t('closed')).check();
   await expect(stores).toHaveCount(1);
 });
 
@@ -111,5 +111,5 @@ test('a store near the shopper comes first where the place may be known', async 
   await context.setGeolocation({ latitude: 39.77, longitude: 64.43 });
   await open(page, '/ru/shops-map/');
   await page.getByRole('button', { name: text('ru', 'stores.nearest') }).click();
-  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toHaveText('Бухара Центр');
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 }).first()).toContainText('Бухара Центр');
 });

@@ -9,37 +9,37 @@ for (const locale of locales) {
     const t = (key: string, values = {}) => text(locale, `services.${key}`, values);
     const says = (key: string) => text(locale, `validation.${key}`);
     await open(page, at(locale, '/page/feedback/'));
-    await page.getByLabel(t('email')).fill('a@');
-    await page.getByRole('button', { name: t('send') }).click();
-    await expect(page.getByLabel(t('email'))).toHaveAccessibleDescription(says('email'));
-    await expect(page.getByLabel(t('comment'))).toHaveAccessibleDescription(says('required'));
+    await page.getByRole('main').getByLabel(t('email')).fill('a@');
+    await page.getByRole('main').getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('main').getByLabel(t('email'))).toHaveAccessibleDescription(says('email'));
+    await expect(page.getByRole('main').getByLabel(t('comment'))).toHaveAccessibleDescription(says('required'));
     expect(await page.getByRole('radio').count()).toBe(3);
     await page.getByRole('radio', { name: t('topics.gratitude') }).check();
-    await page.getByLabel(t('email')).fill('dilnoza@example.uz');
-    await page.getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
+    await page.getByRole('main').getByLabel(t('email')).fill('dilnoza@example.uz');
+    await page.getByRole('main').getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
     await noBarrierByDayAndNight(page, 'feedback', 'main');
-    await page.getByRole('button', { name: t('send') }).dblclick();
+    await page.getByRole('main').getByRole('button', { name: t('send') }).dblclick();
     await expect(page.getByText(t('feedbackTaken'))).toBeVisible();
 
     await open(page, at(locale, '/page/vacancy/'));
     await page.getByRole('button', { name: t('apply') }).click();
-    await expect(page.getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('fileMissing')));
-    await page.getByLabel(t('lastCompany')).fill('A');
-    await page.getByLabel(t('phone')).fill('+998 90 123 45 67');
-    await page.getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('fileMissing')));
+    await page.getByRole('main').getByLabel(t('lastCompany')).fill('A');
+    await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 123 45 67');
+    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
     await page.getByRole('button', { name: t('apply') }).click();
-    await expect(page.getByLabel(t('lastCompany'))).toHaveAccessibleDescription(says('companyLength'));
-    await expect(page.getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('resumeFormat')));
-    await page.getByLabel(t('lastCompany')).fill('Artel');
-    await page.getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
+    await expect(page.getByRole('main').getByLabel(t('lastCompany'))).toHaveAccessibleDescription(says('companyLength'));
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('resumeFormat')));
+    await page.getByRole('main').getByLabel(t('lastCompany')).fill('Artel');
+    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
     await page.getByRole('button', { name: t('apply') }).click();
     await expect(page.getByText(t('applicationTaken'))).toBeVisible();
 
     await open(page, at(locale, '/page/check-imei/'));
-    await page.getByLabel(t('imei')).fill('35332411000001');
+    await page.getByRole('main').getByLabel(t('imei')).fill('35332411000001');
     await page.getByRole('button', { name: t('imeiCheck') }).click();
-    await expect(page.getByLabel(t('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
-    await page.getByLabel(t('imei')).fill(soldImei);
+    await expect(page.getByRole('main').getByLabel(t('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
+    await page.getByRole('main').getByLabel(t('imei')).fill(soldImei);
     await page.getByRole('button', { name: t('imeiCheck') }).click();
     await expect(page.getByRole('heading', { name: t('imeiOurs') })).toBeVisible();
   });
@@ -48,8 +48,8 @@ for (const locale of locales) {
 test('the calculator of cooling leads to air conditioners that are strong enough', { tag: '@phone' }, async ({ page }) => {
   const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
   await open(page, '/ru/page/conditioner/');
-  await page.getByLabel(t('room.area')).fill('20');
-  await page.getByLabel(t('room.location')).selectOption({ label: t('sides.south') });
+  await page.getByRole('main').getByLabel(t('room.area')).fill('20');
+  await page.getByRole('main').getByLabel(t('room.location')).selectOption({ label: t('sides.south') });
   await page.getByRole('button', { name: t('calculate') }).click();
   await expect(page.getByText(t('powerClass', { size: 9 }))).toBeVisible();
   await noBarrierByDayAndNight(page, 'cooling', 'main');
@@ -61,9 +61,9 @@ test('the calculator of cooling leads to air conditioners that are strong enough
 test('a company asks to be called; none of these pages overflows', async ({ page }) => {
   const t = (key: string) => text('uz', `services.${key}`);
   await open(page, '/uz/page/forms/B2BForm/');
-  await page.getByLabel(t('company')).fill('Anor MCHJ');
-  await page.getByLabel(t('phone')).fill('+998 90 765 43 21');
-  await page.getByRole('button', { name: t('send') }).click();
+  await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');
+  await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 765 43 21');
+  await page.getByRole('main').getByRole('button', { name: t('send') }).click();
   await expect(page.getByText(t('businessTaken'))).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of paths) {

@@ -10,7 +10,7 @@ import type { StoreRegions } from '../find';
 import { StoreFinder } from '../store-finder';
 
 /** `/shops-map/`: all stores on a list, and on a map on demand. */
-export function ShopsPage({ page, shop, regions }: { page: PageContext; shop: string; regions: StoreRegions }) {
+export function ShopsPage({ page, regions }: { page: PageContext; regions: StoreRegions }) {
   const common = translator(page.locale, 'common');
   const t = translator(page.locale, 'stores');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('title') }];
@@ -18,7 +18,7 @@ export function ShopsPage({ page, shop, regions }: { page: PageContext; shop: st
   return (
     <div className="page pt-2 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd(shop, regions.flatMap(({ opened_stores: stores }) => stores))) }} />
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd(regions.flatMap(({ opened_stores: stores }) => stores))) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{t('title')}</h1>
       <PageTexts messages={pickMessages(page.locale, ['stores'])}><StoreFinder regions={regions} own={own} /></PageTexts>

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { stringify } from 'safe-stable-stringify';
+import stringify from 'safe-stable-stringify';
 
 /** What a row of the audit says, without its place in the chain. */
 export interface AuditFacts {
@@ -21,7 +21,7 @@ export function hashOf(seq: number, { at, actorId, actorName, actorRole, action,
   const text = stringify({
     seq, at: at.toISOString(), actorId, actorName, actorRole, action, entity, entityId, before: asJson(before), after: asJson(after), address, requestId, previousHash,
   });
-  return createHash('sha256').update(text).digest('hex');
+  return createHash('sha256').update(text ?? '').digest('hex');
 }
 
 /** A row as the database holds it. */

@@ -156,7 +156,7 @@ describe('an order', () => {
 
   test('offers what the server allows and nothing else; calling it off is asked about once more', async () => {
     const sent: unknown[] = [];
-    server.use(mock(staff.me, me('orders')), mock(staff.order, order()), mock(staff.moveOrder, ({ body }) => { sent.push(body); return { number: '26-100001', status: 'cancelled', payment_state: 'void' }; }));
+    server.use(mock(staff.me, me('orders')), mock(staff.order, order()), mock(staff.moveOrder, ({ body }) => { sent.push(body); return { number: '26-100001', status: 'cancelled' as const, payment_state: 'void' as const }; }));
     renderRoom(<OrderPage number="26-100001" />);
     const actions = await screen.findByRole('region', { name: 'Действия' });
     expect(within(actions).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Подтвердить', 'Отменить']);

@@ -1,6 +1,5 @@
 import { ShopsPage } from '@/features/stores/page';
 import { load } from '@/lib/api/load';
-import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
@@ -17,6 +16,5 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
-  const [shop, regions] = await Promise.all([loadShop(page.locale), load(contract.region.storesList, {}, page, cachePolicy.stores())]);
-  return <ShopsPage page={page} shop={shop.name} regions={regions} />;
+  return <ShopsPage page={page} regions={await load(contract.region.storesList, {}, page, cachePolicy.stores())} />;
 }
