@@ -30,6 +30,7 @@ export function middleware(request: NextRequest): NextResponse {
 export const config = {
   // The edge sandbox would pull the page cache, which needs Node, into its bundle.
   runtime: 'nodejs',
-  // Pages only: everything with a file ending, Next's own files and what the entry passes on stay outside.
-  matcher: ['/((?!_next/|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,11}$).*)'],
+  // Pages of the shop only: everything with a file ending, Next's own files, what the entry passes on and the staff's room
+  // stay outside.
+  matcher: ['/((?!_next/|staff(?:/|$)|api/|media/|socket\\.io/|internal/|healthz|.*\\.[a-z0-9]{2,11}$).*)'],
 };

@@ -8,8 +8,8 @@ interface TabsProps<Key extends string | number> {
   tabs: readonly { readonly key: Key; readonly text: ReactNode }[];
   current: Key;
   onChoose: (key: Key) => void;
-  /** A line below the row, or chips that wrap. */
-  look?: 'line' | 'chips';
+  /** A line below the row, chips that wrap, or one track across a window whose rest is the panel. */
+  look?: 'line' | 'chips' | 'track';
   className?: string;
   /** What the chosen tab shows. */
   children: ReactNode;
@@ -22,6 +22,7 @@ const looks = {
     panel: 'panel mt-4 p-5 md:p-8',
   },
   chips: { list: 'flex flex-wrap gap-2', tab: 'chip min-h-11', panel: undefined },
+  track: { list: 'segments segments-wide', tab: 'segment', panel: 'flex min-h-0 flex-1 flex-col' },
 } as const;
 
 /** Tabs and the panel of the chosen one. Arrow keys go round, Home and End to the ends; what is reached is chosen and gets the focus. */

@@ -1,16 +1,15 @@
-import { randomUUID } from 'node:crypto';
 import cookie from '@fastify/cookie';
 import helmet from '@fastify/helmet';
-import Fastify, { LogController, type FastifyInstance, type onRequestHookHandler } from 'fastify';
+import type { FastifyInstance, onRequestHookHandler } from 'fastify';
 import { createSerializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
 import { sql } from 'kysely';
 import { internalHeaders } from '../lib/contract/internal-headers.ts';
-import { plainBodyBytes } from '../lib/contract/limits.ts';
 import { causedBy } from './cause.ts';
 import type { Config } from './config.ts';
 import type { OpenDatabase } from './db/open.ts';
 import { installClient } from './http/client.ts';
 import { installClosing } from './http/closing.ts';
+import { createServer } from './http/create-server.ts';
 import { docsPath, installDocs } from './http/docs.ts';
 import { sendRefusal } from './http/envelope.ts';
 import { installErrors } from './http/errors.ts';
@@ -18,14 +17,12 @@ import { installFloodGuard } from './http/flood.ts';
 import { installForms } from './http/form.ts';
 import { installGuard } from './http/guard.ts';
 import { createMount } from './http/mount.ts';
-import { parseQuery } from './http/query-string.ts';
 import { refuse } from './http/refusal.ts';
 import { createRouteIndex } from './http/routes-index.ts';
 import { tokenCheck } from './http/token.ts';
-import { loadTexts, type Texts } from './i18n.ts';
+import { loadTexts } from './i18n.ts';
 import { createJobs } from './jobs.ts';
 import { createRests } from './pace.ts';
-import { loggerOptions } from './log.ts';
 import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createAccounts } from './modules/account/accounts.ts';
@@ -37,11 +34,19 @@ import { brandRoutes } from './modules/brand/routes.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
 import { captchaRoutes } from './modules/captcha/routes.ts';
 import { catalogueRoutes } from './modules/catalogue/routes.ts';
+import { startChat } from './modules/chat/background.ts';
+import { createChatGuests } from './modules/chat/guests.ts';
+import { chatRoutes } from './modules/chat/routes.ts';
+import { staffChatRoutes } from './modules/chat/staff-routes.ts';
+import { clamd, scannerAddress } from './modules/chat/virus-scan.ts';
 import { checkoutRoutes } from './modules/checkout/routes.ts';
 import { contentRoutes } from './modules/content/routes.ts';
+import { enquiryRoutes } from './modules/enquiries/routes.ts';
+import { contentPageRoutes } from './modules/pages/routes.ts';
+import { serviceRoutes } from './modules/services/routes.ts';
 import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
-import { createDocumentFiles } from './modules/documents/files.ts';
+import { createSealedFiles } from './modules/documents/files.ts';
 import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
 import { startFeeds } from './modules/feeds/routes.ts';
 import { headerRoutes } from './modules/header/routes.ts';
@@ -55,7 +60,8 @@ import { openPartners } from './modules/loans/partners/index.ts';
 import { loanRoutes } from './modules/loans/routes.ts';
 import { startOrders } from './modules/orders/background.ts';
 import { orderRoutes } from './modules/orders/routes.ts';
-import { staffOrderRoutes } from './modules/orders/staff.ts';
+import { orderCommandRoutes } from './modules/orders/commands.ts';
+import { staffOrderRoutes } from './modules/orders/staff-routes.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
@@ -77,16 +83,19 @@ import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
 import { searchRoutes } from './modules/search/routes.ts';
 import type { Shop } from './modules/shop.ts';
+import { staffRoutes } from './modules/staff/routes.ts';
+import { createStaffSessions } from './modules/staff/sessions.ts';
+import { mailSenders } from './modules/mail/senders.ts';
 import { messageState } from './modules/sms/ceiling.ts';
 import type { Sms } from './modules/sms/port.ts';
 import { smsSenders } from './modules/sms/senders.ts';
 import type { Surroundings } from './outside.ts';
+import { openRealtime } from './realtime/open.ts';
 import { internalKey } from './secret.ts';
 import { openVault } from './vault/keys.ts';
 
 /** Budgets whose window is over are deleted this often. */
 const sweepEveryMs = 60 * 60_000;
-const privateNetworks = 'loopback, linklocal, uniquelocal';
 
 export interface AppOptions {
   readonly config: Config;
@@ -114,26 +123,6 @@ declare module 'fastify' {
     /** What every module may use. */
     readonly shop: Shop;
   }
-}
-
-function createServer(config: Config, texts: Texts): FastifyInstance {
-  return Fastify({
-    logger: loggerOptions(config.logLevel),
-    logController: new LogController({ disableRequestLogging: true }),
-    trustProxy: config.trustProxy ? privateNetworks : false,
-    bodyLimit: plainBodyBytes,
-    // What the router itself refuses, e.g. a broken escape in an address, never reaches the error handler.
-    frameworkErrors: (_error, request, reply) => {
-      void sendRefusal(texts, request, reply, refuse('invalid'));
-    },
-    requestIdHeader: false,
-    return503OnClosing: false,
-    genReqId: (request) => {
-      const given = request.headers[internalHeaders.requestId];
-      return typeof given === 'string' && /^[A-Za-z0-9._-]{1,100}$/.test(given) ? given : randomUUID();
-    },
-    routerOptions: { querystringParser: parseQuery, maxParamLength: 200 },
-  });
 }
 
 /** Builds the API without a port: tests inject into it, `main.ts` lets it listen. */
@@ -173,8 +162,10 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const siteUrl = config.siteUrl.replace(/\/+$/, '');
   const vault = await openVault(config.documentKeys, config.dataDir);
   const accounts = createAccounts({ db: database.db, vault, siteUrl, now, passwordCost: options.passwordCost });
+  const staffSessions = createStaffSessions({ db: database.db, now, secure: app.secureCookies });
+  const guests = createChatGuests({ db: database.db, now });
   installGuard(app, {
-    texts, secret, sessions: accounts.sessions, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
+    texts, secret, sessions: accounts.sessions, guests, staff: staffSessions, now, siteUrl: config.siteUrl, trustProxy: config.trustProxy, packages: { [docsPath]: 'public' },
     checkToken: tokenCheck({ secret, importToken: config.importToken, limiter, db: database.db }),
   });
 
@@ -187,16 +178,20 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   const search = createPostgresSearch(database.db, reference);
   const rests = createRests();
   app.addHook('onRequest', async ({ routeOptions: { config: { access } } }) => {
-    if (access === 'public' || access === 'shopper' || access === 'customer') rests.asked();
+    if (access === 'public' || access === 'shopper' || access === 'customer' || access === 'chat') rests.asked();
   });
+  const sockets = await openRealtime(app, { config, database, internalKey: internalKey(secret), now, guests, sessions: accounts.sessions, staffSessions, stopping: options.stopping });
   const shop: Shop = {
     db: database.db, reference, captcha, analytics, search, searches: createSearchLog({ db: database.db, now, search, secret }), texts, log: app.log, now, secret, media: options.media,
     secureCookies: app.secureCookies, limiter, outbox: createOutbox(database.db, app.log), jobs: createJobs(app.log), rests,
-    vault, siteUrl, accounts,
+    vault, siteUrl, accounts, staffSessions,
     partners: openPartners(around),
-    documents: createDocuments({ db: database.db, vault, files: createDocumentFiles(config.dataDir), now }),
+    documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
     payments: createPayments({ db: database.db, siteUrl }, providers),
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
+    mail: config.mailProvider === 'none' ? undefined : mailSenders[config.mailProvider].open(around),
+    bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
+    virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
   app.decorate('shop', shop);
   await ensurePlaces(database.db);
@@ -212,6 +207,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   if (database.engine === 'postgres') followOthers(shop);
   shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(shop);
+  startChat(shop, sockets);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
     shop.outbox.start();
@@ -227,9 +223,9 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
   for (const install of [
-    homeRoutes, contentRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes,
+    homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
+    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes, staffOrderRoutes,
+    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes, staffRoutes,
   ]) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));

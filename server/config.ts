@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { captchaKinds } from './modules/captcha/kinds.ts';
 import { loanPartners } from './modules/loans/partners/index.ts';
 import { paymentProviders } from './modules/payments/providers/index.ts';
+import { mailSenders } from './modules/mail/senders.ts';
 import { smsSenders } from './modules/sms/senders.ts';
 import type { DefinedParty, Environment, OutsideSettings } from './outside.ts';
 import { sharedPagesProblems, type SharedPagesSettings, sharedPagesSettings, sharedPagesVariables } from './shared-pages-settings.ts';
@@ -43,6 +44,10 @@ const variables = z
     PARTNER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SIMULATOR_URL: address.optional(),
     SMS_PROVIDER: z.enum(namesOf(smsSenders)).default('outbox'),
+    MAIL_PROVIDER: z.enum([...namesOf(mailSenders), 'none']).default('none'),
+    // Read by the storefront: where the support chat and the sockets are, if not at the API.
+    CHAT_URL: address.optional(),
+    CLAMAV_HOST: z.string().regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/).optional(),
     CAPTCHA_PROVIDER: z.enum([...namesOf(captchaKinds), 'off']).default('altcha'),
     NEXT_PUBLIC_METRIKA_ID: z.string().regex(/^\d{1,12}$/).optional(),
     NEXT_PUBLIC_GTM_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
@@ -87,6 +92,11 @@ export interface Config extends OutsideSettings {
   /** Keys of personal documents, the newest first; without any one is made in the data folder. */
   readonly documentKeys: readonly Buffer[];
   readonly smsProvider: keyof typeof smsSenders;
+  readonly mailProvider: keyof typeof mailSenders | 'none';
+  /** Where the storefront finds the support chat and the sockets; undefined: at the API. */
+  readonly chatUrl: string | undefined;
+  /** The scanner that files of the chat are shown to; none by default. */
+  readonly clamavHost: string | undefined;
   readonly captchaProvider: keyof typeof captchaKinds | 'off';
   /** Counters of others; undefined where none is wanted. */
   readonly pixels: PixelIds;
@@ -108,9 +118,10 @@ export function readConfig(env: Environment): ConfigResult {
   const problems = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...outside];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const value = parsed.data;
-  const { SMS_PROVIDER: smsProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
+  const { SMS_PROVIDER: smsProvider, MAIL_PROVIDER: mailProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
   const chosen = [
     ...smsSenders[smsProvider].problems(given, `SMS_PROVIDER=${smsProvider}`),
+    ...(mailProvider === 'none' ? [] : mailSenders[mailProvider].problems(given, `MAIL_PROVIDER=${mailProvider}`)),
     ...(captchaProvider === 'off' ? [] : captchaKinds[captchaProvider].problems(given, `CAPTCHA_PROVIDER=${captchaProvider}`)),
   ];
   if (chosen.length > 0) return { ok: false, problems: chosen };
@@ -138,6 +149,9 @@ export function readConfig(env: Environment): ConfigResult {
       partnerTimeoutMs: value.PARTNER_TIMEOUT_MS,
       simulatorUrl: value.SIMULATOR_URL,
       smsProvider,
+      mailProvider,
+      chatUrl: value.CHAT_URL,
+      clamavHost: value.CLAMAV_HOST,
       captchaProvider,
       environment: given,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },

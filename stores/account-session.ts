@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
-import { contract } from '@/lib/contract';
+import { shopperContract as contract } from '@/lib/contract/shopper';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
 import { emptyBrowser, endHere } from './account-end';
 import { tellAccount } from './account-events';

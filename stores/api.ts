@@ -3,14 +3,14 @@
 import { useMemo } from 'react';
 import type { CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
-import type { contract } from '@/lib/contract';
+import type { shopperContract } from '@/lib/contract/shopper';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
 import { accessToken, renewToken } from './account';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';
 import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
 
-type Contract = typeof contract;
+type Contract = typeof shopperContract;
 
 /** Calls of the API from an island. The client and the schemas are loaded with the first call, not with the page. */
 export interface Api {
@@ -24,8 +24,8 @@ export function makeApi(address: PageAddress): Api {
   const call: Api['call'] = async (select, input) => {
     const progress = useProgressStore.getState();
     progress.start();
-    const [client, { contract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract')]);
-    const endpoint = select(contract);
+    const [client, { shopperContract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract/shopper')]);
+    const endpoint = select(shopperContract);
     const send = (token: string | undefined) => client.call(endpoint, input, {
       locale: address.locale, regionId: effectiveRegionId(address.region), sessionId: currentSessionId(), token,
     });

@@ -3,10 +3,12 @@ import type { Db } from '../../server/db/open.ts';
 import { planCatalogue, shareProducts } from './catalogue/plan.ts';
 import { writeAccounts } from './steps/accounts.ts';
 import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
+import { writeChat } from './steps/chat.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
 import { writeExtras } from './steps/extras.ts';
 import { writePromotions } from './steps/promotions.ts';
 import { writeSearches } from './steps/searches.ts';
+import { writeServices } from './steps/services.ts';
 import { writeReviews, writeStock } from './steps/supply.ts';
 import { idPrefix } from './product-rows.ts';
 import { premadeKeys, writePictures } from './steps/pictures.ts';
@@ -72,7 +74,9 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writePromotions(db, context);
   await writeSearches(db, now);
   await writeExtras(db, plan, media);
+  await writeServices(db, now);
   await writeAccounts(db, now);
+  await writeChat(db, now);
   if (media !== null) {
     const keys = await premadeKeys(db);
     for (const [index, key] of keys.entries()) {

@@ -1,11 +1,13 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
+import { readConfig } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { explainingRefusals } from '../../server/db/refused.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
 import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './index.ts';
+import { seedStaff } from './staff.ts';
 
 /** `npm run seed -- [--products N] [--force] [--no-pictures]`: fills the base with the demonstration shop. */
 const { values } = parseArgs({
@@ -57,11 +59,20 @@ async function main(): Promise<number> {
     say(result.state === 'already'
       ? 'The base is filled already; --force empties it and fills it anew.'
       : `Done: ${result.products} products.`);
+    const staff = await seedStaff(opened.db, { dataDir, documentKeys: readDocumentKeys() });
+    if (staff !== undefined) say(`People of the staff, and by what they get in: ${staff}`);
     return 0;
   } finally {
     reporter.stop();
     await opened.close();
   }
+}
+
+/** The keys that the shop will open with what is sealed here. */
+function readDocumentKeys(): readonly Buffer[] {
+  const settings = readConfig(process.env);
+  if (!settings.ok) throw new Error(settings.problems.join('\n'));
+  return settings.config.documentKeys;
 }
 
 /** The media service of the data folder; a drawing of our own that cannot be stored is a fault. */

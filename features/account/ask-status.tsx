@@ -19,8 +19,7 @@ import type { DataOf } from '@/lib/contract/core';
 import { formatDateTime, formatDay } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { Refusal } from './refusal';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 
 type Found = DataOf<typeof orderStatus>;
 

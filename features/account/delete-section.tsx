@@ -9,7 +9,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { formatDate } from '@/lib/format/date';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from './refusal';
+import { Refusal } from '@/features/refused-form';
 import { Section } from './section';
 import { useProof } from './use-proof';
 

@@ -10,9 +10,8 @@ import { QueryFailures } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { emailSchema } from '@/lib/contract/account-shapes';
 import { useApi } from '@/stores/api';
-import { Refusal } from './refusal';
 import { Done } from './section';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 
 const queryKey = ['account-newsletter'];
 

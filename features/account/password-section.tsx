@@ -9,10 +9,9 @@ import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
-import { Refusal } from './refusal';
 import { Done, Section } from './section';
 import { useProof } from './use-proof';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 
 /** The first password after a proof, another one by the old one. */
 export function PasswordSection({ user }: { user: User }) {

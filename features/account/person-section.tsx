@@ -9,9 +9,8 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { accountFields, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from './refusal';
 import { Done, Section } from './section';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 
 const { first_name, last_name, father_name, email, login } = accountFields;
 const schema = z.object({ first_name, last_name, father_name, email, login });

@@ -14,10 +14,9 @@ import { formatPhone } from '@/lib/phone/phone';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
-import { Refusal } from './refusal';
 import { Done, Section } from './section';
 import { useProof } from './use-proof';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 import { withCheck } from './with-check';
 
 interface Sent extends CodeSent { readonly number: string; readonly at: number }

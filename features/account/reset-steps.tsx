@@ -10,8 +10,7 @@ import { anyLoginSchema, checkRepeat, smsCodeSchema, twice } from '@/lib/contrac
 import { useEntrance } from './entrance';
 import type { Step } from './entrance-state';
 import { NewPasswordFields } from './new-password-fields';
-import { Refusal } from './refusal';
-import { useRefusedForm } from './use-refused-form';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
 
 const askSchema = z.object({ login: anyLoginSchema });
 const askPlaces = { userNotFound: 'login', numberNotRegistered: 'login', userNotActive: 'login', resendTooEarly: 'login', tooManyAttempts: 'login' } as const;

@@ -12,7 +12,7 @@ import type { Session } from '@/lib/contract/account-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from './refusal';
+import { Refusal } from '@/features/refused-form';
 import { Done } from './section';
 
 const queryKey = ['account-sessions'];

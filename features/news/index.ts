@@ -1,2 +1,3 @@
 export { NewsCard } from './card';
-export { NewsPost } from './post';
+export { loadPost } from './load';
+export { BareNewsPost, NewsPost } from './post';

@@ -51,6 +51,7 @@ function ReviewCard({ review }: { review: MyReview }) {
         <span className={`rounded-full px-3 py-1 text-sm font-medium ${tones[review.status]}`}>{t(`statuses.${review.status}`)}</span>
       </div>
       <p className="text-sm text-soft">{t('mark', { mark: review.rate })} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>{review.likes > 0 && ` · ${t('likes', { count: review.likes })}`}</p>
+      {review.reason !== null && <p className="mt-2 rounded-control bg-sunken p-3 text-sm">{review.reason}</p>}
       <dl>{parts.map(([name, words]) => <div key={name} className="mt-2"><dt className="text-sm text-soft">{name}</dt><dd className="[overflow-wrap:anywhere]">{words}</dd></div>)}</dl>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>
       {review.photos.length > 0 && (

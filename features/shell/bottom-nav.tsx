@@ -7,7 +7,7 @@ import { AccountLink } from '@/features/account';
 import { useHref, usePublicPath } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useWishlistStore } from '@/stores/lists';
-import { Counter } from './header-tools';
+import { Counter } from './counter';
 
 const places = [
   { path: '/', key: 'home', icon: 'house' },

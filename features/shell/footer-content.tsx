@@ -24,35 +24,36 @@ export function FooterContent({ shop, consent }: FooterProps) {
   const t = useTranslations('footer');
   const header = useTranslations('header');
   const href = useHref();
-  const links = [
-    ['/katalog/', header('catalogue')],
-    ['/brand/', header('brands')],
-    ['/promotions/', header('promotions')],
-    ['/news/', header('news')],
-    ['/cart/', header('cart')],
-    ['/wishlist/', header('wishlist')],
-    ['/compare/', header('compare')],
-    ['/page/order-status/', t('orderStatus')],
+  const columns = [
+    ['footer-shop', t('shop'), [
+      ['/katalog/', header('catalogue')], ['/brand/', header('brands')], ['/promotions/', header('promotions')], ['/seasonal_discounts/', t('seasonal')],
+      ['/low_prices/', t('lowPrices')], ['/back-to-school/', t('school')], ['/samsung-lending/', t('samsung')], ['/texnomart_15_yoshda/', t('anniversary')],
+    ]],
+    ['footer-help', t('help'), [
+      ['/page/delivery/', t('delivery')], ['/page/payment/', t('payment')], ['/promotions/zero-installments/', t('instalment')], ['/page/warranty/', t('warranty')],
+      ['/page/returns/', t('returns')], ['/page/order-status/', t('orderStatus')], ['/low_price_guarantee/', t('lowPrice')],
+      ['/page/check-imei/', t('imei')], ['/page/conditioner/', t('conditioner')], ['/page/feedback/', t('feedback')],
+    ]],
+    ['footer-company', t('company'), [
+      ['/page/about/', t('aboutUs')], ['/shops-map/', t('shops')], ['/page/contacts/', t('contactsPage')], ['/site/our-partners/', t('partners')], ['/page/forms/B2BForm/', t('business')], ['/page/vacancy/', t('vacancy')], ['/news/', header('news')],
+      ['/privacy-policy/', t('privacy')],
+    ]],
   ] as const;
   return (
     <footer className="mt-12 border-t border-line bg-surface">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr]">
+      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
         <div className="max-w-md">
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
           <div className="mt-4 w-fit"><LanguageSwitch /></div>
           <NewsForm />
         </div>
-        <nav aria-labelledby="footer-shop">
-          <h2 id="footer-shop" className="mb-2 text-base">{t('shop')}</h2>
-          <ul className="footer-links">
-            {links.map(([path, name]) => (
-              <li key={path}>
-                <Link href={href(path)}>{name}</Link>
-              </li>
-            ))}
-          </ul>
-        </nav>
+        {columns.map(([id, title, links]) => (
+          <nav key={id} aria-labelledby={id}>
+            <h2 id={id} className="mb-2 text-base">{title}</h2>
+            <ul className="footer-links">{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
+          </nav>
+        ))}
         <div>
           {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
           {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="block text-lg font-semibold">{formatPhone(phone)}</a>)}

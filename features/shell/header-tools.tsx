@@ -7,6 +7,7 @@ import { AccountLink } from '@/features/account';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
+import { Counter } from './counter';
 
 /** Ways to the shopper's own places with how much is in each; on phones the bottom navigation does this. */
 export function HeaderTools() {
@@ -37,16 +38,5 @@ function Tool({ path, icon, label, count }: { path: string; icon: SpriteIcon; la
       <span>{label}</span>
       <Counter count={count} label={t('counter', { count })} />
     </Link>
-  );
-}
-
-/** A number on an icon; nothing while there is nothing to count. */
-export function Counter({ count, label }: { count: number; label: string }) {
-  if (count === 0) return null;
-  return (
-    <span className="absolute top-0 left-1/2 ml-1 grid h-5 min-w-5 place-items-center rounded-full bg-brand px-1 text-xs font-bold text-brand-ink tabular">
-      <span aria-hidden="true">{count}</span>
-      <span className="sr-only">, {label}</span>
-    </span>
   );
 }

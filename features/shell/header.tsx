@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
+import { type SupportContacts, SupportHost } from '@/features/chat';
 import { SearchBox } from '@/features/search';
 import type { ShopIdentity } from '@/lib/contract/content';
 import { formatPhone } from '@/lib/phone/phone';
@@ -13,62 +14,76 @@ import { HeaderTools } from './header-tools';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { RegionButton } from './region-button';
+import { SupportButton } from './support-button';
 
 interface HeaderProps {
   shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones'>;
   /** The line of categories: slug and name of each. */
   categories: readonly (readonly [slug: string, name: string])[];
+  contacts: SupportContacts;
+}
+
+/** The thin row of wide screens: region, what is new, the call centre, the language. */
+function ServiceRow({ phone }: { phone: string | undefined }) {
+  const t = useTranslations('header');
+  const href = useHref();
+  return (
+    <div className="hidden border-b border-line lg:block">
+      <div className="page flex h-10 items-center gap-6 text-sm text-soft">
+        <RegionButton />
+        <Link href={href('/promotions/')} className="hover:text-ink">{t('promotions')}</Link>
+        <Link href={href('/news/')} className="hover:text-ink">{t('news')}</Link>
+        <Link href={href('/brand/')} className="hover:text-ink">{t('brands')}</Link>
+        <span className="ml-auto flex items-center gap-2">
+          {phone !== undefined && (
+            <>
+              <Icon name="phone" className="size-4" />
+              <a href={`tel:${phone}`} className="font-medium text-ink">{formatPhone(phone)}</a>
+              <CallCenterStatus />
+            </>
+          )}
+        </span>
+        <LanguageSwitch />
+      </div>
+    </div>
+  );
 }
 
 /**
  * Header of the default layout: a thin row of services, the main row, the line of categories. Its program is smaller than its
  * elements would be as data, which every page would carry.
  */
-export function Header({ shop, categories }: HeaderProps) {
+export function Header({ shop, categories, contacts }: HeaderProps) {
   const t = useTranslations('header');
   const common = useTranslations('common');
   const href = useHref();
-  const [phone] = shop.phones;
   return (
-    <header className="sticky top-0 z-40 bg-surface shadow-[0_1px_0_var(--line)]">
-      <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
-        {common('skip')}
-      </a>
-      <div className="hidden border-b border-line lg:block">
-        <div className="page flex h-10 items-center gap-6 text-sm text-soft">
-          <RegionButton />
-          <Link href={href('/promotions/')} className="hover:text-ink">{t('promotions')}</Link>
-          <Link href={href('/news/')} className="hover:text-ink">{t('news')}</Link>
-          <Link href={href('/brand/')} className="hover:text-ink">{t('brands')}</Link>
-          <span className="ml-auto flex items-center gap-2">
-            {phone !== undefined && (
-              <>
-                <Icon name="phone" className="size-4" />
-                <a href={`tel:${phone}`} className="font-medium text-ink">{formatPhone(phone)}</a>
-                <CallCenterStatus />
-              </>
-            )}
-          </span>
-          <LanguageSwitch />
+    <>
+      <header className="sticky top-0 z-40 bg-surface shadow-[0_1px_0_var(--line)]">
+        <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
+          {common('skip')}
+        </a>
+        <ServiceRow phone={shop.phones[0]} />
+        <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
+          <Link href={href('/')} aria-label={shop.name} className="shrink-0">
+            <Logo shop={shop} />
+          </Link>
+          <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
+            <RegionButton short />
+            <LanguageSwitch short />
+          </div>
+          <CatalogueButton />
+          <SearchBox />
+          <SupportButton />
+          <HeaderTools />
         </div>
-      </div>
-      <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
-        <Link href={href('/')} aria-label={shop.name} className="shrink-0">
-          <Logo shop={shop} />
-        </Link>
-        <div className="ml-auto flex min-w-0 flex-1 items-center justify-end gap-1 lg:hidden">
-          <RegionButton short />
-          <LanguageSwitch short />
-        </div>
-        <CatalogueButton />
-        <SearchBox />
-        <HeaderTools />
-      </div>
-      <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
-        <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
-          {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
-        </ul>
-      </nav>
-    </header>
+        <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
+          <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
+            {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
+          </ul>
+        </nav>
+      </header>
+      <SupportHost contacts={contacts} />
+    </>
   );
 }

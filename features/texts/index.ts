@@ -1,2 +1,3 @@
+export { ChatTexts, loadChatTexts } from './chat-texts';
 export { LateTexts, loadLateTexts } from './late-texts';
 export { ModalTexts, PageTexts } from './page-texts';

@@ -7,7 +7,8 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAddress } from '@/stores/address';
 import { WithTexts } from './with-texts';
 
-const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
+/** A part that gives what it holds texts that are loaded when it is drawn first. */
+export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
   const { default: messages } = await load();
   return function Texts({ children }: { children: ReactNode }) {
     return <WithTexts messages={messages}>{children}</WithTexts>;

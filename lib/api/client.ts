@@ -58,7 +58,7 @@ async function send<E extends AnyEndpoint>(endpoint: E, input: CallInput<E>, con
       method: endpoint.method,
       url: fillPath(endpoint.path, (input.params ?? {})),
       params: input.query,
-      ...(endpoint.method === 'POST' ? { data: input.form ?? input.body ?? {} } : {}),
+      ...(endpoint.method === 'GET' ? {} : { data: input.form ?? input.body ?? {} }),
       ...(input.form === undefined ? {} : { timeout: uploadTimeout }),
       ...(input.signal ? { signal: input.signal } : {}),
       ...(input.onProgress === undefined ? {} : { onUploadProgress: ({ progress }: { progress?: number | undefined }) => input.onProgress?.(progress ?? 0) }),

@@ -18,7 +18,10 @@ export const cachePolicy = {
   shop: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   menu: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
+  /** Of the words of a page; what it shows of the catalogue has policies of its own. */
+  pages: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.pages] }),
   news: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.news] }),
+  stores: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.stores] }),
   category: (slug: string): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
   listing: (slug: string): CachePolicy => ({ revalidate: listingLife, tags: [cacheTags.catalogue, cacheTags.category(slug)] }),
   brand: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.catalogue, cacheTags.search] }),

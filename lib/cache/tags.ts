@@ -6,6 +6,8 @@ export const cacheTags = {
   menu: 'menu',
   home: 'home',
   news: 'news',
+  /** Pages made of blocks. */
+  pages: 'pages',
   promotions: 'promotions',
   stores: 'stores',
   catalogue: 'catalogue',

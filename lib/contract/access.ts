@@ -8,10 +8,14 @@ import type { OnlinePayment } from './constants.ts';
  * - `customer`: a signed-in shopper, by the Bearer token of a session that goes on; everybody else is answered 401.
  * - `returning`: the same, and also whose account is deleted and may be restored.
  * - `entrance`: signing in and out: like `shopper`, but whatever session the call carries is not looked at.
+ * - `chat`: a shopper in the support chat: a guest by the token of the chat, who is signed in by that of the account; nobody else.
  * - `token`: a shop's own systems, by the bearer token of the settings.
- * - `staff`: commands of the machine that may read the data folder, by a key derived from its secret.
+ * - `command`: commands of the machine that may read the data folder, by a key derived from its secret.
+ * - `staff`: a signed-in person of the staff, by the cookie of a session that goes on, whose role may do the endpoint's
+ *   `action` (`lib/staff/permissions.ts`). Neither a shopper's session nor a command's key counts here.
+ * - `staffEntrance`: the staff's signing in and out: from the shop's own pages, whatever session the call carries.
  */
-export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'token', 'staff'] as const;
+export const endpointAccess = ['public', 'shopper', 'customer', 'returning', 'entrance', 'chat', 'token', 'command', 'staff', 'staffEntrance'] as const;
 export type EndpointAccess = (typeof endpointAccess)[number];
 
 /**

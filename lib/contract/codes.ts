@@ -49,6 +49,13 @@ export const apiCodes = {
   addressNotAdded: { code: 1460, status: 409, message: 'addressNotAdded' },
   waitNotNeeded: { code: 1461, status: 409, message: 'waitNotNeeded' },
   contractPayment: { code: 1462, status: 409, message: 'contractPayment' },
+  chatClosed: { code: 1480, status: 409, message: 'chatClosed' },
+  chatTaken: { code: 1481, status: 409, message: 'chatTaken' },
+  chatOpen: { code: 1482, status: 409, message: 'chatOpen' },
+  chatFull: { code: 1483, status: 409, message: 'chatFull' },
+  stepUpNeeded: { code: 1470, status: 403, message: 'stepUpNeeded' },
+  staffLocked: { code: 1471, status: 429, message: 'staffLocked' },
+  takenByOther: { code: 1472, status: 409, message: 'takenByOther' },
   unavailable: { code: 1503, status: 503, message: 'unavailable' },
   partnerUnavailable: { code: 1504, status: 503, message: 'partnerUnavailable' },
 } as const;

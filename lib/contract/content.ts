@@ -1,4 +1,6 @@
 import { z } from 'zod';
+import { shownBlockSchema } from '../blocks/index.ts';
+import { pagePathSchema } from '../blocks/page.ts';
 import { idSchema, imageSchema } from './common.ts';
 import { homeSections, networks } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
@@ -46,6 +48,15 @@ export const newsPost = endpoint({
   errors: ['notFound', 'postNotFound'],
 });
 
+export const page = endpoint({
+  id: 'content.page', method: 'GET', access: 'public', path: 'web/v1/content/page', tag: 'Content', extension: true,
+  summary: 'A page made of blocks, in one language. What its blocks show of the catalogue, of stores and of news is asked for by calls of their own',
+  query: z.object({ path: pagePathSchema }),
+  response: z.object({ path: z.string(), title: z.string(), description: z.string(), updated_at: z.iso.datetime().nullable(), blocks: z.array(shownBlockSchema) }),
+  errors: ['notFound'],
+});
+export type ContentPageData = DataOf<typeof page>;
+
 export const seo = endpoint({
   id: 'content.seo', method: 'GET', access: 'public', path: 'web/v1/content/seo', tag: 'Content',
   summary: 'Title, description, keywords and icon of the home page',
@@ -59,6 +70,8 @@ export const shop = endpoint({
     name: z.string(), legal_entity: z.string(),
     /** E.164, the call centre's first. */
     phones: z.array(z.string()),
+    /** Where shoppers write to. */
+    email: z.string().nullable(),
     /** Of the call centre, `H:MM` in Tashkent; `holidays` are the next days on which nobody answers. */
     hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
     social: z.array(z.object({ network: z.enum(networks), url: z.string() })),

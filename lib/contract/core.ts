@@ -2,7 +2,11 @@ import { z } from 'zod';
 import type { ApiCodeName } from './codes.ts';
 import { loanOutcomes } from './constants.ts';
 import type { CaptchaAction } from './constants.ts';
+import type { StaffAction } from '../staff/permissions.ts';
 import type { EndpointAccess } from './access.ts';
+
+/** Methods of calls; all but GET carry a body. */
+export type Method = 'GET' | 'POST' | 'PUT';
 
 /**
  * One call of the API as a value. From it come the server's route and validation, the clients' types,
@@ -17,7 +21,7 @@ export interface Endpoint<
 > {
   /** Stable name, also the OpenAPI operation id. */
   readonly id: string;
-  readonly method: 'GET' | 'POST';
+  readonly method: Method;
   /** Path under `/api/`, parameters as `:name`. */
   readonly path: string;
   readonly tag: string;
@@ -33,6 +37,13 @@ export interface Endpoint<
   readonly extension: boolean;
   /** Who may call; see `access.ts`. */
   readonly access: Access;
+  /** Of a call of the staff: what it does, by the table of permissions. */
+  readonly action: StaffAction | undefined;
+  /**
+   * Of a POST of the staff that is no act: it changes nothing that anybody would ask about later (a lease, a mark, a sign of
+   * life), and so writes no row of the audit. Any other that succeeds without one fails.
+   */
+  readonly quiet: boolean;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
@@ -47,15 +58,15 @@ export interface Endpoint<
  */
 export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
 
-/** Files of a form: the name of their field, how many at most, bytes of each at most. */
-export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number }
+/** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
+export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
 
 interface EndpointInput<P, Q, B, R, A> {
   id: string;
-  method: 'GET' | 'POST';
+  method: Method;
   access: A;
   path: string;
   tag: string;
@@ -69,7 +80,11 @@ interface EndpointInput<P, Q, B, R, A> {
   bodyTypes?: readonly string[];
   files?: FormFiles;
   captcha?: CaptchaGuard;
+  quiet?: boolean;
 }
+
+/** Calls of the staff name their action, and no others do. */
+type ActionOf<A> = A extends 'staff' ? { action: StaffAction } : { action?: undefined };
 
 /** Makes an endpoint value; what is left out is an empty object. */
 export function endpoint<
@@ -78,7 +93,7 @@ export function endpoint<
   Q extends z.ZodType = Nothing,
   B extends z.ZodType = Nothing,
   const A extends EndpointAccess = EndpointAccess,
->(input: EndpointInput<P, Q, B, R, A>): Endpoint<P, Q, B, R, A> {
+>(input: EndpointInput<P, Q, B, R, A> & ActionOf<A>): Endpoint<P, Q, B, R, A> {
   return {
     id: input.id,
     method: input.method,
@@ -93,6 +108,8 @@ export function endpoint<
     errors: input.captcha === undefined ? (input.errors ?? []) : [...(input.errors ?? []), 'captchaFailed'],
     extension: input.extension ?? false,
     access: input.access,
+    action: input.action,
+    quiet: input.quiet ?? false,
     bodyTypes: input.bodyTypes ?? [],
     files: input.files,
     captcha: input.captcha,
@@ -122,6 +139,8 @@ export const problemSchema = z.object({
   left: z.number().int().optional(),
   /** Seconds until it may be tried again. */
   seconds: z.number().int().optional(),
+  /** Which operator has a conversation. */
+  operator: z.string().optional(),
 });
 export type Problem = z.infer<typeof problemSchema>;
 

@@ -1,118 +1,40 @@
-import * as account from './account.ts';
-import * as analytics from './analytics.ts';
-import * as brand from './brand.ts';
-import * as captcha from './captcha.ts';
-import * as catalogue from './catalogue.ts';
-import * as checkout from './checkout.ts';
-import * as content from './content.ts';
-import * as documents from './documents.ts';
-import * as header from './header.ts';
-import * as home from './home.ts';
+import * as command from './command.ts';
 import * as imports from './import.ts';
-import * as loan from './loan.ts';
-import * as order from './order.ts';
-import * as partner from './partner.ts';
-import * as payment from './payment.ts';
-import * as product from './product.ts';
 import * as profile from './profile.ts';
-import * as promotion from './promotion.ts';
-import * as region from './region.ts';
-import * as restore from './restore.ts';
 import * as review from './review.ts';
-import * as scoring from './scoring.ts';
-import * as search from './search.ts';
-import * as sitemap from './sitemap.ts';
 import * as staff from './staff.ts';
+import * as staffChat from './staff-chat.ts';
+import * as staffCommand from './staff-command.ts';
+import * as staffOrders from './staff-orders.ts';
+import * as staffReviews from './staff-reviews.ts';
+import { shopperContract } from './shopper.ts';
 
 /** Every call of the API, by area. */
 export const contract = {
-  account: {
-    findByPhone: account.findByPhone, register: account.register, loginPhoneVerify: account.loginPhoneVerify, loginPassword: account.loginPassword,
-    resendCode: account.resendCode, checkAuthKey: account.checkAuthKey, refresh: account.refresh, logout: account.logout, logoutAll: account.logoutAll,
-    sessions: account.sessions, endSession: account.endSession, endOtherSessions: account.endOtherSessions,
-    askProof: account.askProof, prove: account.prove, setPassword: account.setPassword, changePassword: account.changePassword,
-    resetPassword: account.resetPassword, resetPasswordConfirm: account.resetPasswordConfirm,
-    update: account.update, changePhone: account.changePhone, confirmPhone: account.confirmPhone, setAvatar: account.setAvatar,
-    deletionTerms: account.deletionTerms, requestDeletion: account.requestDeletion, restore: account.restore, download: account.download,
-    orderStatus: account.orderStatus,
-  },
-  home: {
-    specialProducts: home.specialProducts, collections: home.collections, specialCategories: home.specialCategories,
-    specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
-  },
-  content: {
-    sliders: content.sliders, news: content.news, newsPost: content.newsPost, seo: content.seo, shop: content.shop,
-    sitemapParts: sitemap.sitemapParts, sitemapPart: sitemap.sitemapPart,
-  },
-  header: { popupMenuCatalog: header.popupMenuCatalog, topCategories: header.topCategories },
-  region: { regionsList: region.regionsList, storesList: region.storesList },
-  search: { suggest: search.suggest, asked: search.searchAsked },
-  catalogue: {
-    filters: catalogue.filters, categoryData: catalogue.categoryData, catalog: catalogue.catalog,
-    popularCategories: catalogue.popularCategories, chips: catalogue.chips, leaderSale: catalogue.leaderSale,
-  },
-  brand: {
-    list: brand.brandList, products: brand.brandProducts, categories: brand.brandCategories, page: brand.brandPage,
-    seo: brand.brandSeo,
-  },
-  promotion: {
-    list: promotion.promotions, one: promotion.promotion, productPromotions: promotion.productPromotions,
-    productSaleMonth: promotion.productSaleMonth, stockCategories: promotion.stockCategories,
-    saleMonthCategories: promotion.saleMonthCategories, saleMonths: promotion.saleMonths,
-  },
-  product: {
-    detail: product.detail, sameProducts: product.sameProducts, quickView: product.quickView, preOrderDetail: product.preOrderDetail,
-    accessories: product.accessories,
-    reviews: review.reviews, addReview: review.addReview, reviewLike: review.reviewLike, reviewLikePost: review.reviewLikePost,
-    stores: product.productStores, byIds: product.productsByIds, wishlist: product.wishlistProducts,
-    compare: product.compareProducts, recommended: product.recommendedProducts,
+  ...shopperContract,
+  command: {
+    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
+    contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
+    shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish,
+    enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, feeds: command.feedList, fetchFeed: command.feedFetch,
+    addStaff: staffCommand.addStaff, listStaff: staffCommand.listStaff, changeStaff: staffCommand.changeStaff, verifyAudit: staffCommand.verifyAudit,
   },
   staff: {
-    pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: staff.openOrders, moveOrder: staff.moveOrder, orderStory: staff.orderStory,
-    contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
-    shopFolder: staff.shopFolder, shopExport: staff.shopExport, feeds: staff.feedList, fetchFeed: staff.feedFetch,
+    signIn: staff.staffSignIn, signInCode: staff.staffSignInCode, signOut: staff.staffSignOut, me: staff.staffMe,
+    sessions: staff.staffSessions, endSession: staff.staffEndSession, endOtherSessions: staff.staffEndOtherSessions,
+    stepUp: staff.staffStepUp, changePassword: staff.staffChangePassword, backupCodes: staff.staffBackupCodes,
+    people: staff.staffPeople, changePerson: staff.staffChangePerson, audit: staff.staffAudit,
+    takeReview: staffReviews.staffTakeReview, judgeReview: staffReviews.staffJudgeReview,
+    orders: staffOrders.staffOrders, order: staffOrders.staffOrder, moveOrder: staffOrders.staffMoveOrder, refundOrder: staffOrders.staffRefundOrder,
+    exportOrders: staffOrders.staffExportOrders, calls: staffOrders.staffCalls, takeCall: staffOrders.staffTakeCall, endCall: staffOrders.staffEndCall,
   },
-  checkout: {
-    loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
-    checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
-    provinces: checkout.provinces, districts: checkout.districts, deliveryOptions: checkout.deliveryOptions,
-    pickupStores: checkout.pickupStores,
+  staffChat: {
+    queue: staffChat.queue, chat: staffChat.chat, take: staffChat.take, takeOver: staffChat.takeOver, release: staffChat.release, transfer: staffChat.transfer,
+    close: staffChat.close, reopen: staffChat.reopen, messages: staffChat.messages, send: staffChat.send, storeFile: staffChat.storeFile, file: staffChat.file,
+    mark: staffChat.mark, typing: staffChat.typing, notes: staffChat.notes, addNote: staffChat.addNote,
+    canned: staffChat.canned, saveCanned: staffChat.saveCanned, removeCanned: staffChat.removeCanned,
+    operators: staffChat.operators, setPresence: staffChat.setPresence, hours: staffChat.hours, setHours: staffChat.setHours,
+    context: staffChat.context, transcript: staffChat.transcript, figures: staffChat.figures,
   },
-  order: {
-    createFull: order.createFull, createPre: order.createPre, createFast: order.createFast, cancel: order.cancelOrder,
-    pay: order.payOrder,
-    show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
-    createLoan: loan.createLoan, restore: restore.restoreOrder,
-  },
-  loan: { application: loan.loanApplication, cancel: loan.cancelLoan },
-  partner: {
-    intendMemberCheck: partner.intendMemberCheck, intendMemberAuth: partner.intendMemberAuth,
-    intendVerifyOrder: partner.intendVerifyOrder, intendResendCode: partner.intendResendCode,
-    alifCheckBuyer: partner.alifCheckBuyer, alifRequestOtp: partner.alifRequestOtp,
-    checkBuyer: partner.checkBuyer, confirm: partner.confirmCode, resend: partner.resendCode, register: partner.registerBuyer,
-  },
-  documents: {
-    store: documents.storeDocument, get: documents.getDocuments, draft: documents.draftDocuments,
-    preview: documents.previewDocument, remove: documents.removeDocument,
-  },
-  scoring: { lastEvent: scoring.lastScoringEvent, createLog: scoring.createScoringLog, submit: scoring.submitScoring },
-  payment: {
-    card: payment.payByCard, confirmCard: payment.confirmCard, resendCardCode: payment.resendCardCode,
-    cards: payment.listCards, removeCard: payment.removeCard,
-  },
-  profile: {
-    addresses: profile.addresses, addressRegions: profile.addressRegions, addressCities: profile.addressCities,
-    storeAddress: profile.storeAddress, updateAddress: profile.updateAddress, deleteAddress: profile.deleteAddress,
-    bonusCard: profile.bonusCard, contracts: profile.getContracts, remindContract: profile.remindContract,
-    paymentHistory: profile.paymentHistory,
-    orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
-    cancelOrder: profile.cancelCustomerOrder, payOrder: profile.payCustomerOrder,
-    subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
-    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter,
-    reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
-    merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
-  },
-  captcha: { challenge: captcha.challenge },
-  analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },
   import: { feed: imports.importFeed, report: imports.importReport, list: imports.importList, undo: imports.importUndo, export: imports.exportFeed },
 } as const;

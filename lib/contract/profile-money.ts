@@ -92,7 +92,7 @@ export type PaymentHistory = z.infer<typeof paymentHistory.response>;
 
 /** What a partner reports of a contract; the same reference counts once. */
 export const contractPayment = endpoint({
-  id: 'staff.contractPayment', method: 'POST', access: 'staff', path: 'common/v1/staff/contract-payment', tag: 'Staff', extension: true,
+  id: 'command.contractPayment', method: 'POST', access: 'command', path: 'common/v1/staff/contract-payment', tag: 'Commands', extension: true,
   summary: 'Books a payment of an instalment contract by the partner’s word; the same reference is booked once',
   body: z.object({ order_id: bodyIdSchema, reference: z.string().trim().min(1).max(100), amount: z.number().int().min(1) }),
   response: z.object({ contract: z.string(), debt: moneySchema, status: z.enum(contractStatuses), repeated: z.boolean() }),
@@ -100,7 +100,7 @@ export const contractPayment = endpoint({
 });
 
 export const spendBonus = endpoint({
-  id: 'staff.spendBonus', method: 'POST', access: 'staff', path: 'common/v1/staff/bonus-spend', tag: 'Staff', extension: true,
+  id: 'command.spendBonus', method: 'POST', access: 'command', path: 'common/v1/staff/bonus-spend', tag: 'Commands', extension: true,
   summary: 'Pays a part of a receipt with the bonus of a card that a till has read; the same receipt is booked once',
   body: z.object({
     card: z.string().regex(/^29\d{11}$/), receipt: z.number().int().min(1), amount: z.number().int().min(1), reference: z.string().trim().min(1).max(100),

@@ -116,6 +116,8 @@ export const myReviews = endpoint({
   response: z.array(z.object({
     id: z.number().int(), product: productRef, rate: z.number().int(), advantages: z.string(), flaws: z.string(), comment: z.string(),
     photos: z.array(imageSchema), likes: z.number().int(), status: z.enum(reviewStatuses), created_at: z.iso.datetime(),
+    /** Why it was refused, in the language of the call; null where it was not, or where nobody has said. */
+    reason: z.string().nullable(),
   })),
 });
 export type MyReview = z.infer<typeof myReviews.response>[number];

@@ -77,14 +77,14 @@ export const reviewLikePost = endpoint({
 });
 
 export const pendingReviews = endpoint({
-  id: 'staff.pendingReviews', method: 'GET', access: 'staff', path: 'common/v1/staff/reviews', tag: 'Staff', extension: true,
+  id: 'command.pendingReviews', method: 'GET', access: 'command', path: 'common/v1/staff/reviews', tag: 'Commands', extension: true,
   summary: 'Reviews that wait for moderation, oldest first',
   response: z.array(reviewSchema.extend({ product_id: z.number().int(), product: z.string() })),
   errors: ['notFound'],
 });
 
 export const moderateReview = endpoint({
-  id: 'staff.moderateReview', method: 'POST', access: 'staff', path: 'common/v1/staff/review-moderate', tag: 'Staff', extension: true,
+  id: 'command.moderateReview', method: 'POST', access: 'command', path: 'common/v1/staff/review-moderate', tag: 'Commands', extension: true,
   summary: 'Publishes or rejects a review',
   body: z.object({ id: bodyIdSchema, decision: z.enum(['published', 'rejected']) }),
   response: z.object({ id: z.number().int(), status: z.enum(['published', 'rejected']) }),

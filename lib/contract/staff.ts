@@ -1,115 +1,89 @@
 import { z } from 'zod';
-import { personText } from './common.ts';
-import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
-import { type DataOf, endpoint } from './core.ts';
-import { importResultSchema } from './import.ts';
+import { staffRoles } from '../staff/permissions.ts';
+import { givenPasswordSchema } from './account-shapes.ts';
+import { bodyIdSchema, personText } from './common.ts';
+import { endpoint } from './core.ts';
+import { auditRowSchema, secondFactorSchema, staffLoginSchema, staffMeSchema, staffPasswordSchema, staffPersonSchema, staffSessionSchema } from './staff-shapes.ts';
 
-const noteLength = 1000;
+const tag = 'Staff';
+const done = z.object({});
 
-/** What staff may cause; see the table of an order's life. */
-const staffEvents = ['confirm', 'prepare', 'ship', 'handOver', 'cancel', 'refund', 'pay'] as const;
-
-export const openOrders = endpoint({
-  id: 'staff.openOrders', method: 'GET', access: 'staff', path: 'common/v1/staff/orders', tag: 'Staff', extension: true,
-  summary: 'Orders that need attention: not ended, or with money owed; oldest first, 200 at most',
-  response: z.array(z.object({
-    id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
-    payment_state: z.enum(paymentStates), total: z.number().int(), name: z.string(), phone: z.string(), comment: z.string().nullable(),
-    created_at: z.iso.datetime(),
-  })),
-  errors: ['notFound'],
+export const staffSignIn = endpoint({
+  id: 'staff.signIn', method: 'POST', access: 'staffEntrance', path: 'staff/sign-in', tag, extension: true,
+  summary: 'First half of signing in: the password. The answer’s ticket is good for five minutes and for the second half alone',
+  body: z.object({ login: staffLoginSchema, password: givenPasswordSchema }),
+  response: z.object({ ticket: z.string(), seconds: z.number().int() }),
+  errors: ['wrongCredentials', 'staffLocked', 'unavailable', 'forbidden'],
 });
 
-export const moveOrder = endpoint({
-  id: 'staff.moveOrder', method: 'POST', access: 'staff', path: 'common/v1/staff/order-move', tag: 'Staff', extension: true,
-  summary: 'Confirms, makes ready, sends out, hands over or cancels an order, or notes that owed money went back or that the prepayment of an instalment came',
-  body: z.object({ number: z.string().min(1).max(40), event: z.enum(staffEvents), note: personText(noteLength).optional() }),
-  response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
-  errors: ['notFound', 'orderNotFound', 'orderNotChangeable'],
+export const staffSignInCode = endpoint({
+  id: 'staff.signInCode', method: 'POST', access: 'staffEntrance', path: 'staff/sign-in-code', tag, extension: true,
+  summary: 'Second half: the code of the authenticator, each good once, or a backup code. Begins a session by a cookie that only this site’s pages send',
+  body: z.object({ ticket: z.string().min(1).max(500), code: secondFactorSchema }),
+  response: staffMeSchema, errors: ['wrongCode', 'codeExpired', 'staffLocked', 'forbidden'],
 });
 
-const moment = z.iso.datetime();
+export const staffSignOut = endpoint({
+  id: 'staff.signOut', method: 'POST', access: 'staffEntrance', path: 'staff/sign-out', tag, extension: true,
+  summary: 'Ends the session of this browser', response: done, errors: ['forbidden'],
+});
 
-export const orderStory = endpoint({
-  id: 'staff.orderStory', method: 'GET', access: 'staff', path: 'common/v1/staff/order', tag: 'Staff', extension: true,
-  summary: 'All that happened to one order: its lines and shelves, moves, tries to pay, application and messages; `cause` names the call, job or message in the log',
-  query: z.object({ number: z.string().min(1).max(40) }),
-  response: z.object({
-    id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
-    payment_state: z.enum(paymentStates), cancel_reason: z.string().nullable(), total: z.number().int(), name: z.string(), phone: z.string(),
-    comment: z.string().nullable(), created_at: moment, expires_at: moment.nullable(),
-    lines: z.array(z.object({
-      product_id: z.number().int(), name: z.string(), count: z.number().int(), price: z.number().int(), discount: z.number().int(),
-      shelves: z.array(z.object({ store_id: z.number().int(), quantity: z.number().int(), released_at: moment.nullable() })),
-    })),
-    moves: z.array(z.object({
-      at: moment, event: z.string(), status: z.string(), payment_state: z.string().nullable(), actor: z.string(), note: z.string(), cause: z.string().nullable(),
-    })),
-    payments: z.array(z.object({
-      id: z.number().int(), provider: z.string(), external_id: z.string(), amount: z.number().int(), state: z.string(), card: z.string().nullable(),
-      reason: z.number().int().nullable(), created_at: moment, paid_at: moment.nullable(), cancelled_at: moment.nullable(),
-    })),
-    application: z.object({
-      partner: z.string(), months: z.number().int(), ref_id: z.string().nullable(), state: z.string(), outcome: z.string().nullable(),
-      moves: z.array(z.object({ at: moment, state: z.string(), outcome: z.string().nullable(), actor: z.string() })),
-    }).nullable(),
-    messages: z.array(z.object({
-      id: z.number().int(), topic: z.string(), event: z.string(), created_at: moment, state: z.enum(['waiting', 'done', 'failed']),
-      attempts: z.number().int(), error: z.string().nullable(),
-    })),
+export const staffMe = endpoint({
+  id: 'staff.me', method: 'GET', access: 'staff', action: 'self', path: 'staff/me', tag, extension: true,
+  summary: 'Who is signed in, and what they may do', response: staffMeSchema, errors: ['unauthorized', 'forbidden'],
+});
+
+export const staffSessions = endpoint({
+  id: 'staff.sessions', method: 'GET', access: 'staff', action: 'self', path: 'staff/sessions', tag, extension: true,
+  summary: 'One’s own sessions that go on, the asking one first', response: z.array(staffSessionSchema), errors: ['unauthorized', 'forbidden'],
+});
+
+export const staffEndSession = endpoint({
+  id: 'staff.endSession', method: 'POST', access: 'staff', action: 'self', path: 'staff/session-end', tag, extension: true,
+  summary: 'Ends one of one’s own sessions', body: z.object({ id: z.uuid() }), response: done, errors: ['unauthorized', 'forbidden', 'notFound'],
+});
+
+export const staffEndOtherSessions = endpoint({
+  id: 'staff.endOtherSessions', method: 'POST', access: 'staff', action: 'self', path: 'staff/sessions-end-others', tag, extension: true,
+  summary: 'Ends all of one’s own sessions but the asking one', response: z.object({ ended: z.number().int() }), errors: ['unauthorized', 'forbidden'],
+});
+
+export const staffStepUp = endpoint({
+  id: 'staff.stepUp', method: 'POST', access: 'staff', action: 'self', path: 'staff/step-up', tag, extension: true,
+  summary: 'A fresh code: for ten minutes this session may do what is dangerous', body: z.object({ code: secondFactorSchema }),
+  response: z.object({ until: z.iso.datetime() }), errors: ['unauthorized', 'forbidden', 'wrongCode', 'staffLocked'],
+});
+
+export const staffChangePassword = endpoint({
+  id: 'staff.changePassword', method: 'POST', access: 'staff', action: 'self', path: 'staff/password', tag, extension: true,
+  summary: 'Changes one’s own password and ends one’s other sessions', body: z.object({ old_password: givenPasswordSchema, password: staffPasswordSchema }),
+  response: done, errors: ['unauthorized', 'forbidden', 'wrongCredentials', 'staffLocked', 'unavailable'],
+});
+
+export const staffBackupCodes = endpoint({
+  id: 'staff.backupCodes', method: 'POST', access: 'staff', action: 'self.codes', path: 'staff/backup-codes', tag, extension: true,
+  summary: 'Ten new backup codes, shown this once; the old ones are worth nothing from then on',
+  response: z.object({ codes: z.array(z.string()) }), errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
+});
+
+export const staffPeople = endpoint({
+  id: 'staff.people', method: 'GET', access: 'staff', action: 'people.read', path: 'staff/people', tag, extension: true,
+  summary: 'Everybody of the staff', response: z.array(staffPersonSchema), errors: ['unauthorized', 'forbidden'],
+});
+
+export const staffChangePerson = endpoint({
+  id: 'staff.changePerson', method: 'POST', access: 'staff', action: 'people.change', path: 'staff/person', tag, extension: true,
+  summary: 'Gives somebody another role, or keeps them out; either ends their sessions. Nobody changes themselves',
+  body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles), active: z.boolean() }),
+  response: staffPersonSchema, errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
+});
+
+export const staffAudit = endpoint({
+  id: 'staff.audit', method: 'GET', access: 'staff', action: 'audit.read', path: 'staff/audit', tag, extension: true,
+  summary: 'What staff did, newest first, 50 rows; `before` is the number of the last row that is known',
+  query: z.object({
+    before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(), actor: z.coerce.number().int().min(1).optional(),
+    action: personText(60).optional(), entity: personText(40).optional(), entity_id: personText(60).optional(),
   }),
-  errors: ['notFound', 'orderNotFound'],
+  response: z.object({ rows: z.array(auditRowSchema), more: z.boolean() }), errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
 });
-
-const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
-
-export const shopFolder = endpoint({
-  id: 'staff.shopFolder', method: 'POST', access: 'staff', path: 'common/v1/staff/shop-folder', tag: 'Staff', extension: true,
-  summary: 'Checks a folder of the shop’s facts on this machine and says what it changes; with `write` it is applied in one transaction',
-  body: z.object({
-    folder: z.string().min(1).max(4000), write: z.boolean(),
-    /** `shown` of the answer that was agreed to: where it is another by now, nothing is written. */
-    shown: z.string().max(100).optional(),
-  }),
-  response: z.object({
-    problems: z.array(place), notices: z.array(place), written: z.boolean(), shown: z.string(), outdated: z.boolean(),
-    changes: z.array(z.object({ file: z.string(), what: z.string(), from: z.string().nullable(), to: z.string().nullable() })),
-  }),
-  errors: ['notFound', 'importRunning'],
-});
-/** What came of checking or applying a folder. */
-export type ShopFolderAnswer = DataOf<typeof shopFolder>;
-
-export const shopExport = endpoint({
-  id: 'staff.shopExport', method: 'GET', access: 'staff', path: 'common/v1/staff/shop-export', tag: 'Staff', extension: true,
-  summary: 'The facts of the shop as the files of a folder, and the pictures that go with them',
-  response: z.object({ files: z.record(z.string(), z.string()), pictures: z.array(z.object({ file: z.string(), key: z.string() })) }),
-  errors: ['notFound'],
-});
-export type ShopExportAnswer = DataOf<typeof shopExport>;
-
-/** What came of fetching a feed: it is as it was, was taken in, was refused as a whole, or could not be had. */
-const feedOutcomes = ['unchanged', 'imported', 'refused', 'failed'] as const;
-export type FeedOutcome = (typeof feedOutcomes)[number];
-/** `why` is a word for a refusal or a failure. */
-const visitEnd = { outcome: z.enum(feedOutcomes), why: z.string().nullable(), status: z.number().int().nullable(), bytes: z.number().int().nullable(), import: z.string().nullable() };
-
-export const feedList = endpoint({
-  id: 'staff.feeds', method: 'GET', access: 'staff', path: 'common/v1/staff/feeds', tag: 'Staff', extension: true,
-  summary: 'Feeds that are fetched by address and hour, what came of each last and when it comes next',
-  response: z.array(z.object({
-    name: z.string(), url: z.string(), times: z.array(z.string()), mode: z.enum(['update', 'full']), next: moment.nullable(),
-    last: z.object({ ...visitEnd, outcome: z.enum(feedOutcomes).nullable(), due: moment, started: moment, ended: moment.nullable(), tries: z.number().int() }).nullable(),
-  })),
-  errors: ['notFound'],
-});
-export type FeedListAnswer = DataOf<typeof feedList>;
-
-export const feedFetch = endpoint({
-  id: 'staff.fetchFeed', method: 'POST', access: 'staff', path: 'common/v1/staff/feed-fetch', tag: 'Staff', extension: true,
-  summary: 'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept',
-  body: z.object({ name: z.string().min(1).max(40), dry: z.boolean().default(false) }),
-  response: z.object({ ...visitEnd, result: importResultSchema.nullable() }),
-  errors: ['notFound', 'importRunning'],
-});
-export type FeedFetchAnswer = DataOf<typeof feedFetch>;

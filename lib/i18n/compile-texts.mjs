@@ -7,6 +7,12 @@ import compile from 'icu-minify/compile';
 export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account'];
 
 /**
+ * Those of the support chat, which come with it alone.
+ * @type {readonly ['chat', 'conversation']}
+ */
+export const chatNamespaces = ['chat', 'conversation'];
+
+/**
  * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its
  * place. To the types a compiled message stays the text that it was. Plain JavaScript, for the build's own loader
  * (`scripts/lib/late-texts.mjs`).

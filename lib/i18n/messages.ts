@@ -1,7 +1,7 @@
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
-import { compileTexts, lateNamespaces } from './compile-texts.mjs';
+import { chatNamespaces, compileTexts, lateNamespaces } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; Cyrillic is the measure of which keys there are. */
@@ -40,3 +40,6 @@ export const cardMessages = (locale: Locale): Partial<Messages> => ({
 
 /** The texts of the parts that come late. */
 export const lateTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lateNamespaces);
+
+/** The texts of the support chat. */
+export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);

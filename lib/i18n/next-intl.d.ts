@@ -1,9 +1,10 @@
 import type { Locale } from './locales.ts';
 import type { Messages } from './messages.ts';
+import type { StaffMessages } from './staff-messages.ts';
 
 declare module 'next-intl' {
   interface AppConfig {
     Locale: Locale;
-    Messages: Messages;
+    Messages: Messages & StaffMessages;
   }
 }

@@ -1,4 +1,5 @@
 import { idForm } from '../ids.ts';
+import { fixedContentPages } from './content-pages.ts';
 
 /**
  * The table of public pages: which addresses exist, and which internal path of `app/[locale]/[region]` shows them.
@@ -22,6 +23,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'brand-products', listing: false },
   { pattern: 'brand-products/:slug', listing: true },
   { pattern: 'promotions', listing: false },
+  { pattern: 'promotions/zero-installments', listing: false },
   { pattern: 'promotions/:id', listing: true },
   { pattern: 'news', listing: false },
   { pattern: 'news/:id', listing: false },
@@ -45,6 +47,12 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'register', listing: false },
   { pattern: 'deleted-account', listing: false },
   { pattern: 'page/order-status', listing: false },
+  ...fixedContentPages.map((pattern) => ({ pattern, listing: false })),
+  ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm'].map((pattern) => ({ pattern, listing: false })),
+  { pattern: 'news/mobile/:id', listing: false },
+  { pattern: 'page/mobile/:slug', listing: false },
+  { pattern: 'page/:slug', listing: false },
+  { pattern: 'shops-map', listing: false },
   // The UI kit, for those who build the shop.
   ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];
@@ -77,7 +85,7 @@ export function matchPage(segments: readonly string[]): PageMatch | undefined {
     for (const [index, expected] of route.segments.entries()) {
       const actual = segments[index] ?? '';
       const form = parameterForms[expected];
-      if (form === undefined ? actual.toLowerCase() !== expected : !form.test(actual)) break;
+      if (form === undefined ? actual.toLowerCase() !== expected.toLowerCase() : !form.test(actual)) break;
       matched.push(form === undefined ? expected : actual);
     }
     if (matched.length === segments.length) return { segments: matched, listing: route.listing };

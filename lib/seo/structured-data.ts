@@ -19,3 +19,15 @@ export function itemListJsonLd(paths: readonly string[], first: number) {
     itemListElement: paths.map((path, index) => ({ '@type': 'ListItem', position: first + index, url: absoluteUrl(path) })),
   };
 }
+
+interface StorePlace { readonly name: string; readonly address: string; readonly phone: string; readonly lat: number; readonly long: number; readonly opens: string; readonly closes: string }
+
+/** The shop's stores with address, hours and phone (schema.org, Store). */
+export const storesJsonLd = (stores: readonly StorePlace[]) => ({
+  '@context': 'https://schema.org',
+  '@graph': stores.map(({ name, address, phone, lat, long, opens, closes }) => ({
+    '@type': 'ElectronicsStore', name, telephone: phone, address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
+    geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
+    openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], opens, closes },
+  })),
+});

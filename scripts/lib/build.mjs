@@ -5,7 +5,7 @@ import { requireSuccess, root, runTool, say } from './run.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
-  'tailwind.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs',
+  'tailwind.config.ts', 'tailwind.staff.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs',
   // The store of pages is part of the build: Next loads it by itself.
   ...readdirSync(path.join(root, 'scripts/storefront')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/storefront/${name}`),
 ];

@@ -11,8 +11,11 @@ export const scriptBudget = 167_000;
 /** The same for all that a page has asked for after six seconds in which nobody touched it. */
 export const idleScriptBudget = 192_500;
 
+/** Gzipped bytes of scripts that come with the support chat, from the touch of its button to its open window. */
+export const chatBudget = 45_000;
+
 /** Bytes of a page's HTML, not compressed. */
-export const htmlBudget = 115_000;
+export const htmlBudget = 116_000;
 
 /** The same as it is sent (scripts/storefront/page-packing.mjs). */
 export const brotliBudget = 20_000;

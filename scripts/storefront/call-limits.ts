@@ -1,3 +1,4 @@
+import { socketPath } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { AnyEndpoint } from '../../lib/contract/core.ts';
 import { callbackBodyBytes, formOverheadBytes, plainBodyBytes } from '../../lib/contract/limits.ts';
@@ -14,6 +15,8 @@ const writeMs = 20_000;
 /** Pictures are decoded and encoded within. */
 const formMs = 60_000;
 const feedMs = 300_000;
+/** A page that has no socket asks, and is answered when there is something to tell, or at the next sign of life. */
+const pollMs = 60_000;
 
 const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area) => Object.values(area) as AnyEndpoint[]);
 
@@ -21,6 +24,7 @@ const endpoints: readonly AnyEndpoint[] = Object.values(contract).flatMap((area)
 export function limitsOf(method: string, url: string, feedBytes: number): CallLimits {
   const path = url.split('?', 1)[0] ?? '';
   if (path.startsWith('/api/payments/')) return { bodyBytes: callbackBodyBytes, answerMs: writeMs };
+  if (path.startsWith(socketPath)) return { bodyBytes: plainBodyBytes, answerMs: pollMs };
   const endpoint = endpoints.find((one) => one.method === method && `/api/${one.path}` === path);
   if (endpoint === contract.import.feed) return { bodyBytes: feedBytes, answerMs: feedMs };
   if (endpoint === contract.import.export || endpoint === contract.import.undo) return { bodyBytes: plainBodyBytes, answerMs: feedMs };

@@ -47,11 +47,12 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
     // Before any page for what is missing: that one is kept.
     if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers) === true) return;
     const cacheControl = cacheControlOf(target);
-    if (target.kind !== 'file' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
+    if (target.kind !== 'file' && target.kind !== 'staff' && !isAbsentPart(request, target) && !hasBody(request) && await parts.kept?.(request, response, cacheControl) === true) return;
     for (const [name, value] of parts.headers) response.setHeader(name, value);
     if (parts.policy !== undefined) response.setHeader(policyHeader, parts.policy(''));
     if (isRefused(request, response, parts.dev)) return;
     if (cacheControl !== undefined) response.setHeader('Cache-Control', cacheControl);
+    if (target.kind === 'staff') response.setHeader('X-Robots-Tag', 'noindex, nofollow');
     if (isAbsentPart(request, target)) answerBriefly(request, response, 404, {}, '404\n');
     else await answerPage(request, response, target, parts);
   };
@@ -78,7 +79,7 @@ function isRefused(request: IncomingMessage, response: ServerResponse, dev: bool
   return true;
 }
 
-type PageTarget = Extract<Target, { kind: 'file' | 'page' | 'nothing' }>;
+type PageTarget = Extract<Target, { kind: 'file' | 'page' | 'staff' | 'nothing' }>;
 
 /** A part of a page that is not there is a word, not a page. */
 const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean => target.kind === 'nothing' && isSubresourceRequest(request.headers);
@@ -87,6 +88,7 @@ const isAbsentPart = (request: IncomingMessage, target: PageTarget): boolean => 
 function cacheControlOf(target: PageTarget): string | undefined {
   if (target.kind === 'nothing') return 'no-store';
   if (target.kind === 'file') return undefined;
+  if (target.kind === 'staff') return 'private, no-store';
   const { path, locale } = parseAddress(target.url.split('?', 1)[0] ?? '/');
   // The root is answered by cookie and browser language: no cache on the way may keep it for others.
   return path === '/' && locale === defaultLocale ? 'private, no-cache' : undefined;

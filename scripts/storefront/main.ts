@@ -17,9 +17,11 @@ import { keptPages } from './kept-pages.ts';
 import { pageStore } from './page-cache.mjs';
 import { buildId, cacheName } from './page-folders.mjs';
 import { contentSecurityPolicy } from './policy.ts';
-import { apiProxy } from './proxy.ts';
+import { hostOf, isChatCall } from './chat-service.ts';
+import { apiProxy, type ProxyHost } from './proxy.ts';
 import { createServer } from './server.ts';
 import { openSharedPages } from './shared/open.ts';
+import { socketUpgrades } from './upgrades.ts';
 import { askOwn, warmPages } from './warming.ts';
 import { refusalEnvelope } from './words.ts';
 
@@ -75,21 +77,24 @@ async function health(_request: IncomingMessage, response: ServerResponse): Prom
 const builds = join(config.dataDir, 'builds');
 const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
 let making = 0;
+const apiHost = { host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy };
+const chatHost = config.chatUrl === undefined ? apiHost : { ...apiHost, ...hostOf(config.chatUrl) };
+const proxyTo = (host: ProxyHost) => apiProxy({ ...host, limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes) }, refusalEnvelope);
+const [commerce, chat] = [proxyTo(apiHost), proxyTo(chatHost)];
+const api = (request: IncomingMessage, response: ServerResponse): void => { (isChatCall(request.url ?? '') ? chat : commerce)(request, response); };
+const upgrades = socketUpgrades(chatHost);
 const answer = entry({
   dev, health, headers: securityHeaders, policy: dev ? undefined : policy,
   earlier: dev ? undefined : keptBuilds(builds),
   kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
-  api: apiProxy({
-    host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy,
-    limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes),
-  }, refusalEnvelope),
+  api,
   pages: async (request, response) => {
     making += 1;
     await handle(request, response).finally(() => { making -= 1; });
   },
   isFile: servedFiles(root),
 });
-const server = createServer(answer, dev);
+const server = createServer(answer, dev, upgrades);
 const traffic = watchTraffic(server);
 
 /** A shop whose API is away goes on with the pages that it has. */
@@ -103,6 +108,7 @@ const stopping = new AbortController();
 stopGracefully(async () => {
   stopping.abort();
   following?.stop();
+  upgrades.close();
   await traffic.drain();
   shared?.close();
   // The next start makes other pages first, no more.

@@ -10,13 +10,16 @@ const hopByHop = new Set([
 /** An answer that has begun and then stalls is given up. */
 const idleMs = 30_000;
 
-export interface ProxyTarget {
+export interface ProxyHost {
   readonly host: string;
   readonly port: number;
   /** Shows the API that the call comes through the shop's own entry. */
   readonly internalKey: string;
   /** Whether X-Forwarded-For of the caller is to be believed. */
   readonly trustProxy: boolean;
+}
+
+export interface ProxyTarget extends ProxyHost {
   readonly limitsOf: (method: string, url: string) => CallLimits;
 }
 
@@ -102,7 +105,8 @@ function relay(request: IncomingMessage, upstream: http.ClientRequest, answer: I
   answer.on('error', () => { response.destroy(); });
 }
 
-function headersFor(request: IncomingMessage, target: ProxyTarget): http.OutgoingHttpHeaders {
+/** What the API is told of a request: all that is not of this line alone, and by whom it is counted. */
+export function headersFor(request: IncomingMessage, target: ProxyHost): http.OutgoingHttpHeaders {
   const shopper = clientAddress(request, target.trustProxy);
   return {
     ...Object.fromEntries(Object.entries(request.headers).filter(([name]) => !hopByHop.has(name))),
@@ -113,7 +117,7 @@ function headersFor(request: IncomingMessage, target: ProxyTarget): http.Outgoin
 }
 
 /** The shopper's address, by which the API counts calls; behind a proxy of ours the one that it added last. */
-function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
+export function clientAddress(request: IncomingMessage, trustProxy: boolean): string {
   const forwarded = trustProxy ? String(request.headers['x-forwarded-for'] ?? '').split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || 'unknown';
 }

@@ -10,6 +10,8 @@ export type Target =
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string; readonly locale: Locale }
   | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  /** The staff's room, which has no languages in its addresses and is kept by nobody. */
+  | { readonly kind: 'staff'; readonly url: string }
   /** Nothing is there: `url` is an address that the shop answers with its page for that, in this language. */
   | { readonly kind: 'nothing'; readonly url: string; readonly locale: Locale }
   /** No address of a shop at all. */
@@ -17,8 +19,10 @@ export type Target =
 
 /** Files that routes of the app make (app/). */
 const routeFiles = /^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
+/** Addresses of the staff's room. */
+const staffPages = /^\/staff\/(?:[A-Za-z0-9-]{1,40}\/){0,3}$/;
 /** What the middleware leaves alone (its matcher): whatever of it is not named here would be taken for a page by Next. */
-const besidePages = /^\/(?:_next\/|api\/|media\/|socket\.io\/|internal\/|healthz)|\.[a-z0-9]{2,11}$/;
+const besidePages = /^\/(?:_next\/|staff(?:\/|$)|api\/|media\/|socket\.io\/|internal\/|healthz)|\.[a-z0-9]{2,11}$/;
 
 /** The path and query of a request line; a proxy may send a whole address there (RFC 9112, 3.2.2). Undefined for anything else. */
 export function originForm(line: string): string | undefined {
@@ -41,6 +45,8 @@ export function targetOf(line: string, isFile: (path: string) => boolean, dev = 
   if (pathname.startsWith('/api/') || pathname.startsWith('/media/')) return { kind: 'api', url };
   if (pathname === '/healthz') return { kind: 'health', url };
   if (isFile(pathname) || routeFiles.test(pathname)) return { kind: 'file', url };
+  if (staffPages.test(`${pathname}/`)) return { kind: 'redirect', status: 301, location: `${pathname}/${search}` };
+  if (staffPages.test(pathname)) return { kind: 'staff', url };
   if (dev && /^\/_{1,2}next/.test(pathname)) return { kind: 'file', url };
 
   const resolution = resolveAddress({ pathname, search });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import type { FeedFetchAnswer, FeedListAnswer } from '../../lib/contract/staff.ts';
+import type { FeedFetchAnswer, FeedListAnswer } from '../../lib/contract/command.ts';
 import { formatDateTime } from '../../lib/format/date.ts';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
@@ -52,7 +52,7 @@ async function opened<T>(config: Config, work: (database: OpenDatabase) => Promi
 
 async function readFeeds({ config, secret }: Surroundings): Promise<Outcome<FeedListAnswer>> {
   if (!(await isRunning(config))) return { ok: true, answer: await opened(config, ({ db }) => listFeeds(db, new Date())) };
-  const { path, response } = contract.staff.feeds;
+  const { path, response } = contract.command.feeds;
   const body = await ask(config, secret, path);
   const failure = failureSchema.safeParse(body);
   return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
@@ -84,7 +84,7 @@ function fetchDirectly({ config, voice }: Surroundings, name: string, dry: boole
 
 async function fetchFeed(around: Surroundings, name: string, dry: boolean): Promise<Outcome<FeedFetchAnswer>> {
   if (!(await isRunning(around.config))) return fetchDirectly(around, name, dry);
-  const { path, response } = contract.staff.fetchFeed;
+  const { path, response } = contract.command.fetchFeed;
   const body = await ask(around.config, around.secret, path, { name, dry });
   const failure = failureSchema.safeParse(body);
   return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };

@@ -54,8 +54,8 @@ export function storyLines(story: OrderStory): string[] {
 
 /** Asks the API for the story of an order; a text that says why there is none. */
 export async function askStory(call: StaffCall, number: string): Promise<string[] | string> {
-  const answer = await call(`${contract.staff.orderStory.path}?number=${encodeURIComponent(number)}`);
-  const story = successSchema(contract.staff.orderStory.response).safeParse(answer);
+  const answer = await call(`${contract.command.orderStory.path}?number=${encodeURIComponent(number)}`);
+  const story = successSchema(contract.command.orderStory.response).safeParse(answer);
   if (story.success) return storyLines(story.data.data);
   const refusal = failureSchema.safeParse(answer);
   return `${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`;

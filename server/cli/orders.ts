@@ -13,7 +13,7 @@ const events: Readonly<Record<string, string>> = {
 };
 
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.staff.openOrders.response).safeParse(await call(contract.staff.openOrders.path));
+  const parsed = successSchema(contract.command.openOrders.response).safeParse(await call(contract.command.openOrders.path));
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   const { data } = parsed.data;
   if (data.length === 0) say('No order waits for anybody.');
@@ -29,9 +29,9 @@ async function list(call: StaffCall): Promise<number> {
 async function move(call: StaffCall, event: string, numbers: readonly string[]): Promise<number> {
   let failed = 0;
   for (const number of numbers) {
-    const answer = await call(contract.staff.moveOrder.path, { number, event });
+    const answer = await call(contract.command.moveOrder.path, { number, event });
     const refusal = failureSchema.safeParse(answer);
-    const moved = successSchema(contract.staff.moveOrder.response).safeParse(answer);
+    const moved = successSchema(contract.command.moveOrder.response).safeParse(answer);
     if (moved.success) say(`${number}: ${moved.data.data.status}, ${moved.data.data.payment_state}`);
     else failed += fail(`${number}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`);
   }

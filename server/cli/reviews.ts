@@ -7,7 +7,7 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
  * Speaks with the running API of this machine, which alone writes to the database.
  */
 async function list(call: StaffCall): Promise<number> {
-  const parsed = successSchema(contract.staff.pendingReviews.response).safeParse(await call(contract.staff.pendingReviews.path));
+  const parsed = successSchema(contract.command.pendingReviews.response).safeParse(await call(contract.command.pendingReviews.path));
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   const { data } = parsed.data;
   if (data.length === 0) say('No review waits for moderation.');
@@ -23,7 +23,7 @@ async function list(call: StaffCall): Promise<number> {
 async function decide(call: StaffCall, decision: 'published' | 'rejected', ids: readonly number[]): Promise<number> {
   let failed = 0;
   for (const id of ids) {
-    const answer = await call(contract.staff.moderateReview.path, { id, decision });
+    const answer = await call(contract.command.moderateReview.path, { id, decision });
     const refusal = failureSchema.safeParse(answer);
     if (refusal.success) failed += fail(`${id}: ${refusal.data.message}`);
     else say(`${id}: ${decision}`);

@@ -2,7 +2,7 @@ import { join } from 'node:path';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
-import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/staff.ts';
+import type { ShopExportAnswer, ShopFolderAnswer } from '../../lib/contract/command.ts';
 import type { Config } from '../config.ts';
 import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
@@ -33,7 +33,7 @@ async function overHttp(config: Config): Promise<ShopTarget> {
     const failure = failureSchema.safeParse(given);
     return failure.success ? { ok: false, message: failure.data.message } : { ok: true, body: given };
   };
-  const { shopFolder, shopExport } = contract.staff;
+  const { shopFolder, shopExport } = contract.command;
   return {
     apply: async (folder, shown) => {
       const given = await ask(shopFolder.path, { folder, write: shown !== undefined, shown });

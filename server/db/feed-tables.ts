@@ -1,6 +1,6 @@
 import type { ColumnType, Generated } from 'kysely';
 import type { ImportState, UndoneCounts } from '../../lib/contract/import.ts';
-import type { FeedOutcome } from '../../lib/contract/staff.ts';
+import type { FeedOutcome } from '../../lib/contract/command.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Nullable } from './columns.ts';
 

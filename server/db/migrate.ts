@@ -24,6 +24,10 @@ import { up as fetchedFeeds } from './migrations/0025_fetched_feeds.ts';
 import { up as accounts } from './migrations/0026_accounts.ts';
 import { up as profile } from './migrations/0028_profile.ts';
 import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
+import { up as chat } from './migrations/0030_chat.ts';
+import { up as staff } from './migrations/0031_staff.ts';
+import { up as pages } from './migrations/0033_pages.ts';
+import { up as enquiries } from './migrations/0034_enquiries.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -52,6 +56,10 @@ const migrations: Record<string, Migration> = {
   '0026_accounts': { up: accounts },
   '0028_profile': { up: profile },
   '0029_sign_in_indexes': { up: signInIndexes },
+  '0030_chat': { up: chat },
+  '0031_staff': { up: staff },
+  '0033_pages': { up: pages },
+  '0034_enquiries': { up: enquiries },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

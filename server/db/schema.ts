@@ -5,9 +5,12 @@ import type {
 } from '../../lib/contract/constants.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { AccountTables } from './account-tables.ts';
+import type { ChatTables } from './chat-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
+import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
+import type { StaffTables } from './staff-tables.ts';
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
@@ -20,7 +23,7 @@ export interface StoredVariant {
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables, ProfileTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -80,6 +83,8 @@ export interface Database extends FeedTables, AccountTables, ProfileTables {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
     comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;
     photos: Generated<string[]>; guest_hash: string | null; content_hash: Nullable<string>; customer_id: Nullable<number>;
+    /** Who is judging it, until when; why it was refused. */
+    held_by: Nullable<number>; held_until: Nullable<Date>; reason: Nullable<string>;
   };
   review_likes: { review_id: number; shopper: string; created_at: Timestamp };
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
@@ -98,6 +103,13 @@ export interface Database extends FeedTables, AccountTables, ProfileTables {
   news: {
     id: number; title: LocalizedColumn; excerpt: LocalizedColumn; body: LocalizedColumn; image: string;
     status: 'published' | 'hidden'; published_at: Timestamp;
+  };
+  /** Pages made of blocks, each version of each; see lib/blocks. */
+  pages: {
+    path: string; version: number; status: 'draft' | 'published';
+    /** The page is missing while this version counts. */
+    hidden: Generated<boolean>; title: LocalizedColumn; description: LocalizedColumn; blocks: ColumnType<unknown, string, string>;
+    shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>;
   };
   search_vocabulary: {
     term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null;

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import type { IncomingHttpHeaders } from 'node:http';
 import type { FastifyRequest } from 'fastify';
 import { requestHeaders } from '../../lib/contract/core.ts';
 import { preferredLocale } from '../../lib/i18n/negotiate.ts';
@@ -43,7 +44,7 @@ const safeToken = /^[A-Za-z0-9._-]{1,100}$/;
 const guestPattern = /^[0-9a-f]{32}$/;
 
 /** One value of a header; the first where a client sent several. */
-export function headerOf(request: FastifyRequest, name: string): string | undefined {
+export function headerOf(request: { readonly headers: IncomingHttpHeaders }, name: string): string | undefined {
   const value = request.headers[name.toLowerCase()];
   return Array.isArray(value) ? value[0] : value;
 }

@@ -22,18 +22,22 @@ export async function installForms(app: FastifyInstance): Promise<void> {
 }
 
 /** Refuses a form by what its head says, before a byte of it is read. */
-export function formHeadRefusal(request: FastifyRequest, { field, max, maxBytes }: FormFiles): Refusal | undefined {
+export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refusal | undefined {
+  const { field, max, maxBytes } = files;
   if (!/^multipart\/form-data\b/i.test(headerOf(request, 'content-type') ?? '')) return refuse('unsupportedType');
-  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + formOverheadBytes) return refuse('tooLarge', [{ field, message: 'photoTooLarge' }]);
+  if (Number(headerOf(request, 'content-length') ?? 0) > max * maxBytes + formOverheadBytes) return refuse('tooLarge', [{ field, message: wordsOf(files).tooLarge }]);
   return undefined;
 }
+
+/** What is said of files that are too large or too many. */
+const wordsOf = ({ called }: FormFiles) => (called === 'files' ? { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' } : { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' });
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';
 
 const refusals: Readonly<Record<string, (files: FormFiles) => Refusal>> = {
-  FST_REQ_FILE_TOO_LARGE: ({ field }) => refuse('invalid', [{ field, message: 'photoTooLarge' }]),
-  FST_FILES_LIMIT: ({ field }) => refuse('invalid', [{ field, message: 'photosTooMany' }]),
+  FST_REQ_FILE_TOO_LARGE: (files) => refuse('invalid', [{ field: files.field, message: wordsOf(files).tooLarge }]),
+  FST_FILES_LIMIT: (files) => refuse('invalid', [{ field: files.field, message: wordsOf(files).tooMany }]),
   FST_PARTS_LIMIT: () => refuse('tooLarge'),
   FST_FIELDS_LIMIT: () => refuse('tooLarge'),
   FST_INVALID_MULTIPART_CONTENT_TYPE: () => refuse('unsupportedType'),

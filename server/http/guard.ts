@@ -1,55 +1,41 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { RouteAccess } from '../../lib/contract/access.ts';
+import type { StaffAction } from '../../lib/staff/permissions.ts';
 import type { Texts } from '../i18n.ts';
-import { headerOf } from './context.ts';
+import { type ChatGuests, checkChat } from './chat-caller.ts';
+import { isCrossSite, type SiteOptions } from './cross-site.ts';
 import { sendRefusal } from './envelope.ts';
 import { refuse, type Refusal } from './refusal.ts';
 import { checkSession, type Sessions } from './session.ts';
-import { isStaff } from './staff.ts';
+import { isCommand } from './command.ts';
+import { checkStaff, type StaffSessions } from './staff.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call the route; one without it keeps the API from starting. */
     access?: RouteAccess;
+    /** What a call of the staff does; one without it keeps the API from starting. */
+    action?: StaffAction | undefined;
   }
 }
 
-export interface GuardOptions {
+export interface GuardOptions extends SiteOptions {
   readonly texts: Texts;
   readonly secret: string;
-  readonly siteUrl: string;
-  /** Whether a proxy of ours names the host that the browser addressed in `X-Forwarded-Host`. */
-  readonly trustProxy: boolean;
   /** Asked for `token` routes: who holds a token of the shop's own systems, or why not. */
   readonly checkToken: (request: FastifyRequest) => Promise<Refusal | undefined>;
   /** Asked for Bearer tokens of shoppers. */
   readonly sessions: Sessions;
+  /** Asked for tokens of the support chat. */
+  readonly guests: ChatGuests;
+  /** Asked for cookies of the staff. */
+  readonly staff: StaffSessions;
+  readonly now: () => Date;
   /** Addresses below which a package puts routes of its own, and who may call those. */
   readonly packages: Readonly<Record<string, RouteAccess>>;
 }
 
 const readingMethods = ['GET', 'HEAD'];
-
-/** Host (with its port) of an Origin header; undefined for `null` and for what is no origin. */
-function hostOf(origin: string): string | undefined {
-  return URL.canParse(origin) ? new URL(origin).host : undefined;
-}
-
-/**
- * True for a call that a page of another site made its visitor's browser send. Browsers say so themselves
- * (`Sec-Fetch-Site`, and `Origin` with everything but plain reading), and no page can make them say otherwise. What
- * carries neither is no browser's call, or a reading one of an old browser. Ours is the origin of the shop's address,
- * and whatever host the browser itself addressed.
- */
-export function isCrossSite(request: FastifyRequest, { siteUrl, trustProxy }: Pick<GuardOptions, 'siteUrl' | 'trustProxy'>): boolean {
-  const site = headerOf(request, 'sec-fetch-site');
-  if (site !== undefined && site !== 'same-origin' && site !== 'none') return true;
-  const origin = headerOf(request, 'origin');
-  if (origin === undefined) return false;
-  const host = hostOf(origin);
-  const addressed = [headerOf(request, 'host'), trustProxy ? headerOf(request, 'x-forwarded-host') : undefined];
-  return host === undefined || (origin !== new URL(siteUrl).origin && !addressed.includes(host));
-}
 
 const isCallback = (access: RouteAccess): access is Extract<RouteAccess, `callback:${string}`> => access.startsWith('callback:');
 
@@ -63,16 +49,21 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
     request.log.info({ req: request }, 'a call from another site was refused');
     return refuse('forbidden');
   }
-  if (access === 'staff') return isStaff(request, options.secret) ? undefined : refuse('notFound');
+  if (access === 'command') return isCommand(request, options.secret) ? undefined : refuse('notFound');
+  if (access === 'staff') {
+    const { action } = request.routeOptions.config;
+    return action === undefined ? refuse('forbidden') : checkStaff(request, action, options.staff, options.now());
+  }
   if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;
   // Who signs in or out, or renews a session, may well come with a token that is over.
-  if (access === 'entrance') return undefined;
+  if (access === 'entrance' || access === 'staffEntrance') return undefined;
+  if (access === 'chat') return checkChat(request, options);
   return checkSession(request, access, options.sessions);
 }
 
 /** Routes that were put on the API, as they were declared: for checks of all of them. */
-export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess }
+export interface GuardedRoute { readonly method: string; readonly url: string; readonly access: RouteAccess; readonly action: StaffAction | undefined }
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -96,8 +87,10 @@ export function installGuard(app: FastifyInstance, options: GuardOptions): void 
     if (access === 'public' && methods.some((method) => !readingMethods.includes(method))) {
       throw new Error(`${methods.join(', ')} ${route.url} is public, but only reading may be`);
     }
+    const action = route.config?.action;
+    if ((access === 'staff') !== (action !== undefined)) throw new Error(`${methods.join(', ')} ${route.url}: calls of the staff name their action, and no others do`);
     route.config = { ...route.config, access };
-    known.push(...methods.map((method) => ({ method, url: route.url, access })));
+    known.push(...methods.map((method) => ({ method, url: route.url, access, action })));
   });
   app.addHook('onRequest', async (request, reply) => {
     // Addresses that nobody serves have no class: they are answered 404 and do nothing.

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ZodTypeProvider } from 'fastify-type-provider-zod';
 import type { z } from 'zod';
 import type { EndpointAccess } from '../../lib/contract/access.ts';
-import { successSchema, type Endpoint } from '../../lib/contract/core.ts';
+import { type AnyEndpoint, successSchema, type Endpoint } from '../../lib/contract/core.ts';
 import { successBody } from '../../lib/contract/envelope.ts';
 import type { Db } from '../db/open.ts';
 import type { Texts } from '../i18n.ts';
@@ -10,6 +10,8 @@ import { Bytes } from './bytes.ts';
 import type { BudgetName } from '../modules/limits/budgets.ts';
 import { spentRefusal, type Limiter } from '../modules/limits/limiter.ts';
 import type { Captcha } from '../modules/captcha/captcha.ts';
+import { isAudited } from './audited.ts';
+import { chatOf, type ChatCaller } from './chat-caller.ts';
 import { asCustomer, askerOf, contextOf, type ShopContext } from './context.ts';
 import { sendRefusal } from './envelope.ts';
 import { formHeadRefusal, readForm } from './form.ts';
@@ -17,17 +19,24 @@ import { isRefusal, refuse, type Refusal } from './refusal.ts';
 import type { RouteIndex } from './routes-index.ts';
 import type { Customer } from './customer.ts';
 import { customerOf, sessionOf } from './session.ts';
+import { type StaffMember, staffOf } from './staff.ts';
 import { badStringPath } from './strings.ts';
 
 /** The shopper of a call: there for sure where the guard lets nobody else through. */
 type CallerOf<Access extends EndpointAccess> = Access extends 'customer' | 'returning' ? Customer : Customer | undefined;
+
+/** The person of the staff: there for sure where the guard lets nobody else through. */
+type StaffCallerOf<Access extends EndpointAccess> = Access extends 'staff' ? StaffMember : undefined;
+
+/** The shopper of a call of the support chat. */
+type ChatCallerOf<Access extends EndpointAccess> = Access extends 'chat' ? ChatCaller : undefined;
 
 /** What a handler is given: parsed inputs, the caller's context, and the raw pair for cookies and headers. */
 export interface Call<Params, Query, Body, Access extends EndpointAccess = EndpointAccess> {
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access> };
+  readonly shop: Omit<ShopContext, 'customer'> & { readonly customer: CallerOf<Access>; readonly staff: StaffCallerOf<Access>; readonly chat: ChatCallerOf<Access> };
   readonly request: FastifyRequest;
   readonly reply: FastifyReply;
 }
@@ -57,6 +66,14 @@ interface MountOptions {
 /** Restoring an account is for its shopper too; to everything else a deleted account is nobody. */
 const callerOf = (request: FastifyRequest, access: EndpointAccess): Customer | undefined => (access === 'returning' ? sessionOf(request) : customerOf(request));
 
+/** Whether a call that succeeds has written a row of the audit: every act of the staff does. */
+export const mustBeAudited = ({ access, method, quiet }: Pick<AnyEndpoint, 'access' | 'method' | 'quiet'>): boolean => access === 'staff' && method === 'POST' && !quiet;
+
+/** An act of the staff without its row is a fault of ours, and is never answered as done. */
+function requireAudit(endpoint: Pick<AnyEndpoint, 'id' | 'access' | 'method' | 'quiet'>, request: FastifyRequest): void {
+  if (mustBeAudited(endpoint) && !isAudited(request)) throw new Error(`${endpoint.id} changed something without a row of the audit`);
+}
+
 /** Refuses what no schema should have to think of: strings that no database keeps. */
 function precheck(request: FastifyRequest): Refusal | undefined {
   const bad = badStringPath(request.params) ?? badStringPath(request.query) ?? badStringPath(request.body);
@@ -81,10 +98,10 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
       schema: {
         params: endpoint.params,
         querystring: endpoint.query,
-        ...(endpoint.method === 'POST' ? { body: endpoint.body } : {}),
+        ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
-      config: { access: endpoint.access },
+      config: { access: endpoint.access, action: endpoint.action },
       onRequest: async (request, reply) => {
         const refusal = (await overBudget(request, options.budget)) ?? (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
         if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);
@@ -104,13 +121,12 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
           query: request.query as z.output<Q>,
           body: request.body as z.output<B>,
           // The guard has let only such calls through as have a shopper where the endpoint needs one.
-          shop: asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>),
-          request,
-          reply,
+          shop: { ...asCustomer(contextOf(request), callerOf(request, endpoint.access) as CallerOf<A>), staff: staffOf(request) as StaffCallerOf<A>, chat: chatOf(request) as ChatCallerOf<A> },
+          request, reply,
         });
         if (isRefusal(result)) return sendRefusal(texts, request, reply, result);
-        if (result instanceof Bytes) return reply.type(result.type).send(result.bytes);
-        return reply.send(successBody(result));
+        requireAudit(endpoint, request);
+        return result instanceof Bytes ? reply.type(result.type).send(result.bytes) : reply.send(successBody(result));
       },
     });
   };

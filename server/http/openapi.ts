@@ -77,7 +77,7 @@ const bodyOf = (endpoint: AnyEndpoint, components: Json): Json => {
 
 /** What callers of each class show; an empty entry is a caller who need not show anything. */
 const security: Readonly<Partial<Record<EndpointAccess, readonly Json[]>>> = {
-  token: [{ token: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
+  token: [{ token: [] }], command: [{ command: [] }], staff: [{ staff: [] }], customer: [{ customer: [] }], chat: [{ chat: [] }, { customer: [] }], returning: [{ customer: [] }], shopper: [{}, { customer: [] }],
 };
 
 function operation(endpoint: AnyEndpoint, components: Json): Json {
@@ -101,12 +101,12 @@ function operation(endpoint: AnyEndpoint, components: Json): Json {
     parameters: [
       ...parameters(endpoint.params, 'path', id, components), ...parameters(endpoint.query, 'query', id, components),
       ...headers.map((header) => ({ $ref: `#/components/parameters/${String(header['name'])}` })),
-      ...(endpoint.tag === 'Orders' && endpoint.method === 'POST' ? [idempotencyHeader] : []),
+      ...(endpoint.tag === 'Orders' && endpoint.method !== 'GET' ? [idempotencyHeader] : []),
       ...(errors.includes('captchaFailed') ? [captchaHeader] : []),
     ],
     'x-access': endpoint.access,
     ...(security[endpoint.access] === undefined ? {} : { security: security[endpoint.access] }),
-    ...(endpoint.method === 'POST' ? { requestBody: { required: true, content: bodyOf(endpoint, components) } } : {}),
+    ...(endpoint.method === 'GET' ? {} : { requestBody: { required: true, content: bodyOf(endpoint, components) } }),
     responses: {
       '200': {
         description: 'Success',
@@ -145,6 +145,7 @@ export function openApiDocument(texts: Texts): Json {
       schemas: components,
       securitySchemes: {
         token: { type: 'http', scheme: 'bearer', description: 'IMPORT_TOKEN of the settings' },
+        chat: { type: 'http', scheme: 'bearer', description: '`token` of `register-guest`' },
         customer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT', description: '`token` of signing in or of `user/refresh`' },
         staff: { type: 'apiKey', in: 'header', name: internalHeaders.staffKey, description: 'Derived from the secret of the data folder' },
       },

@@ -28,7 +28,7 @@ export function customerOf(request: FastifyRequest): Customer | undefined {
 const longestToken = 2000;
 
 /** The token of a Bearer header; an empty one for a header that holds none. Undefined without a header. */
-function bearerOf(request: FastifyRequest): string | undefined {
+export function bearerOf(request: FastifyRequest): string | undefined {
   const header = headerOf(request, 'authorization');
   const match = /^Bearer(?:\s+(\S*))?\s*$/i.exec(header ?? '');
   if (match !== null) return (match[1] ?? '').length > longestToken ? '' : match[1] ?? '';

@@ -1,7 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '../db/open.ts';
+import type { StaffSessions } from '../http/staff.ts';
 import type { Media } from '../media/pipeline.ts';
 import type { Texts } from '../i18n.ts';
+import type { Bells } from '../realtime/bells.ts';
 import type { Accounts } from './account/accounts.ts';
 import type { AnalyticsRecorder } from './analytics/recorder.ts';
 import type { Captcha } from './captcha/captcha.ts';
@@ -10,11 +12,14 @@ import type { LoanPartner } from '../../lib/contract/constants.ts';
 import type { Jobs } from '../jobs.ts';
 import type { Rests } from '../pace.ts';
 import type { Vault } from '../vault/vault.ts';
+import type { VirusScan } from './chat/virus-scan.ts';
+import type { SealedFiles } from './documents/files.ts';
 import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/port.ts';
+import type { Mail } from './mail/port.ts';
 import type { Sms } from './sms/port.ts';
 import type { SearchEngine } from './search/engine.ts';
 import type { SearchLog } from './search/log.ts';
@@ -44,7 +49,17 @@ export interface Shop {
   readonly limiter: Limiter;
   /** Keys, tokens and passwords of shoppers. */
   readonly accounts: Accounts;
+  /** Sessions of the staff. */
+  readonly staffSessions: StaffSessions;
   readonly sms: Sms;
+  /** Undefined where the shop sends no e-mail. */
+  readonly mail: Mail | undefined;
+  /** Tells whoever has a socket open that something has changed. */
+  readonly bells: Bells;
+  /** Files of the support chat, sealed. */
+  readonly chatFiles: SealedFiles;
+  /** Undefined where files are not looked at for viruses. */
+  readonly virusScan: VirusScan | undefined;
   readonly log: FastifyBaseLogger;
   readonly now: () => Date;
   /** Secret that the two programs share; guest ids of retried orders are derived from it. */

@@ -51,7 +51,7 @@ test('an API that is killed in the middle of a feed leaves whole products, and t
       name: 'supplier', url: `http://127.0.0.1:${(host.address() as AddressInfo).port}/feed.csv`, insecure: true, times: ['00:00'], since: new Date(), mode: 'full', locale: 'ru', sort: 1,
     }).execute());
     await api.start();
-    const cut = call(contract.staff.fetchFeed, { name: 'supplier' }).then(() => 'answered', () => 'cut');
+    const cut = call(contract.command.fetchFeed, { name: 'supplier' }).then(() => 'answered', () => 'cut');
     // The first products show long before the last ones are written.
     await expect.poll(shown, { timeout: 60_000, interval: 20 }).toBeGreaterThan(0);
     await api.kill();
@@ -75,7 +75,7 @@ test('an API that is killed in the middle of a feed leaves whole products, and t
     await expect.poll(states, { timeout: 120_000, interval: 250 }).toEqual(['done', 'brokenOff']);
     const [last] = await call(contract.import.list);
     expect(last?.report).toMatchObject({ read: rows, created: rows - written, rejected: 0, complete: true });
-    expect((await call(contract.staff.feeds))[0]?.last).toMatchObject({ outcome: 'imported', tries: 2, import: last?.name });
+    expect((await call(contract.command.feeds))[0]?.last).toMatchObject({ outcome: 'imported', tries: 2, import: last?.name });
     expect(await shown()).toBe(rows);
   } finally {
     await api.kill();

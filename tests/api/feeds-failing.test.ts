@@ -22,7 +22,7 @@ describe('a feed that is not right changes nothing and says so', () => {
     await have(feed('bad'));
     hostAnswers(sends(csv(100, 1_000, 'BAD')));
     passes(60_000);
-    const { data } = await api.call(contract.staff.fetchFeed, { body: { name: 'bad', dry: false }, headers });
+    const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'bad', dry: false }, headers });
     expect(data).toMatchObject({ outcome: 'imported' });
     const before = await products('BAD');
     await have(feed('bad', more));
@@ -79,7 +79,7 @@ describe('a feed that cannot be had', () => {
     hostAnswers(sends(csv(1, 1, 'BUSY')));
     await withImportLock(api.db, database.engine, async () => {
       await nextHour();
-      expect((await api.call(contract.staff.fetchFeed, { body: { name: 'busy' }, headers })).failure.code).toBe(1410);
+      expect((await api.call(contract.command.fetchFeed, { body: { name: 'busy' }, headers })).failure.code).toBe(1410);
     });
     expect(await products('BUSY')).toEqual([]);
     passes(hour);
@@ -90,7 +90,7 @@ describe('a feed that cannot be had', () => {
   test('lies in this network, where that is not allowed', async () => {
     const strict = await startApi({ database, media: bench.media, now: () => new Date(clock) });
     await have(feed('private'));
-    const { data } = await strict.call(contract.staff.fetchFeed, { body: { name: 'private' }, headers });
+    const { data } = await strict.call(contract.command.fetchFeed, { body: { name: 'private' }, headers });
     expect(data).toMatchObject({ outcome: 'failed', why: 'private' });
     expect(asked).toEqual([]);
     await strict.close();

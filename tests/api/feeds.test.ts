@@ -17,7 +17,7 @@ const knows = (body: string, etag: string) => (request: IncomingMessage, respons
 
 test('the file is applied, and exported so that nothing changes', async () => {
   expect(whats(await have(feed('a', ', mode: full, locale: uz'), feed('b')))).toEqual(['feeds.yml feeds.a', 'feeds.yml feeds.b']);
-  const { files } = (await api.call(contract.staff.shopExport, { headers })).data;
+  const { files } = (await api.call(contract.command.shopExport, { headers })).data;
   const copy = ownFolder({ 'feeds.yml': files['feeds.yml'] ?? '' });
   expect(files['feeds.yml']).toContain('locale: uz');
   expect((await ask(api, copy.folder, true)).changes).toEqual([]);
@@ -88,7 +88,7 @@ describe('by hand', () => {
   test('a look changes and keeps nothing', async () => {
     await have(feed('look'));
     hostAnswers(knows(csv(2, 1, 'LOOK'), '"v1"'));
-    const { data } = await api.call(contract.staff.fetchFeed, { body: { name: 'look', dry: true }, headers });
+    const { data } = await api.call(contract.command.fetchFeed, { body: { name: 'look', dry: true }, headers });
     expect(data).toMatchObject({ outcome: 'imported', import: null, result: { dry: true, created: 2 } });
     expect([await products('LOOK'), await last('look')]).toEqual([[], null]);
     expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'look').executeTakeFirst()).toEqual({ etag: null });
@@ -98,18 +98,18 @@ describe('by hand', () => {
     await have(feed('hand'));
     hostAnswers(sends(csv(2, 1, 'HAND')));
     passes(hour);
-    expect((await api.call(contract.staff.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({ outcome: 'imported', result: { created: 2 } });
+    expect((await api.call(contract.command.fetchFeed, { body: { name: 'hand' }, headers })).data).toMatchObject({ outcome: 'imported', result: { created: 2 } });
     await look();
     expect(asked).toHaveLength(1);
-    expect((await api.call(contract.staff.fetchFeed, { body: { name: 'nobody' }, headers })).status).toBe(404);
+    expect((await api.call(contract.command.fetchFeed, { body: { name: 'nobody' }, headers })).status).toBe(404);
   });
 
   test('only the machine itself may ask, and no address tells what opens it', async () => {
     await have('open, url: "https://feeds.example/list?key=secret", times: []');
-    for (const { path: address, method } of [contract.staff.feeds, contract.staff.fetchFeed]) {
+    for (const { path: address, method } of [contract.command.feeds, contract.command.fetchFeed]) {
       expect((await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { name: 'open' } } : {}) })).status).toBe(404);
     }
-    const { data } = await api.call(contract.staff.feeds, { headers });
+    const { data } = await api.call(contract.command.feeds, { headers });
     expect(data).toMatchObject([{ url: 'https://feeds.example/list?…', next: null, last: null }]);
   });
 });

@@ -165,25 +165,25 @@ describe('the outbox', () => {
 describe('what staff do', () => {
   const headers = { 'x-staff-key': staffKey(testSecret) };
   const move = (number: string, event: 'confirm' | 'prepare' | 'ship' | 'handOver' | 'cancel' | 'refund', key = headers) =>
-    api.call(contract.staff.moveOrder, { body: { number, event }, headers: key });
+    api.call(contract.command.moveOrder, { body: { number, event }, headers: key });
 
   test('an order goes its way to the door, and says so to its shopper', async () => {
     const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]) });
     const { number } = answer.data;
-    const open = (await api.call(contract.staff.openOrders, { headers })).data;
+    const open = (await api.call(contract.command.openOrders, { headers })).data;
     expect(open.find((entry) => entry.number === number)).toMatchObject({ status: 'created', phone: '+998901234567', name: 'Дилноза Каримова' });
     expect((await move(number, 'ship')).failure.code).toBe(apiCodes.orderNotChangeable.code);
     for (const [event, status] of [['confirm', 'confirmed'], ['ship', 'delivering'], ['handOver', 'completed']] as const) {
       expect((await move(number, event)).data.status).toBe(status);
     }
-    expect((await api.call(contract.staff.openOrders, { headers })).data.some((entry) => entry.number === number)).toBe(false);
+    expect((await api.call(contract.command.openOrders, { headers })).data.some((entry) => entry.number === number)).toBe(false);
     expect((await move(number, 'cancel')).failure.code).toBe(apiCodes.orderNotChangeable.code);
     expect((await move('26-1', 'confirm')).failure.code).toBe(apiCodes.orderNotFound.code);
   });
 
   test('without the key the calls are not there', async () => {
     for (const key of [{}, { 'x-staff-key': 'x' }] as Record<string, string>[]) {
-      expect((await api.call(contract.staff.openOrders, { headers: key })).status).toBe(404);
+      expect((await api.call(contract.command.openOrders, { headers: key })).status).toBe(404);
       expect((await api.raw({ method: 'POST', url: '/api/common/v1/staff/order-move', payload: { number: '26-100001', event: 'cancel' }, headers: key })).status).toBe(404);
     }
   });

@@ -23,7 +23,7 @@ describe('a new review', () => {
     const listed = async () => (await api.call(contract.product.reviews, { query: { id: product } })).data.data;
     expect((await listed()).map(({ id }) => id)).not.toContain(data.id);
     expect((await shown()).review_rates).toEqual(before.review_rates);
-    expect((await api.call(contract.staff.pendingReviews, { headers: staff })).data).toContainEqual(expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }));
+    expect((await api.call(contract.command.pendingReviews, { headers: staff })).data).toContainEqual(expect.objectContaining({ id: data.id, product_id: product, comment: whole.comment }));
 
     expect((await decide(data.id, 'published')).data).toEqual({ id: data.id, status: 'published' });
     const review = (await listed()).find(({ id }) => id === data.id);
@@ -106,7 +106,7 @@ describe('a new review', () => {
 
   test('staff see the photos of what waits by an address of one hour that is good for that photo only', async () => {
     const { data } = await send(whole, [{ name: 'e.jpg', bytes: await jpg('purple') }]);
-    const waiting = (await api.call(contract.staff.pendingReviews, { headers: staff })).data.find(({ id }) => id === data.id);
+    const waiting = (await api.call(contract.command.pendingReviews, { headers: staff })).data.find(({ id }) => id === data.id);
     const [address = ''] = waiting?.photos ?? [];
     const seen = await api.app.inject(address);
     expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'no-store']);

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import type { ShopFolderAnswer } from '../../lib/contract/staff.ts';
+import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
 import { createReference, type ReferenceData } from '../../server/modules/reference/reference.ts';
 import { createFollower } from '../../server/modules/revalidation/follow.ts';
 import { takeFolder } from '../../server/modules/shop-facts/apply.ts';
@@ -18,7 +18,7 @@ describe('a shop with all that one has', () => {
   beforeAll(async () => {
     bench = importFolder();
     api = await startApi({ products: 300, media: bench.media });
-    own = ownFolder((await api.call(contract.staff.shopExport, { headers })).data.files);
+    own = ownFolder((await api.call(contract.command.shopExport, { headers })).data.files);
   });
   afterAll(async () => {
     await api.close();
@@ -171,7 +171,7 @@ describe('a shop with all that one has', () => {
   });
 
   test('only the machine itself may ask', async () => {
-    for (const { path: address, method } of [contract.staff.shopFolder, contract.staff.shopExport]) {
+    for (const { path: address, method } of [contract.command.shopFolder, contract.command.shopExport]) {
       const answer = await api.raw({ method, url: `/api/${address}`, ...(method === 'POST' ? { payload: { folder: own.folder, write: true } } : {}) });
       expect(answer.status, address).toBe(404);
     }

@@ -211,7 +211,7 @@ collections:
   });
 
   test('an export says all of it, and changes nothing when it is applied', async () => {
-    const { files, pictures } = (await api.call(contract.staff.shopExport, { headers })).data;
+    const { files, pictures } = (await api.call(contract.command.shopExport, { headers })).data;
     const copy = ownFolder(files);
     try {
       expect(pictures.length).toBeGreaterThan(4);

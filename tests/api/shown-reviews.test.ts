@@ -54,8 +54,8 @@ describe('moderation', () => {
   test('is closed to everybody without the key of this machine', async () => {
     const strangers: Record<string, string>[] = [{}, { 'x-staff-key': 'guess' }, { 'x-internal-key': staffKey(testSecret) }];
     for (const headers of strangers) {
-      expect((await api.call(contract.staff.pendingReviews, { headers })).status).toBe(404);
-      expect((await api.call(contract.staff.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status).toBe(404);
+      expect((await api.call(contract.command.pendingReviews, { headers })).status).toBe(404);
+      expect((await api.call(contract.command.moderateReview, { body: { id: 1, decision: 'published' }, headers })).status).toBe(404);
     }
     expect((await decide(999_999_999, 'published')).status).toBe(404);
   });

@@ -1,7 +1,8 @@
 import type { APIRequestContext } from '@playwright/test';
-import { brotliBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
+import { brotliBudget, chatBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
-import { at, buyable, expect, largestLeaf, locales, shopUrl, test } from '../support/e2e.ts';
+import { openChat } from '../support/e2e-chat.ts';
+import { at, buyable, expect, largestLeaf, locales, open, shopUrl, test } from '../support/e2e.ts';
 
 /** The pages that are weighed, of the shop's own products. */
 async function pages(request: APIRequestContext) {
@@ -56,4 +57,19 @@ test('a page asks for the fonts of its language first, and a browser keeps them'
       expect(answer.headers()['cache-control'], file).toContain('immutable');
     }
   }
+});
+
+test('the support chat comes when its button is touched, and is light', async ({ page }) => {
+  const asked = new Set<string>();
+  await open(page, '/ru/news/');
+  await page.mouse.wheel(0, 200);
+  await page.waitForLoadState('networkidle');
+  page.on('request', (sent) => { if (sent.resourceType() === 'script') asked.add(sent.url()); });
+  const window = await openChat(page, 'ru');
+  await expect(window.getByRole('button').first()).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(asked.size).toBeGreaterThan(1);
+  const bytes = await gzippedBytes([...asked]);
+  test.info().annotations.push({ type: 'gzipped bytes of the chat', description: String(bytes) });
+  expect(bytes).toBeLessThanOrEqual(chatBudget);
 });

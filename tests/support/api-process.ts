@@ -7,6 +7,8 @@ import { freePort, nodeProgram, projectRoot } from './e2e-programs.ts';
 export interface ApiProcess {
   readonly url: string;
   start(): Promise<void>;
+  /** Its process; throws where it has not been started. */
+  pid(): number;
   /** Ends it as a power cut of the machine's programs would. */
   kill(): Promise<void>;
   /** Asks it to stop; its exit code. */
@@ -52,6 +54,10 @@ export async function apiProcess(env: Record<string, string>, root = projectRoot
         if (Date.now() > end) throw new Error('the API did not start');
         await pause(50);
       }
+    },
+    pid: () => {
+      if (child?.pid === undefined) throw new Error('the API was not started');
+      return child.pid;
     },
     kill: async () => {
       if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;

@@ -16,6 +16,8 @@ export const onServerAlone: readonly string[] = [
   'tests/api/bad-input.test.ts',
   'tests/api/brands.test.ts',
   'tests/api/captcha.test.ts',
+  'tests/api/chat/hostile-texts.test.ts',
+  'tests/api/chat/private.test.ts',
   'tests/api/facets.test.ts',
   'tests/api/guard.test.ts',
   'tests/api/http.test.ts',
@@ -46,15 +48,18 @@ export const onServerAlone: readonly string[] = [
   'tests/api/rules.test.ts',
   'tests/api/shop-folder-checks.test.ts',
   'tests/api/shown-reviews.test.ts',
+  'tests/api/staff/permissions.test.ts',
 ];
 
 /** The suite that walks through each module (a folder of `server/modules`) on the embedded database too. */
 export const walks: Readonly<Record<string, string>> = {
   account: 'tests/api/account/sign-in.test.ts',
   analytics: 'tests/api/walk.test.ts',
+  audit: 'tests/api/staff/audit.test.ts',
   brand: 'tests/api/walk.test.ts',
   captcha: 'tests/api/walk.test.ts',
   catalogue: 'tests/api/catalogue.test.ts',
+  chat: 'tests/api/chat/conversation.test.ts',
   checkout: 'tests/api/checkout.test.ts',
   content: 'tests/api/home.test.ts',
   documents: 'tests/api/loans/scoring.test.ts',
@@ -65,6 +70,7 @@ export const walks: Readonly<Record<string, string>> = {
   import: 'tests/api/import.test.ts',
   limits: 'tests/api/limiter.test.ts',
   loans: 'tests/api/loans/life.test.ts',
+  mail: 'tests/api/chat/operators.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
   payments: 'tests/api/payments/payme.test.ts',
@@ -80,4 +86,5 @@ export const walks: Readonly<Record<string, string>> = {
   search: 'tests/api/search.test.ts',
   'shop-facts': 'tests/api/shop-folder.test.ts',
   sms: 'tests/api/sms.test.ts',
+  staff: 'tests/api/staff/sign-in.test.ts',
 };

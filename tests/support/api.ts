@@ -140,7 +140,7 @@ export async function startApi(options: StartOptions = {}): Promise<TestApi> {
       const answer = await raw({
         method: endpoint.method,
         url: `/api/${path}${search === '' ? '' : `?${search}`}`,
-        ...(endpoint.method === 'POST' ? { payload: body ?? {} } : {}),
+        ...(endpoint.method === 'GET' ? {} : { payload: body ?? {} }),
         ...(headers === undefined ? {} : { headers }),
         ...(cookies === undefined ? {} : { cookies }),
       });

@@ -42,7 +42,7 @@ export const have = async (...feeds: string[]) => {
 };
 export const look = (at: TestApi = api) => at.app.shop.jobs.run('feeds.fetch');
 export const nextHour = async () => { clock += hour; await look(); };
-export const last = async (name: string) => (await api.call(contract.staff.feeds, { headers })).data.find((row) => row.name === name)?.last;
+export const last = async (name: string) => (await api.call(contract.command.feeds, { headers })).data.find((row) => row.name === name)?.last;
 export const products = async (like: string) => (await api.db.selectFrom('products').select(['external_id', 'sale_price', 'is_listed']).where('external_id', 'like', `${like}-%`).orderBy('external_id').execute());
 
 /** Gives a suite a shop that fetches feeds from a server of the suite. */

@@ -1,14 +1,11 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { act, configure, fireEvent, render } from '@testing-library/react';
+import { act, fireEvent, render } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { AddressProvider } from '@/stores/address';
 import { StoreHydration } from '@/stores/hydration';
 import { ShopProvider } from '@/stores/shop';
 import ru from '../../locales/ru.json';
-
-// The first call of a file loads the client and the schemas.
-configure({ asyncUtilTimeout: 5_000 });
 
 // jsdom has no layout, so it has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;

@@ -30,7 +30,7 @@ export function form(fields: Readonly<Record<string, string>>, photos: readonly 
 }
 export const send = async (fields: Readonly<Record<string, string>>, photos: readonly Photo[] = [], options?: { cut?: boolean }): Promise<Answer<DataOf<typeof contract.product.addReview>>> =>
   await api.raw({ method: 'POST', url: `/api/${contract.product.addReview.path}`, ...form({ id: String(product), ...fields }, photos, options) }) as Answer<DataOf<typeof contract.product.addReview>>;
-export const decide = (id: number, decision: 'published' | 'rejected') => api.call(contract.staff.moderateReview, { body: { id, decision }, headers: staff });
+export const decide = (id: number, decision: 'published' | 'rejected') => api.call(contract.command.moderateReview, { body: { id, decision }, headers: staff });
 
 /** Gives a suite a shop with a product to review. */
 export function reviewsSuite(): void {

@@ -23,6 +23,7 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
   shop: fc.record({
     name: localized(filled), legal_entity: oneLine, phones: fc.uniqueArray(phone, { maxLength: 3 }), hours: time,
     holidays: fc.uniqueArray(fc.integer({ min: 1, max: 28 }).map((day) => `2027-03-${String(day).padStart(2, '0')}`), { maxLength: 3 }),
+    email: fc.constantFrom('', 'help@example.uz'),
     social: fc.dictionary(fc.constantFrom(...networks), fc.constantFrom('https://t.me/example', 'https://example.uz/a?b=c#d')),
     logo: fc.oneof(fc.constant(''), picture), icon: fc.oneof(fc.constant(''), picture), share: fc.oneof(fc.constant(''), picture), colours: fc.record({ brand: fc.constantFrom('#fbc100', '#00ff00'), brand_ink: fc.constant('#1d1a10') }),
     orders: between(0, 1_000_000), delivery: fc.record({

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import type { ShopFolderAnswer } from '../../lib/contract/staff.ts';
+import type { ShopFolderAnswer } from '../../lib/contract/command.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, testSecret, type TestApi } from './api.ts';
 import { projectRoot } from './e2e-programs.ts';
@@ -23,7 +23,7 @@ export type OwnFolder = ReturnType<typeof ownFolder>;
 
 /** `shown`: what was agreed to, of the answer to a look. */
 export const ask = async (api: TestApi, folder: string, write: boolean, shown?: string): Promise<ShopFolderAnswer> =>
-  (await api.call(contract.staff.shopFolder, { body: { folder, write, ...(shown === undefined ? {} : { shown }) }, headers })).data;
+  (await api.call(contract.command.shopFolder, { body: { folder, write, ...(shown === undefined ? {} : { shown }) }, headers })).data;
 export const whats = ({ changes }: ShopFolderAnswer) => changes.map(({ file, what }) => `${file} ${what}`);
 export const says = ({ problems }: ShopFolderAnswer) => problems.map(({ file, line, message }) => `${file}:${line}: ${message}`);
 

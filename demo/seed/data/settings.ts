@@ -31,7 +31,7 @@ export const settings: Readonly<Record<string, object>> = {
   climate_categories: ['iqlim-texnikasi'],
   shop: {
     name: { kr: 'Texnomart', uz: 'Texnomart', ru: 'Texnomart' }, legal_entity: '', phones: ['+998712099944'], hours: { opens: '09:00', closes: '21:00' },
-    holidays: [], social: {}, logo: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+    holidays: [], email: 'yordam@example.uz', social: { telegram: 'https://t.me/example' }, logo: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
   },
 };
 

@@ -11,10 +11,12 @@ import type { CustomerContract } from '@/lib/contract/profile-money';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { Loaded } from '../loaded';
+import { useLive } from '../use-live';
 import { ContractCard } from './contract-card';
 
 /** Instalment contracts, those that are open and those that are closed. */
 export function ContractsScreen() {
+  useLive('contract');
   const { locale } = useAddress();
   const api = useApi();
   const query = useQuery({

@@ -2,6 +2,7 @@
 
 import { useSearchParams } from 'next/navigation';
 import { parseId } from '@/lib/ids';
+import { useLive } from '../use-live';
 import { OrderDetail } from './order-detail';
 import { OrderList } from './order-list';
 
@@ -11,5 +12,6 @@ import { OrderList } from './order-list';
  */
 export function OrdersScreen() {
   const id = parseId(useSearchParams().get('id') ?? '') ?? null;
+  useLive('order_status');
   return id === null ? <OrderList /> : <OrderDetail key={id} id={id} />;
 }

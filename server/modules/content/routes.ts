@@ -62,7 +62,7 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
     const logo = identity.logo === '' ? undefined : await shop.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
     const today = tashkentDay(shop.now());
     return {
-      name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, hours: spokenHours(identity.hours),
+      name: identity.name[locale], legal_entity: identity.legal_entity, phones: identity.phones, email: identity.email || null, hours: spokenHours(identity.hours),
       holidays: identity.holidays.filter((day) => day >= today).sort().slice(0, nextHolidays),
       social: networks.flatMap((network) => {
         const url = identity.social[network];

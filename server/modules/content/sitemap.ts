@@ -3,10 +3,14 @@ import { contract } from '../../../lib/contract/index.ts';
 import { sitemapProducts, type SitemapEntry } from '../../../lib/contract/sitemap.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { shownPaths } from '../pages/read.ts';
 import type { Shop } from '../shop.ts';
+import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that are there whatever the shop sells. */
-const fixedPaths = ['/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/'];
+const fixedPaths = [
+  '/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/',
+];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
 const latest = (dates: readonly (Date | null)[]): Date | null =>
@@ -57,7 +61,10 @@ async function productParts(shop: Shop) {
 }
 
 const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>> = {
-  pages: async () => fixedPaths.map((path) => ({ path, updated_at: null })), categories, brands, news,
+  pages: async (shop) => [
+    ...fixedPaths.map((path) => ({ path, updated_at: null })),
+    ...(await shownPaths(shop)).flatMap(({ path, updated }) => (isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }])),
+  ], categories, brands, news,
 };
 
 /** What is listed for crawlers: in parts, so that no answer grows with the shop. */

@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import { uploadRefusal, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { DocumentFiles } from './files.ts';
+import type { SealedFiles } from './files.ts';
 
 type Tx = Transaction<Database>;
 
@@ -62,7 +62,7 @@ async function clean(bytes: Buffer): Promise<Buffer | undefined> {
 const isUnique = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === '23505';
 
 /** The documents of this shop. */
-export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vault; files: DocumentFiles; now: () => Date }): Documents {
+export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vault; files: SealedFiles; now: () => Date }): Documents {
   const limited = pLimit(2);
   const shown = ({ id, side, created_at }: { id: string; side: DocumentSide; created_at: Date }): StoredDocument =>
     ({ id, type: side, created_at: created_at.toISOString() });

@@ -1,8 +1,8 @@
 import { mkdir, readdir, readFile, rm, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 
-/** Where encrypted documents are kept, by their ids. */
-export interface DocumentFiles {
+/** Where encrypted files are kept, by their ids. */
+export interface SealedFiles {
   put(id: string, bytes: Buffer): Promise<void>;
   /** Undefined when there is none. */
   read(id: string): Promise<Buffer | undefined>;
@@ -13,9 +13,9 @@ export interface DocumentFiles {
 
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
-/** Files below `DATA_DIR/documents`, readable by their owner only. */
-export function createDocumentFiles(dataDir: string): DocumentFiles {
-  const folder = join(dataDir, 'documents');
+/** Files in a folder of `DATA_DIR`, readable by their owner only. */
+export function createSealedFiles(dataDir: string, name: string): SealedFiles {
+  const folder = join(dataDir, name);
   const path = (id: string): string => join(folder, `${id}.bin`);
   return {
     put: async (id, bytes) => {

@@ -1,4 +1,4 @@
-import type { FeedListAnswer } from '../../../lib/contract/staff.ts';
+import type { FeedListAnswer } from '../../../lib/contract/command.ts';
 import type { Db } from '../../db/open.ts';
 import { originOf } from '../import/records.ts';
 import { nextTime } from './schedule.ts';

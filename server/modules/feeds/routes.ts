@@ -21,9 +21,9 @@ export function startFeeds(mount: Mount, shop: Shop, config: Config, engine: Ope
   const work = { context, log: shop.log };
   shop.jobs.add('feeds.fetch', everyMs, () => fetchDueFeeds(work));
 
-  mount(contract.staff.feeds, () => listFeeds(shop.db, shop.now()));
+  mount(contract.command.feeds, () => listFeeds(shop.db, shop.now()));
 
-  mount(contract.staff.fetchFeed, async ({ body }) => {
+  mount(contract.command.fetchFeed, async ({ body }) => {
     const fetched = await fetchNow(work, body.name, body.dry).catch((error: unknown) => {
       if (stopping.aborted) return 'stopped' as const;
       throw error;

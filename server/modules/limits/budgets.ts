@@ -67,6 +67,8 @@ export const budgets = {
   'password.account.hour': { per: 'account', most: 10, seconds: hour, beyond: 'codes' },
   'password.account.day': { per: 'account', most: 30, seconds: day, beyond: 'codes' },
   'password.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'codes' },
+  // Signing in of the staff; wrong tries close a login beside it (`lib/staff/lock.ts`).
+  'staff.enter': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   // Steps of a session and of an account.
   'session.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'account.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
@@ -97,10 +99,23 @@ export const budgets = {
   'event.call': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'click.call': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
   'search.asked': { per: 'address', most: 120, seconds: minute, beyond: 'calls' },
+  // The support chat: guests, sessions, messages and files of one shopper, and what else is said and looked at.
+  'chat.guest.phone.hour': { per: 'phone', most: 10, seconds: hour, beyond: 'calls' },
+  'chat.guest.address.hour': { per: 'address', most: 120, seconds: hour, beyond: 'calls' },
+  'chat.open.hour': { per: 'account', most: 60, seconds: hour, beyond: 'calls' },
+  'chat.send.minute': { per: 'account', most: 60, seconds: minute, beyond: 'calls' },
+  'chat.file.hour': { per: 'account', most: 60, seconds: hour, beyond: 'calls' },
+  'chat.write': { per: 'address', most: 600, seconds: minute, beyond: 'calls' },
+  'chat.look': { per: 'address', most: 300, seconds: minute, beyond: 'calls' },
   // What a customer changes in the account, and e-mails that are given for the news.
   'profile.write': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   'profile.kept': { per: 'address', most: 240, seconds: minute, beyond: 'calls' },
   'newsletter.call': { per: 'address', most: 60, seconds: hour, beyond: 'calls' },
+  // What people write to the shop, and what they ask its small services.
+  'enquiry.call': { per: 'address', most: 10, seconds: minute, beyond: 'calls' },
+  'enquiry.device.day': { per: 'device', most: 20, seconds: day, beyond: 'calls' },
+  'enquiry.address.day': { per: 'address', most: 200, seconds: day, beyond: 'calls' },
+  'service.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   // Wrong tokens of the import and export calls.
   'token.address': { per: 'address', most: 10, seconds: 10 * minute, beyond: 'tokens' },
 } as const satisfies Record<string, Budget>;

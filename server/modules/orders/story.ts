@@ -5,7 +5,7 @@ import { findApplication } from '../loans/applications/row.ts';
 import type { Shop } from '../shop.ts';
 
 /** All that happened to an order, as staff look at it. */
-export type OrderStory = DataOf<typeof contract.staff.orderStory>;
+export type OrderStory = DataOf<typeof contract.command.orderStory>;
 
 const text = (at: Date): string => at.toISOString();
 const textOrNull = (at: Date | null): string | null => at?.toISOString() ?? null;

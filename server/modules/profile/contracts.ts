@@ -1,4 +1,5 @@
 import type { Selectable, Transaction } from 'kysely';
+import { z } from 'zod';
 import type { CustomerContract, PaymentHistory } from '../../../lib/contract/profile-money.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { monthlyPayment } from '../../../lib/money/money.ts';
@@ -13,6 +14,11 @@ type Terms = Pick<Selectable<Database['loan_applications']>, 'partner' | 'months
 export type ContractRow = Selectable<Database['contracts']> & Terms & { readonly order_number: string };
 type PaymentRow = Selectable<Database['contract_payments']>;
 
+/** Topic of the outbox under which is published what happens with contracts; no personal data. */
+export const contractTopic = 'contract';
+export const contractMessageSchema = z.object({ contract_id: z.number().int(), event: z.enum(['opened', 'paid', 'closed']) });
+const published = (contractId: number, event: z.output<typeof contractMessageSchema>['event']) => ({ topic: contractTopic, payload: { contract_id: contractId, event } });
+
 /** Under what a prepayment is booked that was taken before the goods were handed over. */
 const prepaid = 'prepayment';
 
@@ -23,7 +29,9 @@ export async function openContract(tx: Tx, shop: Shop, order: { readonly id: num
   const at = shop.now();
   const made = await tx.insertInto('contracts').values({ order_id: order.id, number: `D-${order.number}`, opened_at: at, closed_at: loan.prepayment >= loan.total ? at : null })
     .onConflict((conflict) => conflict.column('order_id').doNothing()).returning('id').executeTakeFirst();
-  if (made === undefined || loan.prepayment === 0) return;
+  if (made === undefined) return;
+  await shop.outbox.enqueue(tx, published(made.id, 'opened'));
+  if (loan.prepayment === 0) return;
   await tx.insertInto('contract_payments').values({ contract_id: made.id, reference: prepaid, amount: loan.prepayment, at }).execute();
 }
 
@@ -109,7 +117,7 @@ export interface ReportedPayment { readonly order_id: number; readonly reference
 
 /** Books what a partner reports to have been paid, each reference once; what closes the debt closes the contract. */
 export async function bookPayment(shop: Shop, { order_id, reference, amount }: ReportedPayment) {
-  return shop.db.transaction().execute(async (tx): Promise<{ contract: string; debt: number; status: 'open' | 'closed'; repeated: boolean } | Refusal> => {
+  const booked = await shop.db.transaction().execute(async (tx): Promise<{ contract: string; debt: number; status: 'open' | 'closed'; repeated: boolean } | Refusal> => {
     const row = await contractsQuery(tx).where('contracts.order_id', '=', order_id).forUpdate('contracts').executeTakeFirst();
     if (row === undefined) return refuse('notFound');
     const payments = await tx.selectFrom('contract_payments').selectAll().where('contract_id', '=', row.id).execute();
@@ -123,8 +131,11 @@ export async function bookPayment(shop: Shop, { order_id, reference, amount }: R
     await tx.insertInto('contract_payments').values({ contract_id: row.id, reference, amount, at }).execute();
     const left = debt - amount;
     if (left === 0) await tx.updateTable('contracts').set({ closed_at: at }).where('id', '=', row.id).execute();
+    await shop.outbox.enqueue(tx, published(row.id, left === 0 ? 'closed' : 'paid'));
     return { contract: row.number, debt: left, status: left === 0 ? 'closed' : 'open', repeated: false };
   });
+  shop.outbox.poke();
+  return booked;
 }
 
 /** Open contracts whose customers want to be reminded of their payments. */

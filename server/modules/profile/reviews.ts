@@ -10,10 +10,10 @@ export async function reviewsOf(shop: Shop, customerId: number, locale: Locale):
   const rows = await shop.db
     .selectFrom('reviews').innerJoin('products', 'products.id', 'reviews.product_id').where('reviews.customer_id', '=', customerId)
     .select(['reviews.id', 'reviews.product_id', 'products.slug', 'products.name', 'products.images', 'reviews.rate', 'reviews.advantages', 'reviews.flaws',
-      'reviews.comment', 'reviews.photos', 'reviews.likes', 'reviews.status', 'reviews.created_at'])
+      'reviews.comment', 'reviews.photos', 'reviews.likes', 'reviews.status', 'reviews.reason', 'reviews.created_at'])
     .orderBy('reviews.id', 'desc').limit(most).execute();
-  return rows.map(({ product_id, slug, name, images, photos, created_at, ...review }) => ({
-    ...review, product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
+  return rows.map(({ product_id, slug, name, images, photos, created_at, reason, ...review }) => ({
+    ...review, reason: reason === null ? null : shop.texts.text(locale, `api.reviewReasons.${reason}`), product: { id: product_id, slug, name: name[locale], image: mediaUrl(images[0] ?? '', 160) },
     photos: photos.map((photo) => mediaUrl(photo, 320)), created_at: created_at.toISOString(),
   }));
 }

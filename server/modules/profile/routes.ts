@@ -36,8 +36,8 @@ function moneyRoutes(mount: Mount, shop: Shop): void {
     (await setReminder(shop, customer.id, params.id, body.on) ? { remind: body.on } : refuse('notFound')), { budget: 'profile.write' });
   mount(profile.paymentHistory, ({ shop: { customer, locale } }) =>
     historyOf(shop, customer.id, (method) => shop.texts.text(locale, `api.payment.${method}.name`)));
-  mount(contract.staff.contractPayment, ({ body }) => bookPayment(shop, body));
-  mount(contract.staff.spendBonus, ({ body }) => spendBonus(shop, body));
+  mount(contract.command.contractPayment, ({ body }) => bookPayment(shop, body));
+  mount(contract.command.spendBonus, ({ body }) => spendBonus(shop, body));
 }
 
 function keptRoutes(mount: Mount, shop: Shop): void {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { homeSections, loanPartners, networks, paymentMethodCodes } from '../../../lib/contract/constants.ts';
+import { chatHoursSchema } from '../../../lib/contract/staff-chat-shapes.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
 
 const localized: z.ZodType<Localized> = z.object({ kr: z.string(), uz: z.string(), ru: z.string() });
@@ -22,6 +23,8 @@ const identity = z.object({
   name: localized, legal_entity: z.string(),
   /** E.164, the call centre's first. */
   phones: z.array(z.string()),
+  /** Where shoppers write to; empty for none. */
+  email: z.string().default(''),
   /** Of the call centre, `HH:MM` in Tashkent, the same every day but those days (`YYYY-MM-DD`) on which nobody answers. */
   hours: z.object({ opens: z.string(), closes: z.string() }), holidays: z.array(z.string()),
   social: z.partialRecord(z.enum(networks), z.string()),
@@ -36,7 +39,7 @@ const identity = z.object({
 /** Every key of the settings table: its shape, and its default. */
 const shapes = {
   shop: identity.default({
-    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
+    name: { kr: 'Дўкон', uz: 'Doʻkon', ru: 'Магазин' }, legal_entity: '', phones: [], email: '', hours: { opens: '09:00', closes: '21:00' }, holidays: [],
     social: {}, logo: '', icon: '', share: '', colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
   }),
   /** Ways to pay that the shop takes, of those that it can; null takes all. */
@@ -78,6 +81,13 @@ const shapes = {
       mobile_prefixes: z.array(z.string().regex(/^\d{1,4}$/)).min(1),
     })
     .default({ resend_seconds: [60, 120, 300], code_minutes: 5, mobile_prefixes: ['20', '33', '50', '55', '77', '80', '87', '88', '90', '91', '92', '93', '94', '95', '97', '98', '99'] }),
+  /**
+   * The support chat: when somebody answers, by day of the week, Monday first; after how many minutes a waiting shopper
+   * rings at all operators; for how many days a conversation is kept after its end.
+   */
+  chat: chatHoursSchema.extend({ keep_days: z.number().int().min(1).max(3_650) }).default({
+    week: Array.from({ length: 7 }, () => ({ opens: '09:00', closes: '21:00' })), holidays: [], ring_minutes: 3, keep_days: 365,
+  }),
   /** Categories whose products fill the climate row of the home page. */
   climate_categories: z.array(z.string()).default([]),
   seo_home: z

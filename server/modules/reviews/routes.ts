@@ -1,5 +1,4 @@
 import { contract } from '../../../lib/contract/index.ts';
-import { mediaUrl } from '../../../lib/media.ts';
 import { filesOf } from '../../http/form.ts';
 import { heldAddress } from '../../media/routes.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -10,19 +9,12 @@ import { addReview } from './add.ts';
 import { moderate } from './moderation.ts';
 import { findPending, findReviews, likeReview } from './repository.ts';
 import { shopperOf } from './shopper.ts';
+import { staffReviewRoutes } from './staff-routes.ts';
+import { toReview } from './view.ts';
 
 const perPage = 10;
 const pendingShown = 100;
 const photoWidth = 960;
-
-interface ReviewRow {
-  readonly id: number; readonly author: string; readonly rate: number; readonly advantages: string; readonly flaws: string;
-  readonly comment: string; readonly photos: readonly string[]; readonly likes: number; readonly created_at: Date;
-}
-const toReview = (row: ReviewRow, liked: boolean, addressOf = (key: string): string => mediaUrl(key, photoWidth)) => ({
-  id: row.id, author: row.author, rate: row.rate, advantages: row.advantages, flaws: row.flaws, comment: row.comment,
-  photos: row.photos.map(addressOf), likes: row.likes, liked, created_at: row.created_at.toISOString(),
-});
 
 function shopperRoutes(mount: Mount, shop: Shop): void {
   mount(contract.product.reviews, async ({ query: { id, page, sort, photos }, shop: context }) => {
@@ -50,13 +42,13 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
     (await likeReview(shop, id, shopperOf(context))) ?? refuse('notFound'), { budget: 'like.call' });
 }
 
-function staffRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.pendingReviews, async ({ shop: { locale } }) => {
+function commandRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.pendingReviews, async ({ shop: { locale } }) => {
     const rows = await findPending(shop, pendingShown);
     return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, shop)), product_id: row.product_id, product: row.product[locale] }));
   });
 
-  mount(contract.staff.moderateReview, async ({ body: { id, decision } }) => {
+  mount(contract.command.moderateReview, async ({ body: { id, decision } }) => {
     const status = await moderate(shop, id, decision);
     return status === undefined ? refuse('notFound') : { id, status };
   });
@@ -65,5 +57,6 @@ function staffRoutes(mount: Mount, shop: Shop): void {
 /** What buyers say, and its moderation. */
 export function reviewRoutes(mount: Mount, shop: Shop): void {
   shopperRoutes(mount, shop);
-  staffRoutes(mount, shop);
+  commandRoutes(mount, shop);
+  staffReviewRoutes(mount, shop);
 }

@@ -17,7 +17,7 @@ const reachableOf = (shop: Shop): Reachable => ({
 
 /** What the owner's command asks of the running shop, which alone writes to its database. */
 export function shopFactRoutes(mount: Mount, shop: Shop, engine: OpenDatabase['engine']): void {
-  mount(contract.staff.shopFolder, async ({ body }) => {
+  mount(contract.command.shopFolder, async ({ body }) => {
     const { db, media, now, outbox, reference } = shop;
     const committed = (): void => {
       reference.invalidate();
@@ -27,5 +27,5 @@ export function shopFactRoutes(mount: Mount, shop: Shop, engine: OpenDatabase['e
     return result === 'running' ? refuse('importRunning') : result;
   });
 
-  mount(contract.staff.shopExport, () => exportFolder(shop.db));
+  mount(contract.command.shopExport, () => exportFolder(shop.db));
 }

@@ -22,6 +22,7 @@ export const shopFile = z.strictObject({
   name,
   legal_entity: line(300),
   phones: distinct(phone, 5),
+  email: line(200).regex(/^$|^[^\s@]+@[^\s@]+\.[^\s@]+$/, 'must be an address such as "help@example.uz", or ""'),
   hours,
   holidays: distinct(day, 100),
   social: z.partialRecord(z.enum(networks), webAddress, { error: `has ${networks.join(', ')}` }),

@@ -8,9 +8,9 @@ const bps = 100;
 
 /** Values of the settings table that say these facts. */
 function settingsOf({ shop, home, payments, partners }: AllFacts, metaIcon: string): Record<string, unknown> {
-  const { name, legal_entity, phones, hours, holidays, social, logo, icon, share, colours, delivery, preorder, seo } = shop;
+  const { name, legal_entity, phones, email, hours, holidays, social, logo, icon, share, colours, delivery, preorder, seo } = shop;
   return {
-    shop: { name, legal_entity, phones, hours, holidays, social, logo, icon, share, colours },
+    shop: { name, legal_entity, phones, email, hours, holidays, social, logo, icon, share, colours },
     order_limits: shop.orders,
     delivery: { price: delivery.price, free_from: delivery.free_from, cut_off_hour: delivery.cut_off_hour },
     courier_hours: { from: delivery.courier_from, to: delivery.courier_to },

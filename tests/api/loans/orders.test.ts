@@ -104,7 +104,7 @@ describe('outcomes', () => {
 
   test('a prepayment that was taken in a store is noted by staff; no other money is', async () => {
     const key = { 'x-staff-key': staffKey(testSecret) };
-    const pay = async (order: Made) => api.call(contract.staff.moveOrder, { body: { number: (await show(order)).number, event: 'pay' }, headers: key });
+    const pay = async (order: Made) => api.call(contract.command.moveOrder, { body: { number: (await show(order)).number, event: 'pay' }, headers: key });
     const waiting = await made('tbc');
     expect((await pay(waiting)).failure.code).toBe(apiCodes.orderNotChangeable.code);
     const one = await made('tbc', 'prepayment');

@@ -108,8 +108,8 @@ describe('an instalment contract', () => {
     expect((await other.call(profile.remindContract, { params: { id: mine?.id ?? 0 }, body: { on: true } })).status).toBe(404);
     expect((await openBrowser(api).call(profile.contracts)).status).toBe(401);
     const body = { order_id: id, amount: 1, reference: 'z' };
-    expect((await owner.call(contract.staff.contractPayment, { body })).status).toBe(404);
-    expect((await api.call(contract.staff.contractPayment, { body, headers: { [internalHeaders.requestId]: 'x' } })).status).toBe(404);
+    expect((await owner.call(contract.command.contractPayment, { body })).status).toBe(404);
+    expect((await api.call(contract.command.contractPayment, { body, headers: { [internalHeaders.requestId]: 'x' } })).status).toBe(404);
   });
 
   test('a reminder is sent within three days of a payment, once, to who wants it', async () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
@@ -94,7 +94,9 @@ describe('an order that can’t be looked up', () => {
     renderIsland(<CheckoutView />);
     await unknown();
     answering(awaited);
-    window.dispatchEvent(new Event('online'));
+    // What was drawn listens only after React's effects: the first act ends them.
+    await act(async () => {});
+    act(() => { window.dispatchEvent(new Event('online')); });
     await waitFor(() => expect(replace).toHaveBeenCalledWith('/ru/thanks/?id=15'));
   });
 

@@ -117,10 +117,10 @@ describe('reviews and waits', () => {
   const product = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
 
   test('a review with what moderation said of it', async () => {
-    server.use(mock(profile.reviews, [{ id: 1, product, rate: 4, advantages: 'быстрый', flaws: '', comment: 'Хороший', photos: [], likes: 2, status: 'rejected', created_at: '2026-11-20T08:00:00.000Z' }]));
+    server.use(mock(profile.reviews, [{ id: 1, product, rate: 4, advantages: 'быстрый', flaws: '', comment: 'Хороший', photos: [], likes: 2, status: 'rejected', reason: 'Отзыв не об этом товаре', created_at: '2026-11-20T08:00:00.000Z' }]));
     renderIsland(<ReviewsScreen />);
     const review = within((await screen.findByRole('heading', { name: 'Чайник' })).closest('li') ?? document.body);
-    for (const words of ['Отклонён', 'Хороший', 'быстрый', /Оценка: 4/, /Помог 2 людям/]) expect(review.getByText(words)).toBeVisible();
+    for (const words of ['Отклонён', 'Отзыв не об этом товаре', 'Хороший', 'быстрый', /Оценка: 4/, /Помог 2 людям/]) expect(review.getByText(words)).toBeVisible();
     expect(review.queryByText('Недостатки')).toBeNull();
   });
 

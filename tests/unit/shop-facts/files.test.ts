@@ -35,6 +35,7 @@ describe('mistakes are named with file and line', () => {
     ['shop.yml', '  andijan: {', '  moscow: {', 'regions.moscow is not known here'],
     ['shop.yml', 'holidays: []', 'holidays: [2027-02-30]', 'must be a day'],
     ['shop.yml', 'logo: ""', 'logo: ../../etc/passwd.png', 'must be a JPEG, PNG or WebP file below this folder'],
+    ['shop.yml', 'email: ""', 'email: help', 'must be an address such as "help@example.uz", or ""'],
     ['shop.yml', 'social: {}', 'social: { telegram: "javascript:alert(1)" }', 'must be an address that begins with https://'],
     ['shop.yml', '  brand: "#fbc100"', '  brand: "red;} body{display:none"', 'must be a colour'],
     ['shop.yml', '  brand_ink: "#1d1a10"', '  brand_ink: "#ffffff"', 'colours.brand_ink: cannot be read on brand: their contrast is 1.6'],

@@ -119,7 +119,7 @@ if (machineNginx !== undefined) {
       expect(seen.map(({ url }) => url)).toEqual(['/ru//katalog/', '/ru/%D1%82/?a=%20b', '/ru/a%2Fb/']);
       for (const { headers } of seen) expect(headers['x-forwarded-for']).toBe('127.0.0.1');
       const answer = await new Promise<string>((resolve, reject) => {
-        const socket = net.connect(port, '127.0.0.1', () => { socket.write('GET /socket.io/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'); });
+        const socket = net.connect(port, '127.0.0.1', () => { socket.write('GET /api/socket/ HTTP/1.1\r\nHost: x\r\nConnection: Upgrade\r\nUpgrade: websocket\r\n\r\n'); });
         socket.on('data', (part: Buffer) => { socket.destroy(); resolve(part.toString()); }).on('error', reject);
       });
       expect(answer).toContain('101 Switching Protocols');

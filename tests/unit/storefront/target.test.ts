@@ -20,6 +20,13 @@ describe('where a request goes', () => {
     expect(target(line)).toEqual({ kind: 'nothing', locale, url: expect.stringMatching(/\/-\/$/) as string });
   });
 
+  test('the staff’s room is passed on as it is, by its own addresses alone', () => {
+    for (const line of ['/staff/', '/staff/chat/', '/staff/orders/26-100001/', '/staff/orders/?q=%2B998901234567&_rsc=x']) expect(target(line)).toEqual({ kind: 'staff', url: line });
+    expect(target('/staff')).toEqual({ kind: 'redirect', status: 301, location: '/staff/' });
+    expect(target('/staff/orders?q=1')).toEqual({ kind: 'redirect', status: 301, location: '/staff/orders/?q=1' });
+    for (const line of ['/staff/a/b/c/d/', '/staff/x.json', '/staff/%2e%2e/api/', '/staff/../x/', '/ru/staff/', '/staffroom/', '/staff//']) expect(target(line).kind, line).not.toBe('staff');
+  });
+
   test('a search term with a dot is corrected, not taken for a file', () => {
     expect(target('/ru/product/search/3.14')).toEqual({ kind: 'redirect', status: 301, location: '/ru/product/search/3.14/' });
   });

@@ -26,7 +26,10 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
   return (
     <Providers locale={locale} region={region} shop={shopFacts(shop)} messages={{ ...pickMessages(locale, namespaces), ...failureMessages(locale), ...cardMessages(locale) }}>
       <div className="has-bottom-nav flex min-h-dvh flex-col">
-        <Header shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)} />
+        <Header
+          shop={headerShop} categories={categories.map(({ slug, name }) => [slug, name] as const)}
+          contacts={{ email: shop.email, messenger: shop.social.find(({ network }) => network === 'telegram')?.url ?? null }}
+        />
         <main id="main" className="flex-1">{children}</main>
         <RecentlyViewed />
         <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity }} />

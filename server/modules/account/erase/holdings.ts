@@ -24,6 +24,10 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
   newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
   product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
   kept_lists: { of: byCustomer, rows: 'delete', secret: ['merges'], columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at') },
+  enquiries: {
+    of: byCustomer, rows: 'delete', secret: ['file', 'content_hash', 'guest_hash'],
+    columns: gone('id', 'kind', 'content', 'vacancy_id', 'file_name', 'file_type', 'file', 'content_hash', 'guest_hash', 'customer_id', 'locale', 'created_at', 'done_at'),
+  },
   review_likes: { of: (id) => sql<boolean>`shopper = ${customerGuest(id)}`, rows: 'delete', secret: ['shopper'], columns: gone('review_id', 'shopper', 'created_at') },
   payment_cards: {
     of: ofGuest, rows: 'delete', secret: ['token', 'guest_hash'],
@@ -52,11 +56,13 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
     columns: { ...kept('id', 'order_id', 'provider', 'external_id', 'amount', 'state', 'reason', 'provider_time', 'created_at', 'paid_at', 'cancelled_at', 'check_at'), card_mask: 'erase', details: { to: '{}' } },
   },
   order_history: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing } },
+  order_calls: { of: ofOrders, rows: 'change', columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at') },
+  order_call_log: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' } },
   order_items: { of: ofOrders, rows: 'change', columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count') },
   reviews: {
     of: byCustomer, rows: 'change', secret: ['guest_hash', 'content_hash'],
     columns: {
-      ...kept('id', 'product_id', 'rate', 'advantages', 'flaws', 'comment', 'status', 'likes', 'created_at', 'photos'), author: nothing, guest_hash: 'erase', content_hash: 'erase',
+      ...kept('id', 'product_id', 'rate', 'advantages', 'flaws', 'comment', 'status', 'likes', 'created_at', 'photos', 'held_by', 'held_until', 'reason'), author: nothing, guest_hash: 'erase', content_hash: 'erase',
       customer_id: 'erase',
     },
   },

@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { chatTables } from './chat.ts';
 import { heldTables } from './holdings.ts';
 import type { PersonTable } from './person-table.ts';
 
@@ -11,6 +12,7 @@ const nothing = { to: '' };
  * decides here what becomes of it. Tables come in the order in which they may be erased.
  */
 export const personTables: Readonly<Record<string, PersonTable>> = {
+  ...chatTables,
   ...heldTables,
   customer_sessions: {
     of: byCustomer, rows: 'delete', secret: ['counter', 'device_hash'],

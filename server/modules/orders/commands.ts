@@ -7,9 +7,9 @@ import { changeOrder } from './transition.ts';
 
 const shown = 200;
 
-/** What staff do with orders, until they have a console: a command of this machine (`npm run orders`). */
-export function staffOrderRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.openOrders, async () => {
+/** What staff do with orders by a command of this machine (`npm run orders`). */
+export function orderCommandRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.openOrders, async () => {
     const rows = await shop.db
       .selectFrom('orders').selectAll()
       .where((eb) => eb.or([eb('status', 'not in', ['completed', 'cancelled']), eb('payment_state', '=', 'refund_due')]))
@@ -20,9 +20,9 @@ export function staffOrderRoutes(mount: Mount, shop: Shop): void {
     }));
   });
 
-  mount(contract.staff.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
+  mount(contract.command.orderStory, async ({ query }) => await orderStory(shop, query.number) ?? refuse('orderNotFound'));
 
-  mount(contract.staff.moveOrder, async ({ body }) => {
+  mount(contract.command.moveOrder, async ({ body }) => {
     const order = await shop.db.selectFrom('orders').leftJoin('loan_applications', 'loan_applications.order_id', 'orders.id')
       .select(['orders.id', 'loan_applications.state as loan']).where('number', '=', body.number).executeTakeFirst();
     if (order === undefined) return refuse('orderNotFound');

@@ -1,0 +1,19 @@
+import { BusinessForm } from '@/features/services';
+import { ServicePage } from '@/features/services/page';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps { params: Promise<{ locale: string; region: string }> }
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  const t = translator(locale, 'services');
+  return pageMetadata(locale, ({ shop }) => ({ title: `${t('businessTitle')} — ${shop}`, description: t('businessLead'), path: '/page/forms/B2BForm/' }));
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  const t = translator(page.locale, 'services');
+  return <ServicePage page={page} title={t('businessTitle')} lead={t('businessLead')}><BusinessForm /></ServicePage>;
+}

@@ -1,0 +1,28 @@
+import { ApplicationForm } from '@/features/services';
+import { ServicePage, Vacancies } from '@/features/services/page';
+import { load } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps { params: Promise<{ locale: string; region: string }> }
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  const t = translator(locale, 'services');
+  return pageMetadata(locale, ({ shop }) => ({ title: `${t('vacancyTitle')} — ${shop}`, description: t('vacancyLead'), path: '/page/vacancy/' }));
+}
+
+export default async function Page({ params }: PageProps) {
+  const page = await pageContext(params);
+  const t = translator(page.locale, 'services');
+  const list = await load(contract.services.vacancies, {}, page, cachePolicy.pages());
+  return (
+    <ServicePage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
+      <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
+      <ApplicationForm vacancies={list.map(({ id, title }) => ({ id, title }))} />
+    </ServicePage>
+  );
+}

@@ -1,0 +1,5 @@
+import { UnknownPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <UnknownPage />;
+}

@@ -1,0 +1,5 @@
+import { AccountPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <AccountPage />;
+}

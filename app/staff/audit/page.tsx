@@ -1,0 +1,5 @@
+import { AuditPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <AuditPage />;
+}

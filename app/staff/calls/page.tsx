@@ -1,0 +1,5 @@
+import { CallsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <CallsPage />;
+}

@@ -1,0 +1,5 @@
+import { StaffChat } from '@/features/staff-chat';
+
+export default function Page() {
+  return <StaffChat />;
+}

@@ -1,0 +1,5 @@
+import { OrdersPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <OrdersPage />;
+}

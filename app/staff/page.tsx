@@ -1,0 +1,5 @@
+import { StaffHome } from '@/features/staff/page';
+
+export default function Page() {
+  return <StaffHome />;
+}

@@ -1,0 +1,5 @@
+import { PeoplePage } from '@/features/staff/page';
+
+export default function Page() {
+  return <PeoplePage />;
+}

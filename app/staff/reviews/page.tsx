@@ -1,0 +1,5 @@
+import { ReviewsPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <ReviewsPage />;
+}

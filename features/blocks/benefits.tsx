@@ -1,0 +1,31 @@
+import { CircleCheck, Clock, Gift, Percent, Phone, RotateCcw, ShieldCheck, Store, Truck, Wallet } from 'lucide-react';
+import { Panel } from '@/components/panel';
+import type { PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
+import type { BenefitIcon } from '@/lib/blocks/kinds/benefits';
+import { BlockSection } from './section';
+import { Words } from './words';
+
+const pictures: Readonly<Record<BenefitIcon, typeof Truck>> = {
+  truck: Truck, store: Store, shield: ShieldCheck, wallet: Wallet, percent: Percent, phone: Phone, clock: Clock, return: RotateCcw, gift: Gift, check: CircleCheck,
+};
+
+/** What a shopper has of it. */
+export function Benefits({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'benefits'> }) {
+  return (
+    <BlockSection id={id} title={title}>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        {items.map(({ icon, title: name, text }, index) => {
+          const Icon = pictures[icon];
+          return (
+            <Panel key={index} as="li" padded>
+              <Icon className="size-7 text-link" strokeWidth={1.75} aria-hidden="true" />
+              <h3 className="mt-3 text-base font-semibold">{name}</h3>
+              <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
+            </Panel>
+          );
+        })}
+      </ul>
+    </BlockSection>
+  );
+}

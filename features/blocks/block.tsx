@@ -1,0 +1,39 @@
+import type { PageContext } from '@/lib/api/load';
+import type { ShownBlock } from '@/lib/blocks';
+import { Benefits } from './benefits';
+import { Brands } from './brands';
+import { Countdown } from './countdown';
+import { Faq } from './faq';
+import { News } from './news';
+import { Picture } from './picture';
+import { Products } from './products';
+import { Steps } from './steps';
+import { Stores } from './stores';
+import { Table } from './table';
+import { Text } from './text';
+import { Video } from './video';
+
+/** One block of a page; a hero stands in the page's head and not here. */
+export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
+  const given = { page, id: block.id };
+  switch (block.type) {
+    case 'benefits': return <Benefits {...given} props={block.props} />;
+    case 'brands': return <Brands {...given} props={block.props} />;
+    case 'countdown': return <Countdown {...block.props} />;
+    case 'faq': return <Faq {...given} props={block.props} />;
+    case 'news': return <News {...given} props={block.props} />;
+    case 'picture': return <Picture props={block.props} />;
+    case 'products': return <Products {...given} props={block.props} />;
+    case 'steps': return <Steps {...given} props={block.props} />;
+    case 'stores': return <Stores {...given} props={block.props} />;
+    case 'table': return <Table {...given} props={block.props} />;
+    case 'text': return <Text {...given} props={block.props} />;
+    case 'video': return <Video props={block.props} />;
+    case 'hero': return null;
+  }
+}
+
+/** Kinds that need the frame of the shop about them, since their parts can be bought or listed. */
+const framed: readonly ShownBlock['type'][] = ['products', 'stores', 'brands', 'news'];
+/** Blocks that can stand without header, footer and cart, as in the frame of an app. */
+export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] => blocks.filter(({ type }) => !framed.includes(type));

@@ -1,0 +1,28 @@
+import { ChevronDown } from 'lucide-react';
+import { Panel } from '@/components/panel';
+import type { PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
+import { jsonLdText } from '@/lib/seo/json-ld';
+import { faqJsonLd } from './faq-json-ld';
+import { BlockSection } from './section';
+import { Rich, Words } from './words';
+
+/** Questions that open to their answers, without a program. */
+export function Faq({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'faq'> }) {
+  return (
+    <BlockSection id={id} title={title}>
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(faqJsonLd(items)) }} />
+      <Panel className="divide-y divide-line px-4 md:px-5">
+        {items.map(({ question, answer }, index) => (
+          <details key={index} className="group">
+            <summary className="flex min-h-13 cursor-pointer list-none items-center justify-between gap-3 py-3 font-medium [&::-webkit-details-marker]:hidden">
+              <span><Words page={page} text={question} /></span>
+              <ChevronDown className="size-5 shrink-0 text-soft transition-transform group-open:rotate-180 motion-reduce:transition-none" aria-hidden="true" />
+            </summary>
+            <div className="pb-4 text-soft"><Rich page={page} body={answer} headings="h4" /></div>
+          </details>
+        ))}
+      </Panel>
+    </BlockSection>
+  );
+}

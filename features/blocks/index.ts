@@ -1,0 +1,2 @@
+export { Block, withoutFrame } from './block';
+export { Hero } from './hero';

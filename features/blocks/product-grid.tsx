@@ -1,0 +1,10 @@
+'use client';
+
+import { useMemo } from 'react';
+import { ProductCard, receivedCards, type SentCards } from '@/features/product';
+
+/** Products in rows, as in a listing. */
+export function ProductGrid({ row, products }: { row: string; products: SentCards }) {
+  const cards = useMemo(() => receivedCards(products), [products]);
+  return <div className="cards">{cards.map((product) => <ProductCard key={product.id} product={product} row={row} />)}</div>;
+}

@@ -1,0 +1,36 @@
+import { ButtonLink } from '@/components/button-link';
+import { loadListing } from '@/features/catalogue';
+import { sendCards } from '@/features/product';
+import type { PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
+import { translator } from '@/lib/i18n/translator';
+import { localHref } from '@/lib/routing/address';
+import { emptyState } from '@/lib/routing/listing-state';
+import { ProductGrid } from './product-grid';
+import { BlockSection } from './section';
+
+type Rule = Shown<'products'>['rule'];
+
+/** What a rule finds: those that can be bought, first page by its order. */
+async function find(page: PageContext, { category, brand, sticker, reduced, order, limit }: Rule) {
+  const state = {
+    ...emptyState, sort: reduced ? '-discount' as const : order, inStock: true,
+    ...(brand === undefined || category === undefined ? {} : { brand: [brand] }), ...(sticker === undefined ? {} : { sticker: [sticker] }),
+  };
+  const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
+  const listing = await loadListing(page, scope, state);
+  const found = (listing?.products ?? []).filter(({ price_plan: { at_once: { price, old_price } } }) => !reduced || (old_price ?? 0) > price);
+  return found.slice(0, limit);
+}
+
+/** Products by a rule; where it finds none there is nothing to be seen. */
+export async function Products({ page, id, props: { title, rule, link } }: { page: PageContext; id: string; props: Shown<'products'> }) {
+  const products = await find(page, rule);
+  if (products.length === 0) return null;
+  return (
+    <BlockSection id={id} title={title}>
+      <ProductGrid row={id.slice(0, 4)} products={sendCards(products)} />
+      {link !== undefined && <div className="mt-4"><ButtonLink href={localHref(page, link)} look="plain" large>{translator(page.locale, 'common')('seeAll')}</ButtonLink></div>}
+    </BlockSection>
+  );
+}

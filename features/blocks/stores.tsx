@@ -1,0 +1,34 @@
+import { ButtonLink } from '@/components/button-link';
+import { Panel } from '@/components/panel';
+import { load, type PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { translator } from '@/lib/i18n/translator';
+import { formatPhone } from '@/lib/phone/phone';
+import { localHref } from '@/lib/routing/address';
+import { BlockSection } from './section';
+
+/** Open stores, those of the page's region first. */
+export async function Stores({ page, id, props: { title, limit } }: { page: PageContext; id: string; props: Shown<'stores'> }) {
+  const t = translator(page.locale, 'product');
+  const regions = await load(contract.region.storesList, {}, page, cachePolicy.stores());
+  const own = regions.filter(({ slug }) => slug === page.region);
+  const shown = [...own, ...regions.filter((region) => !own.includes(region))].flatMap(({ opened_stores }) => opened_stores).slice(0, limit);
+  if (shown.length === 0) return null;
+  return (
+    <BlockSection id={id} title={title}>
+      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+        {shown.map(({ id: store, name, address, opens, closes, phone }) => (
+          <Panel key={store} as="li" padded>
+            <h3 className="text-base font-semibold">{name}</h3>
+            <p className="mt-1 text-soft">{address}</p>
+            <p className="mt-1 text-sm text-soft tabular">{t('storeHours', { opens, closes })}</p>
+            <a href={`tel:${phone}`} className="mt-1 flex min-h-8 items-center text-sm font-medium text-link tabular">{formatPhone(phone)}</a>
+          </Panel>
+        ))}
+      </ul>
+      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="plain" large>{translator(page.locale, 'common')('seeAll')}</ButtonLink></div>
+    </BlockSection>
+  );
+}

@@ -1,0 +1,15 @@
+import { CirclePlay } from 'lucide-react';
+import { Panel } from '@/components/panel';
+import type { Shown } from '@/lib/blocks';
+
+/** A film elsewhere: a link, so that nothing of another house is loaded before somebody wants it. */
+export function Video({ props: { url, title, text } }: { props: Shown<'video'> }) {
+  return (
+    <Panel padded className="max-w-xl">
+      <a href={url} rel="noopener" className="flex items-center gap-4">
+        <CirclePlay className="size-12 shrink-0 text-link" strokeWidth={1.5} aria-hidden="true" />
+        <span><span className="block font-semibold underline underline-offset-4">{title}</span>{text !== undefined && <span className="mt-1 block text-soft">{text}</span>}</span>
+      </a>
+    </Panel>
+  );
+}

@@ -1,0 +1,34 @@
+'use client';
+
+import { useState } from 'react';
+import type { About } from '@/lib/chat-client/outbox';
+import { usePublicPath } from '@/stores/address';
+
+/** The product of a product page, or the order of its own page, by the address. */
+function placeOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined {
+  const product = /^\/product\/detail\/(\d{1,9})\//.exec(path ?? '')?.[1];
+  if (product !== undefined) return { kind: 'product', id: Number(product) };
+  if (path !== '/profile/online-orders/' && path !== '/thanks/') return undefined;
+  const order = /^\d{1,9}$/.exec(new URLSearchParams(window.location.search).get('id') ?? '')?.[0];
+  return order === undefined ? undefined : { kind: 'order', id: Number(order) };
+}
+
+/** What of the pages of this visit a conversation was told, or was not to be told. */
+const settled = new Set<string>();
+
+/** What the page is about, for the next message; the page's heading is its name. */
+export function useAbout(sessionId: number): { readonly about: About | null; readonly settle: () => void } {
+  const place = placeOf(usePublicPath());
+  const [, setTurn] = useState(0);
+  const key = `${sessionId} ${place?.kind} ${place?.id}`;
+  const heading = document.querySelector('main h1')?.textContent.trim() ?? '';
+  const about = place === undefined || heading === '' || settled.has(key) ? null : { ...place, name: heading };
+  return {
+    about,
+    settle: () => {
+      if (about === null) return;
+      settled.add(key);
+      setTurn((turn) => turn + 1);
+    },
+  };
+}

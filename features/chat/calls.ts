@@ -1,0 +1,130 @@
+import type { ApiCodeName } from '@/lib/contract/codes';
+import type { ApiFailure, ApiResult, FailureKind } from '@/lib/api/errors';
+import { fillPath } from '@/lib/api/path';
+import type { contract } from '@/lib/contract';
+import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@/lib/contract/core';
+import { accessToken, renewToken } from '@/stores/account';
+import { callContext } from '@/stores/call-context';
+
+type Chat = (typeof contract)['chat'];
+
+/**
+ * Method and path of the chat's calls. The window comes with few kilobytes: the contract's schemas and the shop's large client
+ * stay away, their types alone are here, and a test holds this table against the contract.
+ */
+export const chatCalls = {
+  registerGuest: ['POST', 'chat/mobile/register-guest'],
+  openSession: ['POST', 'chat/mobile/mobile-session'],
+  sessions: ['GET', 'chat/mobile/mobile-session'],
+  rateSession: ['PUT', 'chat/mobile/mobile-session/:id'],
+  messages: ['GET', 'chat/mobile/chat'],
+  send: ['POST', 'chat/mobile/chat'],
+  after: ['GET', 'chat/mobile/chat/after'],
+  mark: ['POST', 'chat/mobile/marks'],
+  typing: ['POST', 'chat/mobile/typing'],
+  storeFile: ['POST', 'chat/mobile/file'],
+  state: ['GET', 'chat/mobile/state'],
+} as const satisfies { readonly [Name in keyof Chat]?: readonly [method: string, path: string] };
+export type ChatCall = keyof typeof chatCalls;
+
+interface Input<Name extends ChatCall> {
+  readonly params?: ParamsOf<Chat[Name]>;
+  readonly query?: QueryOf<Chat[Name]>;
+  readonly body?: BodyOf<Chat[Name]>;
+  /** A form with a file in place of a body, and how its sending is followed. */
+  readonly form?: FormData;
+  readonly signal?: AbortSignal;
+  readonly onProgress?: (part: number) => void;
+}
+
+/** Milliseconds after which an answer is no longer waited for; files take their time. */
+const timeout = 15_000;
+const uploadTimeout = 180_000;
+
+const failureOf = (kind: FailureKind, status: number): ApiFailure => ({ kind, status, code: 100, name: undefined, message: '', problems: [] });
+
+interface Envelope { readonly success: unknown; readonly code?: unknown; readonly message?: unknown; readonly data?: unknown }
+const isEnvelope = (body: unknown): body is Envelope => typeof body === 'object' && body !== null && 'success' in body;
+
+/** Refusals that the window acts upon; others are said in the words that come with them. */
+const names: Readonly<Record<number, ApiCodeName>> = { 1480: 'chatClosed' };
+
+function readAnswer<Data>(status: number, body: unknown): ApiResult<Data> {
+  if (!isEnvelope(body)) return { ok: false, failure: failureOf('server', status >= 400 ? status : 500) };
+  // The server has held its answer against the same schema.
+  if (status < 300 && body.success === true) return { ok: true, data: body.data as Data };
+  const code = Number(body.code);
+  return {
+    ok: false,
+    failure: { ...failureOf(status >= 500 ? 'server' : 'refused', status), code, name: names[code], message: typeof body.message === 'string' ? body.message : '' },
+  };
+}
+
+const parsed = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+};
+
+interface Sending { readonly method: string; readonly url: string; readonly headers: Record<string, string>; readonly input: Input<ChatCall> }
+
+/** By `XMLHttpRequest`, which alone tells how much of a file has gone. */
+const request = <Data>({ method, url, headers, input: { body, form, signal, onProgress } }: Sending): Promise<ApiResult<Data>> =>
+  new Promise((resolve) => {
+    const sending = new XMLHttpRequest();
+    const fail = (kind: FailureKind, status: number) => () => resolve({ ok: false, failure: failureOf(kind, status) });
+    sending.open(method, url);
+    for (const [name, value] of Object.entries(headers)) sending.setRequestHeader(name, value);
+    sending.timeout = form === undefined ? timeout : uploadTimeout;
+    sending.onload = () => resolve(readAnswer(sending.status, parsed(sending.responseText)));
+    sending.onerror = fail('offline', 500);
+    sending.ontimeout = fail('timeout', 504);
+    sending.onabort = fail('cancelled', 499);
+    if (onProgress !== undefined) sending.upload.onprogress = ({ loaded, total }) => onProgress(total === 0 ? 0 : loaded / total);
+    if (signal?.aborted === true) return resolve({ ok: false, failure: failureOf('cancelled', 499) });
+    signal?.addEventListener('abort', () => sending.abort(), { once: true });
+    sending.send(form ?? (body === undefined ? null : JSON.stringify(body)));
+  });
+
+const queryOf = (query: object | undefined): string => {
+  const pairs = Object.entries(query ?? {}).filter(([, value]) => value !== undefined).map(([name, value]) => [name, String(value)]);
+  return pairs.length === 0 ? '' : `?${new URLSearchParams(pairs).toString()}`;
+};
+
+/** Who calls: the account's session where there is one, else the guest's chat token. */
+export async function bearer(guest: string | null): Promise<string | undefined> {
+  return (await accessToken()) ?? guest ?? undefined;
+}
+
+/** A call of the chat. Never throws; a session that has only grown old is renewed on the way. */
+export async function chatCall<Name extends ChatCall>(name: Name, input: Input<Name>, guest: string | null): Promise<ApiResult<DataOf<Chat[Name]>>> {
+  const [method, path] = chatCalls[name];
+  const { locale, regionId, sessionId } = callContext(window.location.pathname);
+  const send = (token: string | undefined) => request<DataOf<Chat[Name]>>({
+    method, url: `/api/${fillPath(path, input.params ?? {})}${queryOf(input.query)}`,
+    headers: {
+      'Accept-Language': locale, 'Accept-Region': String(regionId), 'Accept-Device': 'web', 'Session-Id': sessionId,
+      ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
+      ...(method === 'GET' || input.form !== undefined ? {} : { 'Content-Type': 'application/json' }),
+    },
+    input: { ...input, ...(method === 'GET' || input.form !== undefined ? {} : { body: input.body ?? {} }) },
+  });
+  const account = await accessToken();
+  const result = await send(account ?? guest ?? undefined);
+  if (result.ok || result.failure.status !== 401 || account === undefined) return result;
+  const renewed = await renewToken(account);
+  return renewed === undefined ? result : send(renewed);
+}
+
+/** The content of a file of the conversation; the status where there was an answer without one. */
+export async function fetchFile(url: string, guest: string | null): Promise<Blob | { readonly status: number | undefined }> {
+  const token = await bearer(guest);
+  try {
+    const answer = await fetch(url, { headers: token === undefined ? {} : { Authorization: `Bearer ${token}` } });
+    return answer.ok ? await answer.blob() : { status: answer.status };
+  } catch {
+    return { status: undefined };
+  }
+}

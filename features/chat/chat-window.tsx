@@ -1,0 +1,86 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useEffect } from 'react';
+import { Tabs } from '@/components/tabs';
+import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
+import { useSupport } from '@/stores/support';
+import { BusyPanel } from './busy-panel';
+import { useChat } from './chat-store';
+import { HistoryList } from './history-list';
+import { enter, look, seen } from './program';
+import { SessionView } from './session-view';
+import { StartPanel } from './start-panel';
+import { setUnreadWords } from './unread';
+import { useLayer } from './use-layer';
+import { WindowHead } from './window-head';
+
+const close = () => useSupport.setState({ view: 'closed' });
+const narrow = () => window.matchMedia('(width < 40rem)').matches;
+
+/** Boxes of the size of messages that are on their way. */
+function LoadingMessages() {
+  const t = useTranslations('chat');
+  return (
+    <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col justify-end gap-3 p-4">
+      <div className="skeleton h-14 w-3/5 rounded-card" />
+      <div className="skeleton h-10 w-2/5 self-end rounded-card" />
+      <div className="skeleton h-20 w-2/3 rounded-card" />
+    </div>
+  );
+}
+
+function Content() {
+  const t = useTranslations('chat');
+  const { phase, sessions, tab, shownId, view } = useChat();
+  if (phase === 'failed') return <BusyPanel />;
+  if (phase === 'start') return <StartPanel />;
+  const shown = sessions.find(({ id }) => id === shownId);
+  if (phase === 'loading' || shown === undefined) return <LoadingMessages />;
+  const current = currentOf(sessions);
+  const conversation = view === null ? <LoadingMessages /> : <SessionView key={shown.id} session={shown} view={view} isPast={shown.id !== current?.id} />;
+  if (!hasHistory(sessions)) return conversation;
+  const choose = (key: 'chat' | 'history') => {
+    useChat.setState({ tab: key });
+    if (key === 'chat' && current !== undefined && shownId !== current.id) look(current);
+  };
+  return (
+    <Tabs label={t('tabs')} tabs={[{ key: 'chat', text: t('tabChat') }, { key: 'history', text: t('tabHistory') }]} current={tab} onChoose={choose} look="track" className="mx-4 mt-3">
+      {tab === 'history' ? <HistoryList sessions={sessions.filter(({ id }) => id !== current?.id)} /> : conversation}
+    </Tabs>
+  );
+}
+
+/** The window while it is open: a sheet in the corner, on phones a screen of its own. */
+function OpenWindow() {
+  const t = useTranslations('chat');
+  const box = useLayer(close, narrow);
+  const isActive = useChat(({ sessions, shownId }) => activeOf(sessions)?.id === shownId);
+  useEffect(enter, []);
+  // What arrived while the window was closed is looked at now.
+  useEffect(() => {
+    seen();
+    const look = () => { if (document.visibilityState === 'visible') seen(); };
+    document.addEventListener('visibilitychange', look);
+    return () => document.removeEventListener('visibilitychange', look);
+  }, [isActive]);
+  return (
+    <div
+      ref={box} role="dialog" tabIndex={-1} aria-label={t('title')}
+      className="chat-window fade-in outline-none fixed inset-0 z-[60] flex flex-col bg-surface text-ink sm:inset-auto sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[25rem] sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float lg:right-6 lg:bottom-6 lg:h-[min(42rem,calc(100dvh-3rem))]"
+    >
+      <WindowHead onClose={close} />
+      <Content />
+    </div>
+  );
+}
+
+/** The chat of this tab: it goes on while its window is closed. */
+export function ChatWindow() {
+  const t = useTranslations('chat');
+  const isOpen = useSupport(({ view }) => view === 'chat');
+  const label = useCallback((count: number) => t('unread', { count }), [t]);
+  useEffect(() => setUnreadWords({ label, title: t('title') }), [label, t]);
+  useEffect(enter, []);
+  return isOpen ? <OpenWindow /> : null;
+}

@@ -1,0 +1,2 @@
+export type { SupportContacts } from './contacts';
+export { loadSupport, SupportHost } from './support-host';

@@ -1,0 +1,100 @@
+import { type About, isSendable, type Outgoing } from '@/lib/chat-client/outbox';
+import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { uuidV7 } from '@/lib/chat-client/uuid';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import { makeKeptOutbox } from '@/stores/chat-outbox';
+import { emptyOnSignOut } from '@/stores/personal';
+import { chatCall } from './calls';
+
+/** The shopper's messages on their way. */
+export const chatOutbox = makeKeptOutbox('chat');
+emptyOnSignOut(() => void chatOutbox.empty());
+
+interface SenderPorts {
+  readonly guest: () => string | null;
+  /** The server's message, to be shown. */
+  readonly taken: (message: ChatMessage) => void;
+  /** The server says that the conversation is over. */
+  readonly closed: () => void;
+}
+
+/** What a failure means for a message: refused where the server has judged it, else worth another try. */
+export function resultOf({ kind, status, message }: ApiFailure): Exclude<SendResult<never>, { kind: 'done' }> {
+  return kind === 'refused' && status !== 429 ? { kind: 'refused', reason: message } : { kind: 'broken' };
+}
+
+async function upload(message: Outgoing, signal: AbortSignal, guest: string | null): Promise<SendResult<string>> {
+  const file = await chatOutbox.fileOf(message.clientId);
+  // The browser has thrown it away, as it may when its disk is full.
+  if (file === undefined) return { kind: 'refused', reason: '' };
+  const form = new FormData();
+  form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
+  form.set('file', file, file.name);
+  chatOutbox.progressed(message.clientId, 0);
+  const result = await chatCall('storeFile', { form, signal, onProgress: (part) => chatOutbox.progressed(message.clientId, part) }, guest);
+  chatOutbox.progressed(message.clientId, null);
+  return result.ok ? { kind: 'done', value: result.data.id } : resultOf(result.failure);
+}
+
+async function post({ sessionId, text, file, replyId, clientId, about }: Outgoing, { guest, closed }: SenderPorts): Promise<SendResult<ChatMessage>> {
+  const result = await chatCall('send', {
+    body: {
+      mobile_session_id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId,
+      ...(about === null ? {} : about.kind === 'product' ? { product_id: about.id } : { order_id: about.id }),
+    },
+  }, guest());
+  if (result.ok) return { kind: 'done', value: result.data };
+  if (result.failure.name === 'chatClosed') closed();
+  return resultOf(result.failure);
+}
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+});
+
+/** Sends what is written in a session, as long as this tab is the one in charge. @returns what ends it */
+export function startSending(sessionId: number, ports: SenderPorts): { readonly stop: () => void; readonly lineBack: () => void } {
+  let pump: Pump | undefined;
+  const lead = () => {
+    const own = makePump<ChatMessage>(sessionId, {
+      change: chatOutbox.change, read: chatOutbox.read, pause,
+      upload: (message, signal) => upload(message, signal, ports.guest()),
+      post: (message) => post(message, ports),
+      taken: ports.taken, isOnline: () => navigator.onLine, chance: Math.random,
+    });
+    pump = own;
+    // Whoever was in charge before may have gone in the middle of a sending.
+    void chatOutbox.change({ type: 'takenOver' }).then(own.kick);
+    return () => {
+      own.stop();
+      pump = undefined;
+    };
+  };
+  const stop = chatOutbox.attach(lead, (outbox) => {
+    for (const { clientId, state } of outbox) if (state === 'cancelled') pump?.abort(clientId);
+    pump?.kick();
+  });
+  return { stop, lineBack: () => pump?.lineBack() };
+}
+
+interface Written { readonly sessionId: number; readonly text: string; readonly replyId: number | null; readonly file: File | null; readonly about: About | null }
+
+/** Puts what was written on its way. False for what is nothing to send. */
+export async function write({ sessionId, text, replyId, file, about }: Written): Promise<boolean> {
+  if (!isSendable(text, file !== null)) return false;
+  const clientId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+  if (file !== null) await chatOutbox.keepFile(clientId, file);
+  await chatOutbox.change({
+    type: 'written',
+    draft: {
+      clientId, sessionId, text: text.trim(), replyId, about, createdAt: new Date().toISOString(),
+      file: file === null ? null : { name: file.name, size: file.size, type: file.type, fileId: null },
+    },
+  });
+  return true;
+}

@@ -1,0 +1,193 @@
+import { isRetryable, type ApiFailure } from '@/lib/api/errors';
+import { activeOf, currentOf } from '@/lib/chat-client/sessions';
+import { chatPlatform, chatTitleId } from '@/lib/chat/limits';
+import type { ChatSession } from '@/lib/contract/chat-shapes';
+import { useAccountStore } from '@/stores/account-store';
+import { userOf } from '@/stores/account-state';
+import { findChatToken, forgetChatToken, keepChatToken, shareChatToken } from '@/stores/chat-auth';
+import { emptyOnSignOut } from '@/stores/personal';
+import { useSupport } from '@/stores/support';
+import { bearer, chatCall } from './calls';
+import { resetChat, takeSession, useChat } from './chat-store';
+import { chatOutbox } from './outbox';
+import { openRoom, type Room } from './room';
+import { showUnread } from './unread';
+
+/** The guest of this tab; it outlives the stored token where sessions could not be had, so that one may try again. */
+let guest: string | null = null;
+/** The session that goes on, and a past one that is looked at. */
+let live: Room | undefined;
+let past: Room | undefined;
+/** What was begun before somebody signed in or out means nothing any more. */
+let turn = 0;
+let sharing: (() => void) | undefined;
+
+/** The token of the guest of this tab. */
+export const guestToken = (): string | null => guest;
+const ports = { guest: guestToken, token: () => bearer(guest) };
+const customerId = (): number | undefined => userOf(useAccountStore.getState().state)?.id;
+
+function leaveRooms(): void {
+  live?.close();
+  past?.close();
+  live = undefined;
+  past = undefined;
+}
+
+/** Ends everything here: somebody else may come. */
+function leave(): void {
+  turn += 1;
+  guest = null;
+  leaveRooms();
+  resetChat();
+  showUnread(0);
+  useSupport.setState({ view: 'closed' });
+}
+emptyOnSignOut(leave);
+
+/** Shows a session; the one that goes on stays live while a past one is looked at. */
+async function show(session: ChatSession): Promise<void> {
+  const now = turn;
+  useChat.setState({ shownId: session.id, view: null, replyTo: null, tab: 'chat' });
+  past?.close();
+  past = undefined;
+  // The one that goes on stays live behind a past one; any other is over, or about to be opened anew.
+  if (session.status || live?.id !== activeOf(useChat.getState().sessions)?.id) {
+    live?.close();
+    live = undefined;
+  }
+  const room = await openRoom(session, ports);
+  if (now !== turn || useChat.getState().shownId !== session.id) return room?.close();
+  if (room === undefined) return fail(undefined);
+  if (session.status) live = room;
+  else past = room;
+}
+
+/** Sessions could not be had: the operator counts as busy, and nothing of the chat is kept or shown. */
+function fail(failure: ApiFailure | undefined): void {
+  forgetChatToken();
+  leaveRooms();
+  useChat.setState({ phase: 'failed', offline: failure !== undefined && (failure.kind === 'offline' || failure.kind === 'timeout'), sessions: [], shownId: null, view: null });
+  if (failure?.status === 401) guest = null;
+}
+
+async function load(): Promise<void> {
+  const now = turn;
+  useChat.setState({ phase: 'loading' });
+  const [sessions, desk] = await Promise.all([chatCall('sessions', {}, guest), chatCall('state', {}, null)]);
+  if (now !== turn) return;
+  if (desk.ok) useChat.setState({ desk: desk.data });
+  if (!sessions.ok) return fail(sessions.failure);
+  keepChatToken(guest);
+  useChat.setState({ sessions: sessions.data });
+  const current = currentOf(sessions.data);
+  if (current !== undefined) {
+    useChat.setState({ phase: 'ready' });
+    return show(current);
+  }
+  // Who comes while somebody answers is at once in a conversation; else it is said first what becomes of a message.
+  if (desk.ok && desk.data.state !== 'closed') await begin();
+  else useChat.setState({ phase: 'start' });
+}
+
+/** Where the answer goes while nobody is there. */
+export interface AnswerBy { readonly answer_by?: 'sms' | 'mail'; readonly email?: string }
+
+/** Opens a conversation, or goes on with the one that is open. */
+export async function begin(answer: AnswerBy = {}): Promise<ApiFailure | undefined> {
+  const now = turn;
+  const result = await chatCall('openSession', { body: { title_id: chatTitleId, platform: chatPlatform, ...answer } }, guest);
+  if (now !== turn) return undefined;
+  if (!result.ok) {
+    if (isRetryable(result.failure) || result.failure.status === 401) fail(result.failure);
+    return result.failure;
+  }
+  takeSession(result.data);
+  useChat.setState({ phase: 'ready' });
+  await show(result.data);
+  return undefined;
+}
+
+/** A guest says who they are. @returns why not */
+export async function register(who: { readonly name: string; readonly phone: string }, answer: AnswerBy): Promise<ApiFailure | undefined> {
+  const now = turn;
+  const result = await chatCall('registerGuest', { body: who }, null);
+  if (now !== turn) return undefined;
+  if (!result.ok) return result.failure;
+  guest = result.data.token;
+  keepChatToken(guest);
+  return begin(answer);
+}
+
+let entered: Promise<void> | undefined;
+
+/** Whether this browser knows who is writing. */
+export const isKnown = (): boolean => guest !== null || customerId() !== undefined;
+
+async function firstEntry(): Promise<void> {
+  sharing ??= shareChatToken();
+  const now = turn;
+  useChat.setState({ phase: 'loading' });
+  guest ??= customerId() === undefined ? await findChatToken() : null;
+  if (now !== turn) return;
+  if (isKnown() || (await bearer(guest)) !== undefined) return load();
+  // What a guest of an earlier browser session left unsent is nobody's any more.
+  void chatOutbox.empty();
+  const desk = await chatCall('state', {}, null);
+  if (now === turn) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });
+}
+
+/** The window is opened, or a reload finds a chat that was open before. */
+export function enter(): void {
+  const { phase, sessions } = useChat.getState();
+  // An open conversation stands as it was left; after one that is over, whatever there is now is shown.
+  if (phase === 'ready' && live !== undefined && activeOf(sessions) !== undefined) return seen();
+  if (phase === 'failed') return;
+  entered ??= firstEntry().finally(() => { entered = undefined; });
+}
+
+/** Tries again after sessions could not be had. */
+export const retry = (): void => { entered ??= firstEntry().finally(() => { entered = undefined; }); };
+
+/** What is open is looked at. */
+export const seen = (): void => (past ?? live)?.seen();
+export const loadOlder = (): void => (past ?? live)?.loadOlder();
+
+/** Looks at a session: a past one from its newest page on, or again the one that goes on. */
+export function look(session: ChatSession): void {
+  void show(session);
+}
+
+/** Saves the mark, drops the session's line and closes the chat. @returns why not */
+export async function rate(id: number, mark: number): Promise<ApiFailure | undefined> {
+  const result = await chatCall('rateSession', { params: { id }, body: { rate: mark } }, guest);
+  if (!result.ok) return result.failure;
+  takeSession(result.data);
+  leaveRooms();
+  useChat.setState({ shownId: null, view: null });
+  useSupport.setState({ view: 'closed' });
+  return undefined;
+}
+
+/** Says that something is being typed. */
+export function tellTyping(id: number): void {
+  void chatCall('typing', { body: { mobile_session_id: id } }, guest);
+}
+
+/** Who this tab is, once that is known: a customer by the id, or a guest. */
+const whoIsHere = (): number | 'guest' | undefined => {
+  const { state } = useAccountStore.getState();
+  return state.status === 'guest' ? 'guest' : userOf(state)?.id;
+};
+
+// Another person: nothing of the one before stays in this tab.
+let lastSeen = whoIsHere();
+useAccountStore.subscribe(() => {
+  const now = whoIsHere();
+  if (now === undefined || now === lastSeen) return;
+  const isOther = lastSeen !== undefined;
+  lastSeen = now;
+  if (!isOther) return;
+  forgetChatToken();
+  leave();
+});

@@ -1,0 +1,98 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useCallback, useMemo, useRef, useState } from 'react';
+import { Icon } from '@/components/icon';
+import { IconButton } from '@/components/icon-button';
+import { Composer, type Composed, MessageList } from '@/features/conversation';
+import type { ConversationView } from '@/lib/chat-client/conversation';
+import { visibleOf } from '@/lib/chat-client/outbox';
+import { asksForRate, currentOf } from '@/lib/chat-client/sessions';
+import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
+import { useAddress } from '@/stores/address';
+import { useAbout } from './about';
+import { toggleReply, useChat } from './chat-store';
+import { EmptyChat } from './empty-chat';
+import { chatOutbox, write } from './outbox';
+import { loadOlder, look, tellTyping } from './program';
+import { BeginAnew, Rating } from './rating';
+import { useSide } from './use-side';
+
+interface SessionViewProps {
+  session: ChatSession;
+  view: ConversationView<ChatMessage>;
+  /** It is looked at out of the history. */
+  isPast: boolean;
+}
+
+/** How often it is told that somebody goes on typing, ms. */
+const typingEvery = 4_000;
+
+const again = (clientId: string) => void chatOutbox.change({ type: 'again', clientId });
+const cancel = (clientId: string) => void chatOutbox.change({ type: 'cancelled', clientId });
+
+/** Where the next message is written; only a session that goes on has it. */
+function Footer({ session }: { session: ChatSession }) {
+  const t = useTranslations('chat');
+  const side = useSide();
+  const replyTo = useChat((chat) => chat.replyTo);
+  const { about, settle } = useAbout(session.id);
+  const [text, setText] = useState('');
+  const field = useRef<HTMLTextAreaElement>(null);
+  const told = useRef(0);
+  const typing = () => {
+    const now = Date.now();
+    if (now - told.current < typingEvery) return;
+    told.current = now;
+    tellTyping(session.id);
+  };
+  const send = ({ text: words, file }: Composed) => {
+    void write({ sessionId: session.id, text: words, file, replyId: replyTo?.id ?? null, about });
+    settle();
+    setText('');
+    useChat.setState({ replyTo: null });
+    told.current = 0;
+  };
+  return (
+    <Composer
+      side={side} replyTo={replyTo} onDropReply={() => useChat.setState({ replyTo: null })} onSend={send} onTyping={typing} text={text} onText={setText} field={field}
+      about={about !== null && (
+        <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
+          <span className="min-w-0 flex-1 truncate">{t(about.kind === 'product' ? 'aboutProduct' : 'aboutOrder', { name: about.name })}</span>
+          <IconButton label={t('aboutDrop')} onClick={settle}><Icon name="close" className="size-4" /></IconButton>
+        </div>
+      )}
+    />
+  );
+}
+
+/** A session: its messages, and below them what can be done in it. */
+export function SessionView({ session, view, isPast }: SessionViewProps) {
+  const t = useTranslations('chat');
+  const { locale } = useAddress();
+  const side = useSide();
+  const { replyTo, typing, sessions } = useChat();
+  const { outbox, progress } = chatOutbox.use();
+  const isActive = Boolean(session.status);
+  const shown = useMemo(() => new Set(view.messages.map(({ client_id }) => client_id)), [view.messages]);
+  const onReply = useCallback((message: ChatMessage) => toggleReply(message), []);
+  const current = currentOf(sessions);
+  return (
+    <>
+      {isPast && current !== undefined && (
+        <button type="button" onClick={() => look(current)} className="flex min-h-11 items-center gap-2 border-b border-line px-4 font-medium hover:bg-sunken">
+          <Icon name="back" className="size-5" />{t('back')}
+        </button>
+      )}
+      <MessageList
+        view={view} outbox={visibleOf(outbox, session.id, shown)} progress={progress} side={side} locale={locale} marks={session.marks.operator}
+        typing={typing && isActive ? (session.operator?.name ?? t('support')) : null} replyTo={replyTo?.id ?? null} onReply={isActive ? onReply : undefined}
+        onOlder={loadOlder} onAgain={again} onCancel={cancel} onAllAgain={() => void chatOutbox.change({ type: 'allAgain', sessionId: session.id })}
+        empty={<EmptyChat />}
+      />
+      {isActive && <Footer session={session} />}
+      {asksForRate(session, false) && <Rating sessionId={session.id} />}
+      {!isActive && session.rate !== null && !isPast && <div className="border-t border-line p-4 pt-1"><BeginAnew /></div>}
+    </>
+  );
+}

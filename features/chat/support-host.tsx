@@ -1,0 +1,19 @@
+'use client';
+
+import { useFirstMove } from '@/components/late/first-move';
+import { onNeed } from '@/components/late/on-need';
+import { hadChat } from '@/stores/had-chat';
+import { useSupport } from '@/stores/support';
+import type { SupportContacts } from './contacts';
+
+const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget));
+
+/** Brings the widget, for a hand that is about to press its button. */
+export const loadSupport = (): void => void SupportWidget.load();
+
+/** The place of the support widget. Nothing of it is loaded before its button is touched, or this browser session has had a chat whose news may wait. */
+export function SupportHost({ contacts }: { contacts: SupportContacts }) {
+  const isOpen = useSupport(({ view }) => view !== 'closed');
+  const moved = useFirstMove();
+  return isOpen || (moved && hadChat()) ? <SupportWidget contacts={contacts} /> : null;
+}

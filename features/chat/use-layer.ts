@@ -1,0 +1,42 @@
+'use client';
+
+import { type RefObject, useEffect, useRef } from 'react';
+
+const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]';
+
+/**
+ * What menu and window have in common: the focus goes in when they open and back when they close, Escape closes. Where they take
+ * the whole screen the focus goes round in them.
+ * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the layer itself, which takes it by `tabIndex`
+ */
+export function useLayer(onClose: () => void, isWhole: () => boolean, first?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
+  const box = useRef<HTMLDivElement>(null);
+  const close = useRef(onClose);
+  useEffect(() => { close.current = onClose; }, [onClose]);
+  useEffect(() => {
+    const element = box.current;
+    const before = document.activeElement;
+    (first?.current ?? element)?.focus({ preventScroll: true });
+    const onKey = (event: KeyboardEvent) => {
+      if (event.key === 'Escape' && element?.contains(document.activeElement) === true) {
+        event.stopPropagation();
+        close.current();
+      }
+      if (event.key !== 'Tab' || element === null || !isWhole()) return;
+      const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility() && control.tabIndex >= 0);
+      const [start, end] = [inside[0], inside.at(-1)];
+      if (document.activeElement === (event.shiftKey ? start : end)) {
+        event.preventDefault();
+        (event.shiftKey ? end : start)?.focus();
+      }
+    };
+    document.addEventListener('keydown', onKey);
+    return () => {
+      document.removeEventListener('keydown', onKey);
+      // The focus stays where it went by itself meanwhile.
+      const now = document.activeElement;
+      if (before instanceof HTMLElement && before.isConnected && (now === null || now === document.body || element?.contains(now) === true)) before.focus({ preventScroll: true });
+    };
+  }, [first, isWhole]);
+  return box;
+}

@@ -1,0 +1,22 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import type { ConversationSide } from '@/features/conversation';
+import { useHref } from '@/stores/address';
+import { fetchFile } from './calls';
+import { guestToken } from './program';
+import { ownOrder, productPath } from './paths';
+
+/** The shopper's side: whatever carries a user is the support team's. */
+export function useSide(): ConversationSide {
+  const t = useTranslations('chat');
+  const href = useHref();
+  return useMemo(() => ({
+    isOwn: ({ user }) => user === undefined,
+    authorOf: ({ user }) => (user === undefined ? t('you') : t('supportName', { name: user.name })),
+    fetchFile: ({ file_url }) => fetchFile(file_url, guestToken()),
+    cardHref: (card) => href(card.kind === 'product' ? productPath(card.id) : ownOrder(card.id)),
+    // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is made anew each time and says the same for the same page
+  }), [t]);
+}

@@ -1,0 +1,36 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { onNeed } from '@/components/late/on-need';
+import { ChatTexts, loadChatTexts } from '@/features/texts';
+import { htmlLang, locales } from '@/lib/i18n/locales';
+import { hadChat } from '@/stores/had-chat';
+import { useSupport } from '@/stores/support';
+import { ContactMenu } from './contact-menu';
+import type { SupportContacts } from './contacts';
+
+// The texts come with the widget, in the document's language, and not behind it.
+const locale = locales.find((each) => htmlLang[each] === document.documentElement.lang);
+if (locale !== undefined) void loadChatTexts(locale);
+
+const ChatWindow = onNeed(() => import('./chat-window').then((module) => module.ChatWindow));
+
+function Support({ contacts }: { contacts: SupportContacts }) {
+  const view = useSupport((support) => support.view);
+  const [goesOn] = useState(hadChat);
+  // Whoever reads the menu may take the chat next.
+  useEffect(() => { if (view === 'menu') void ChatWindow.load(); }, [view]);
+  const [opened, setOpened] = useState(false);
+  if (view === 'chat' && !opened) setOpened(true);
+  return (
+    <>
+      {view === 'menu' && <ContactMenu contacts={contacts} />}
+      {(goesOn || opened) && <ChatWindow />}
+    </>
+  );
+}
+
+/** The contact menu, and the chat that opens from it; a chat of this browser session goes on while its window is closed. */
+export function SupportWidget({ contacts }: { contacts: SupportContacts }) {
+  return <ChatTexts><Support contacts={contacts} /></ChatTexts>;
+}

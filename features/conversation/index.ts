@@ -1,0 +1,4 @@
+export { Composer, type Composed } from './composer';
+export { MessageList } from './message-list';
+export { ring } from './tone';
+export type { ConversationSide } from './side';

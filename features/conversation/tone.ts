@@ -1,0 +1,14 @@
+/** A short soft tone; browsers are silent until the page was touched. */
+export async function ring(): Promise<void> {
+  if (typeof AudioContext === 'undefined') return;
+  const audio = new AudioContext();
+  const [tone, gain] = [audio.createOscillator(), audio.createGain()];
+  tone.frequency.value = 660;
+  gain.gain.setValueAtTime(0.08, audio.currentTime);
+  gain.gain.exponentialRampToValueAtTime(0.001, audio.currentTime + 0.35);
+  tone.connect(gain).connect(audio.destination);
+  tone.start();
+  tone.stop(audio.currentTime + 0.35);
+  await new Promise((resolve) => { tone.onended = resolve; });
+  await audio.close();
+}

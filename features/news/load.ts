@@ -1,0 +1,19 @@
+import { ApiError } from '@/lib/api/errors';
+import { loadOrNull } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pageContext } from '@/lib/i18n/page';
+import { maxId } from '@/lib/ids';
+
+/** The post of an address, `null` for an unknown one, `'hidden'` for one that is not to be shown (422). */
+export async function loadPost(params: Promise<{ locale: string; region: string; id: string }>) {
+  const page = await pageContext(params);
+  const id = Number((await params).id);
+  if (id > maxId) return { page, post: null };
+  try {
+    return { page, post: await loadOrNull(contract.content.newsPost, { params: { id } }, page, cachePolicy.news()) };
+  } catch (error) {
+    if (error instanceof ApiError && error.failure.status === 422) return { page, post: 'hidden' as const };
+    throw error;
+  }
+}

@@ -1,0 +1,47 @@
+import { NotFoundPage } from '@/features/errors/page';
+import { loadOrNull } from '@/lib/api/load';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { pageContext } from '@/lib/i18n/page';
+import { isBarePage, pageAddress } from '@/lib/routing/content-pages';
+import { pageMetadata } from '@/lib/seo/metadata';
+import { notFoundMetadata } from '@/lib/seo/not-found';
+import { BarePage } from './bare-page';
+import { ContentPage } from './content-page';
+
+interface PageProps { params: Promise<{ locale: string; region: string; id?: string }> }
+
+interface Definition {
+  /** Path of the page's blocks, of the route's parameter where it has one. */
+  readonly pathOf: (id: string) => string;
+  /** Without header and footer. */
+  readonly bare?: boolean;
+  /** Address that search engines are told; its own without. */
+  readonly canonical?: (id: string) => string;
+}
+
+/** The exports of a route whose page is made of blocks. */
+export function contentRoute({ pathOf, bare, canonical }: Definition) {
+  const find = async ({ params }: PageProps) => {
+    const page = await pageContext(params);
+    const id = (await params).id ?? '';
+    return { page, id, data: await loadOrNull(contract.content.page, { query: { path: pathOf(id) } }, page, cachePolicy.pages()) };
+  };
+  const generateMetadata = async (props: PageProps) => {
+    const { page, id, data } = await find(props);
+    if (data === null) return notFoundMetadata(page.locale);
+    const noindex = bare === true && canonical === undefined && !isBarePage(data.path);
+    return pageMetadata(page.locale, ({ shop }) => ({
+      title: `${data.title} — ${shop}`, description: data.description, path: canonical?.(id) ?? pageAddress(data.path), ...(noindex ? { noindex } : {}),
+    }));
+  };
+  const Page = async (props: PageProps) => {
+    const { page, data } = await find(props);
+    if (data === null) return <NotFoundPage page={page} />;
+    return bare === true ? <BarePage page={page} data={data} /> : <ContentPage page={page} data={data} />;
+  };
+  return { generateMetadata, Page };
+}
+
+/** The route of one page that has an address of its own. */
+export const fixedRoute = (path: string, bare = false) => contentRoute({ pathOf: () => path, bare });

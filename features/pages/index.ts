@@ -1,0 +1,1 @@
+export { contentRoute, fixedRoute } from './define';

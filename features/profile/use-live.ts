@@ -1,0 +1,26 @@
+'use client';
+
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+
+/** What a screen shows, by the first words of its queries, and the bell at which it is asked for anew. */
+const shownBy = {
+  order_status: ['own-orders', 'own-order'],
+  contract: ['contracts', 'payment-history'],
+} as const;
+
+/** Keeps a screen live: what the push line tells of is asked for at once. Without the line it is as fresh as its queries make it. */
+export function useLive(bell: keyof typeof shownBy): void {
+  const client = useQueryClient();
+  useEffect(() => {
+    let close: (() => void) | undefined;
+    let gone = false;
+    const renew = () => { for (const word of shownBy[bell]) void client.invalidateQueries({ queryKey: [word] }); };
+    // The line comes behind what the screen shows; where it can't be loaded nothing is missing but the bell.
+    import('@/stores/push').then(({ openPush }) => { if (!gone) close = openPush({ [bell]: renew }); }, () => undefined);
+    return () => {
+      gone = true;
+      close?.();
+    };
+  }, [bell, client]);
+}

@@ -1,0 +1,2 @@
+export { Refusal } from './refusal';
+export { useRefusedForm } from './use-refused-form';

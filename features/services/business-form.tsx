@@ -1,0 +1,36 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useController } from 'react-hook-form';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import { PhoneField } from '@/components/phone-field';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { businessForm } from '@/lib/contract/services';
+import { useApi } from '@/stores/api';
+import { Area } from './area';
+import { Taken } from './taken';
+import { useEnquiry } from './use-enquiry';
+
+/** A company asks to be called. */
+export function BusinessForm() {
+  const t = useTranslations('services');
+  const api = useApi();
+  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema: businessForm, values: { company_name: '', phone: '+998 ', name: '', comment: '' }, places: {}, failure,
+    onSend: (body) => send(() => api.call((contract) => contract.services.business, { body })),
+  });
+  const { field } = useController({ control: form.control, name: 'phone' });
+  if (taken !== undefined) return <Taken id={taken.id} text={t('businessTaken')} onAgain={() => { form.reset(); again(); }} />;
+  return (
+    <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
+      <Field label={t('company')} required autoComplete="organization" maxLength={120} error={problem('company_name')} {...form.register('company_name')} />
+      <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
+      <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
+      <Area label={t('businessComment')} error={problem('comment')} {...form.register('comment')} />
+      <Refusal text={refusal} />
+      <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+    </form>
+  );
+}

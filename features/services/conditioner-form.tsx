@@ -1,0 +1,67 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
+import { Field, FieldFrame } from '@/components/field';
+import { Panel } from '@/components/panel';
+import { Select } from '@/components/select';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
+import type { DataOf } from '@/lib/contract/core';
+import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
+import { formatNumber } from '@/lib/format/number';
+import { emptyState, listingPath } from '@/lib/routing/listing-state';
+import { sides } from '@/lib/services/conditioner';
+import { useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { useEnquiry } from './use-enquiry';
+
+type Answer = DataOf<typeof calculateConditioner>;
+const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
+
+/** Says how strong an air conditioner a room needs, how that was reckoned, and which ones fit. */
+export function ConditionerForm() {
+  const t = useTranslations('services');
+  const api = useApi();
+  const { busy, failure, taken, send } = useEnquiry<Answer>();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema: roomSchema, values: { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' }, places: {}, failure,
+    onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
+  });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+        {numbers.map((name) => (
+          <Field key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} error={problem(name)} {...form.register(name, { valueAsNumber: true })} />
+        ))}
+        <FieldFrame id="room-location" label={t('room.location')} required error={problem('location')}>
+          <Select id="room-location" {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
+        </FieldFrame>
+        <div className="space-y-3 sm:col-span-2">
+          <Refusal text={refusal} />
+          <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('calculate')}</Button>
+        </div>
+      </form>
+      <div role="status">{taken !== undefined && <Result answer={taken} />}</div>
+    </div>
+  );
+}
+
+function Result({ answer: { kilowatts, btu, power_class: size, parts, fitting } }: { answer: Answer }) {
+  const t = useTranslations('services');
+  const href = useHref();
+  return (
+    <Panel padded>
+      <p className="text-soft">{t('needed')}</p>
+      <p className="text-xl font-bold tabular">{t('power', { kilowatts: String(kilowatts).replace('.', ','), btu: formatNumber(btu) })}</p>
+      <p className="mt-1">{size === null ? t('several') : t('powerClass', { size })}</p>
+      <dl className="mt-4 space-y-1 text-sm">
+        {(['walls', 'people', 'appliances', 'lighting'] as const).map((part) => (
+          <div key={part} className="flex justify-between gap-4"><dt className="text-soft">{t(`heat.${part}`)}</dt><dd className="tabular">{t('watts', { watts: formatNumber(parts[part]) })}</dd></div>
+        ))}
+      </dl>
+      <p className="mt-3 text-sm text-soft">{t('formula')}</p>
+      {fitting !== null && <ButtonLink href={href(listingPath(`/katalog/${fitting.category}/`, { ...emptyState, filter: { [fitting.attribute]: fitting.options } }))} large className="mt-4">{t('fitting')}</ButtonLink>}
+    </Panel>
+  );
+}

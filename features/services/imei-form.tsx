@@ -1,0 +1,55 @@
+'use client';
+
+import { CircleCheck, ShieldQuestion } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { z } from 'zod';
+import { Button } from '@/components/button';
+import { Field } from '@/components/field';
+import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
+import { Refusal, useRefusedForm } from '@/features/refused-form';
+import type { DataOf } from '@/lib/contract/core';
+import { type checkImei, imeiSchema } from '@/lib/contract/services';
+import { formatDate } from '@/lib/format/date';
+import { useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { useEnquiry } from './use-enquiry';
+
+type Found = DataOf<typeof checkImei>;
+const schema = z.object({ imei: imeiSchema });
+
+/** Asks what is known of a phone. */
+export function ImeiForm() {
+  const t = useTranslations('services');
+  const api = useApi();
+  const { busy, failure, taken, send } = useEnquiry<Found>();
+  const { form, submit, problem, refusal } = useRefusedForm({
+    schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
+  });
+  return (
+    <div className="grid items-start gap-6 lg:grid-cols-2">
+      <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
+        <Field label={t('imei')} hint={t('imeiHint')} required inputMode="numeric" autoComplete="off" maxLength={24} error={problem('imei')} {...form.register('imei')} />
+        <Refusal text={refusal} />
+        <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('imeiCheck')}</Button>
+      </form>
+      <div role="status">{taken !== undefined && <Result found={taken} />}</div>
+    </div>
+  );
+}
+
+function Result({ found: { imei, model, ours, product_id, sold_on, warranty_until, in_warranty } }: { found: Found }) {
+  const t = useTranslations('services');
+  const href = useHref();
+  const Icon = ours ? CircleCheck : ShieldQuestion;
+  return (
+    <Panel padded>
+      <Icon className={`size-10 ${ours ? 'text-ok' : 'text-soft'}`} strokeWidth={1.5} aria-hidden="true" />
+      <h2 className="mt-2 text-lg">{ours ? t('imeiOurs') : t('imeiNotOurs')}</h2>
+      <p className="mt-1 text-soft tabular">{imei}{model !== null && <> · {product_id === null ? model : <Link href={href(`/product/detail/${product_id}/`)} className="text-link underline underline-offset-4">{model}</Link>}</>}</p>
+      {sold_on !== null && <p className="mt-2">{t('imeiSold', { date: formatDate(`${sold_on}T07:00:00Z`) })}</p>}
+      {warranty_until !== null && <p className={`mt-1 font-medium ${in_warranty ? 'text-ok' : 'text-deal'}`}>{t(in_warranty ? 'imeiWarranty' : 'imeiWarrantyOver', { date: formatDate(`${warranty_until}T07:00:00Z`) })}</p>}
+      {!ours && <p className="mt-2 text-soft">{t('imeiNotOursText')}</p>}
+    </Panel>
+  );
+}

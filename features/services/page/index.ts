@@ -1,0 +1,2 @@
+export { ServicePage } from './service-page';
+export { Vacancies } from './vacancies';

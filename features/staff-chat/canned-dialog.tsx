@@ -1,0 +1,81 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { type FormEvent, useState } from 'react';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import { Field } from '@/components/field';
+import { useStaffApi, useStaffFailure } from '@/features/staff';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
+import { locales } from '@/lib/i18n/locales';
+import { useCanned, useRenew } from './queries';
+
+type Draft = Pick<CannedAnswer, 'code' | 'text'>;
+const emptyDraft: Draft = { code: '', text: { kr: '', uz: '', ru: '' } };
+
+function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
+  const t = useTranslations('staffChat');
+  const api = useStaffApi();
+  const failureText = useStaffFailure();
+  const [draft, setDraft] = useState(first);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const save = async (event: FormEvent) => {
+    event.preventDefault();
+    setBusy(true);
+    const result = await api.call((contract) => contract.staffChat.saveCanned, { body: draft });
+    setBusy(false);
+    if (!result.ok) return setFailure(result.failure);
+    onDone();
+  };
+  return (
+    <form onSubmit={(event) => void save(event)} className="space-y-3">
+      <Field label={t('cannedCode')} hint={t('cannedCodeHint')} required pattern="[a-z0-9\-]{1,40}" maxLength={40} value={draft.code} onChange={({ target }) => setDraft({ ...draft, code: target.value.toLowerCase() })} />
+      {locales.map((locale) => (
+        <label key={locale} className="block text-sm font-medium">
+          {t(`languages.${locale}`)}
+          <textarea required maxLength={2_000} className="input mt-1 min-h-20 font-normal" value={draft.text[locale]} onChange={({ target }) => setDraft({ ...draft, text: { ...draft.text, [locale]: target.value } })} />
+        </label>
+      ))}
+      <p className="text-sm text-soft">{t('cannedVariables')} {'{client} {operator} {shop} {order}'}</p>
+      {failure !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
+      <div className="flex gap-2"><Button type="submit" busy={busy} className="flex-1">{t('save')}</Button><Button look="plain" onClick={onDone}>{t('back')}</Button></div>
+    </form>
+  );
+}
+
+/** Answers kept ready: all of them, and one to be written. */
+export function CannedDialog({ onClose }: { onClose: () => void }) {
+  const t = useTranslations('staffChat');
+  const api = useStaffApi();
+  const renew = useRenew();
+  const { data } = useCanned();
+  const [draft, setDraft] = useState<Draft>();
+  const done = () => {
+    setDraft(undefined);
+    renew();
+  };
+  const remove = async (id: number) => {
+    await api.call((contract) => contract.staffChat.removeCanned, { body: { id } });
+    renew();
+  };
+  return (
+    <Dialog wide title={t('canned')} closeLabel={t('close')} onClose={onClose}>
+      {draft !== undefined ? <CannedForm first={draft} onDone={done} /> : (
+        <>
+          <Button className="mb-3" onClick={() => setDraft(emptyDraft)}>{t('cannedNew')}</Button>
+          <ul className="divide-y divide-line">
+            {data?.map((answer) => (
+              <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">
+                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text.ru}</p></div>
+                <Button look="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
+                <Button look="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,54 @@
+'use client';
+
+import { MessagesSquare } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useRef, useState } from 'react';
+import { ring } from '@/features/conversation';
+import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
+import { ChatPane } from './chat-pane';
+import { DeskHead } from './desk-head';
+import { type ChatList, useQueue } from './queries';
+import { QueueList } from './queue-list';
+import { useDeskKeys } from './use-desk-keys';
+
+/** Rings while somebody waits too long, for as long as the desk is open. */
+function useRinging(chats: readonly StaffChat[]): void {
+  const late = chats.filter(({ rings }) => rings).length;
+  useEffect(() => {
+    if (late === 0) return;
+    void ring();
+    const timer = setInterval(() => void ring(), 15_000);
+    return () => clearInterval(timer);
+  }, [late]);
+}
+
+/** The desk: the queue, the conversation and what belongs to it; on a phone one after the other. */
+export function DeskView() {
+  const t = useTranslations('staffChat');
+  const [list, setList] = useState<ChatList>('waiting');
+  const [q, setQ] = useState('');
+  const [open, setOpen] = useState<number>();
+  const queue = useQueue(list, q);
+  const waiting = useQueue('waiting', '');
+  useRinging(waiting.data?.chats ?? []);
+  const chats = queue.data?.chats ?? [];
+  const rows = useRef<HTMLUListElement>(null);
+  useDeskKeys({ chats, open, onOpen: setOpen, rows });
+  return (
+    <div className="flex min-h-0 flex-1">
+      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
+        <DeskHead />
+        <QueueList rows={rows} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
+      </section>
+      {open === undefined
+        ? (
+          <div className="hidden flex-1 flex-col items-center justify-center gap-2 p-6 text-center text-soft lg:flex">
+            <MessagesSquare aria-hidden="true" className="size-14 text-line-strong" strokeWidth={1.25} />
+            <p className="text-lg font-semibold text-ink">{t('choose')}</p>
+            <p className="max-w-sm text-sm">{t('keys')}</p>
+          </div>
+        )
+        : <ChatPane key={open} id={open} onBack={() => setOpen(undefined)} onMine={() => setList('mine')} />}
+    </div>
+  );
+}

@@ -1,0 +1,1 @@
+export { StaffChat } from './staff-chat';

@@ -1,0 +1,104 @@
+import { isSendable, type Outgoing } from '@/lib/chat-client/outbox';
+import { makePump, type Pump, type SendResult } from '@/lib/chat-client/outbox-pump';
+import { uuidV7 } from '@/lib/chat-client/uuid';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { StaffApi } from '@/features/staff';
+import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import { type KeptOutbox, makeKeptOutbox } from '@/stores/chat-outbox';
+
+/** An operator's messages on their way, over all conversations; kept under the operator's own name. */
+export interface StaffSending {
+  readonly outbox: KeptOutbox;
+  readonly write: (message: { sessionId: number; text: string; replyId: number | null; file: File | null }) => Promise<void>;
+  /** Hears what the server made of a message. @returns what ends it */
+  readonly onTaken: (sessionId: number, listener: (message: ChatMessage) => void) => () => void;
+  readonly lineBack: () => void;
+  /** Sends from now on, as long as this tab is the one in charge. @returns what ends it */
+  readonly start: () => () => void;
+}
+
+const resultOf = ({ kind, status, message }: ApiFailure): Exclude<SendResult<never>, { kind: 'done' }> =>
+  (kind === 'refused' && status !== 401 && status !== 429 ? { kind: 'refused', reason: message } : { kind: 'broken' });
+
+const pause = (ms: number, signal: AbortSignal): Promise<void> => new Promise((resolve) => {
+  const timer = setTimeout(resolve, ms);
+  signal.addEventListener('abort', () => {
+    clearTimeout(timer);
+    resolve();
+  }, { once: true });
+});
+
+/** What an operator sends; nothing goes out before it is started. */
+export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
+  const outbox = makeKeptOutbox(`staff-chat-${staffId}`);
+  const listeners = new Map<number, (message: ChatMessage) => void>();
+  const pumps = new Map<number, Pump>();
+
+  async function upload({ clientId, sessionId }: Outgoing, signal: AbortSignal): Promise<SendResult<string>> {
+    const file = await outbox.fileOf(clientId);
+    if (file === undefined) return { kind: 'refused', reason: '' };
+    const form = new FormData();
+    form.set('id', String(sessionId));
+    form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
+    form.set('file', file, file.name);
+    const result = await api.call((contract) => contract.staffChat.storeFile, { form, signal, onProgress: (part) => outbox.progressed(clientId, part) });
+    outbox.progressed(clientId, null);
+    return result.ok ? { kind: 'done', value: result.data.id } : resultOf(result.failure);
+  }
+
+  async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {
+    const result = await api.call((contract) => contract.staffChat.send, { body: { id: sessionId, text, file_id: file?.fileId ?? null, reply_id: replyId, client_id: clientId } });
+    return result.ok ? { kind: 'done', value: result.data } : resultOf(result.failure);
+  }
+
+  const pumpOf = (sessionId: number): Pump => {
+    const known = pumps.get(sessionId);
+    if (known !== undefined) return known;
+    const pump = makePump<ChatMessage>(sessionId, {
+      change: outbox.change, read: outbox.read, upload, post, pause,
+      taken: (message) => listeners.get(sessionId)?.(message), isOnline: () => navigator.onLine, chance: Math.random,
+    });
+    pumps.set(sessionId, pump);
+    return pump;
+  };
+
+  let leads = false;
+  const kickAll = (messages: readonly Outgoing[]) => {
+    if (!leads) return;
+    for (const { clientId, sessionId, state } of messages) {
+      if (state === 'cancelled') pumps.get(sessionId)?.abort(clientId);
+      else if (state === 'queued') pumpOf(sessionId).kick();
+    }
+  };
+  const start = () => outbox.attach(() => {
+    leads = true;
+    // The change is heard like any other, and starts what waits.
+    void outbox.change({ type: 'takenOver' });
+    return () => {
+      leads = false;
+      for (const pump of pumps.values()) pump.stop();
+      pumps.clear();
+    };
+  }, kickAll);
+
+  return {
+    outbox, start,
+    write: async ({ sessionId, text, replyId, file }) => {
+      if (!isSendable(text, file !== null)) return;
+      const clientId = uuidV7(Date.now(), crypto.getRandomValues(new Uint8Array(10)));
+      if (file !== null) await outbox.keepFile(clientId, file);
+      await outbox.change({
+        type: 'written',
+        draft: {
+          clientId, sessionId, text: text.trim(), replyId, about: null, createdAt: new Date().toISOString(),
+          file: file === null ? null : { name: file.name, size: file.size, type: file.type, fileId: null },
+        },
+      });
+    },
+    onTaken: (sessionId, listener) => {
+      listeners.set(sessionId, listener);
+      return () => { if (listeners.get(sessionId) === listener) listeners.delete(sessionId); };
+    },
+    lineBack: () => { for (const pump of pumps.values()) pump.lineBack(); },
+  };
+}

@@ -1,0 +1,20 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { ApiError, type ApiFailure } from '@/lib/api/errors';
+
+const isFailure = (value: unknown): value is ApiFailure => typeof value === 'object' && value !== null && 'kind' in value && 'problems' in value;
+
+/** A failure in words: what the API said, and when it is worth another try, else what kind of trouble it is. */
+export function useStaffFailure(): (error: unknown) => string {
+  const t = useTranslations('staff.errors');
+  return (error) => {
+    const failure = error instanceof ApiError ? error.failure : isFailure(error) ? error : undefined;
+    if (failure === undefined) return t('server');
+    if (failure.kind === 'offline') return t('offline');
+    if (failure.kind === 'timeout') return t('timeout');
+    if (failure.message === '') return t('server');
+    const seconds = failure.problems.find((problem) => problem.seconds !== undefined)?.seconds;
+    return failure.name === 'staffLocked' && seconds !== undefined ? `${failure.message}. ${t('wait', { minutes: Math.ceil(seconds / 60) })}` : failure.message;
+  };
+}

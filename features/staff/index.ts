@@ -1,0 +1,6 @@
+export { type StaffApi, useStaffApi } from './api';
+export { useStaffFailure } from './failure';
+export { StaffFrame } from './frame';
+export { useStaffLocale } from './locale';
+export { StaffProviders } from './providers';
+export { useStaff } from './use-staff';

@@ -1,0 +1,92 @@
+'use client';
+
+import { Ellipsis, LogOut } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Dialog } from '@/components/dialog';
+import { LanguageSwitch } from './language';
+import { Mark } from './mark';
+import { partOf, type StaffPart, staffParts } from './parts';
+import { useSignOut } from './session';
+import { useStaff } from './use-staff';
+
+/** Parts that have a place of their own at the foot of a phone. */
+const atFoot = 4;
+
+/** The parts that somebody's role has. */
+function useParts(): StaffPart[] {
+  const { allowed } = useStaff();
+  return staffParts.filter((part) => allowed(partOf[part].action));
+}
+
+function PartLink({ part, current, className, onClick }: { part: StaffPart; current: StaffPart; className: string; onClick?: () => void }) {
+  const t = useTranslations('staff.parts');
+  const { path, icon: Drawn } = partOf[part];
+  return (
+    <Link href={path} prefetch={false} aria-current={part === current ? 'page' : undefined} className={className} onClick={onClick}>
+      <Drawn className="size-5 flex-none" aria-hidden="true" />
+      <span className="max-w-full truncate">{t(part)}</span>
+    </Link>
+  );
+}
+
+const rowLook = 'flex min-h-11 items-center gap-3 rounded-control px-3 text-[0.9375rem] text-soft hover:bg-sunken hover:text-ink aria-[current]:bg-sunken aria-[current]:font-semibold aria-[current]:text-ink';
+
+function Who() {
+  const t = useTranslations('staff');
+  const { me } = useStaff();
+  const signOut = useSignOut();
+  return (
+    <div className="space-y-3 border-t border-line pt-3">
+      <div className="flex items-center justify-between gap-2">
+        <div className="min-w-0 px-1"><p className="truncate text-sm font-semibold">{me.name}</p><p className="truncate text-xs text-soft">{t(`roles.${me.role}`)}</p></div>
+        <LanguageSwitch />
+      </div>
+      <Button look="plain" className="w-full" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
+    </div>
+  );
+}
+
+/** All parts at the side of wide screens. */
+export function SideNav({ part }: { part: StaffPart }) {
+  const t = useTranslations('staff');
+  const parts = useParts();
+  return (
+    <header className="sticky top-0 hidden h-dvh w-60 flex-none flex-col gap-4 overflow-y-auto border-r border-line bg-surface p-3 lg:flex">
+      <div className="px-1 pt-1"><Mark /></div>
+      <nav aria-label={t('nav')} className="flex-1">
+        <ul className="space-y-0.5">{parts.map((each) => <li key={each}><PartLink part={each} current={part} className={rowLook} /></li>)}</ul>
+      </nav>
+      <Who />
+    </header>
+  );
+}
+
+const footLook = 'flex min-h-14 flex-1 flex-col items-center justify-center gap-0.5 px-1 text-[0.6875rem] leading-4 text-soft aria-[current]:font-semibold aria-[current]:text-ink min-w-0';
+
+/** The first parts at the foot of a phone, the others behind one button. */
+export function FootNav({ part }: { part: StaffPart }) {
+  const t = useTranslations('staff');
+  const parts = useParts();
+  const [open, setOpen] = useState(false);
+  const shown = parts.slice(0, atFoot);
+  const close = () => setOpen(false);
+  return (
+    <>
+      <nav aria-label={t('nav')} className="sticky bottom-0 z-30 flex border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+        {shown.map((each) => <PartLink key={each} part={each} current={part} className={footLook} />)}
+        <button type="button" aria-haspopup="dialog" className={footLook} aria-current={shown.includes(part) ? undefined : 'true'} onClick={() => setOpen(true)}>
+          <Ellipsis className="size-5" aria-hidden="true" />{t('more')}
+        </button>
+      </nav>
+      {open && (
+        <Dialog title={t('room')} closeLabel={t('close')} onClose={close}>
+          <ul className="mb-3">{parts.map((each) => <li key={each}><PartLink part={each} current={part} className={rowLook} onClick={close} /></li>)}</ul>
+          <Who />
+        </Dialog>
+      )}
+    </>
+  );
+}

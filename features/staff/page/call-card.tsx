@@ -1,0 +1,81 @@
+'use client';
+
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button, ButtonAnchor } from '@/components/button';
+import { Panel } from '@/components/panel';
+import type { ApiFailure, ApiResult } from '@/lib/api/errors';
+import type { DataOf } from '@/lib/contract/core';
+import type { staffCalls } from '@/lib/contract/staff-orders';
+import { formatPhone } from '@/lib/phone/phone';
+import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { KindWord, Sum } from '../order-words';
+import { Refused } from '../refused';
+import { useStaff } from '../use-staff';
+import { orderPath } from './order-table';
+
+type Call = DataOf<typeof staffCalls>[number];
+
+const urgentSeconds = 120;
+const two = (value: number): string => String(value).padStart(2, '0');
+
+/** Minutes and seconds, of however many hours. */
+const clock = (seconds: number): string => `${Math.floor(seconds / 60)}:${two(seconds % 60)}`;
+
+/** The clock of the promise: how long there is, or how late it is. */
+function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
+  const t = useTranslations('staff.calls');
+  const left = secondsLeft(new Date(dueAt), now);
+  const look = left < 0 ? 'bg-deal-soft text-deal' : left < urgentSeconds ? 'bg-brand-soft text-brand-soft-ink' : 'bg-sunken text-ink';
+  return (
+    <span className={`inline-flex min-w-24 flex-col items-center rounded-control px-3 py-1.5 ${look}`}>
+      <span role="timer" className="text-lg leading-6 font-semibold tabular">{clock(Math.abs(left))}</span>
+      <span className="text-xs">{t(left < 0 ? 'late' : 'left')}</span>
+    </span>
+  );
+}
+
+/** One shopper to be called: taken in hand first, so that no other calls too. */
+export function CallCard({ call, now, onChange }: { call: Call; now: Date; onChange: () => Promise<void> }) {
+  const t = useTranslations('staff.calls');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const { me } = useStaff();
+  const [busy, setBusy] = useState('');
+  const [note, setNote] = useState('');
+  const [failure, setFailure] = useState<ApiFailure>();
+  const isMine = call.taken_by?.id === me.id;
+  const during = async (name: string, work: () => Promise<ApiResult<unknown>>) => {
+    setBusy(name);
+    const result = await work();
+    setFailure(result.ok ? undefined : result.failure);
+    await onChange();
+    setBusy('');
+  };
+  const end = (outcome: CallOutcome) => during(outcome, () => api.call((contract) => contract.staff.endCall, { body: { id: call.id, outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) } }));
+  return (
+    <Panel as="li" padded>
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        <Clock dueAt={call.due_at} now={now} />
+        <div className="min-w-0 flex-1 basis-56">
+          <p className="[overflow-wrap:anywhere]">{call.products}</p>
+          <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
+        </div>
+        {call.taken_by === null && <Button busy={busy === 'take'} onClick={() => void during('take', () => api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }))}><Phone className="size-4" aria-hidden="true" />{t('take')}</Button>}
+        {call.taken_by !== null && !isMine && <p className="rounded-full bg-sunken px-3 py-1 text-sm">{t('takenBy', { name: call.taken_by.name })}</p>}
+        {isMine && <ButtonAnchor href={`tel:${call.phone}`} className="tabular"><Phone className="size-4" aria-hidden="true" />{formatPhone(call.phone)}</ButtonAnchor>}
+      </div>
+      {isMine && (
+        <div role="group" aria-label={t('outcome')} className="mt-4 border-t border-line pt-4">
+          <label className="block text-sm font-medium">{t('note')}<textarea className="input mt-1 min-h-16" maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} /></label>
+          <div className="mt-3 flex flex-wrap gap-2">{callOutcomes.map((outcome) => <Button key={outcome} look={outcome === 'agreed' ? 'primary' : 'plain'} busy={busy === outcome} disabled={busy !== ''} onClick={() => void end(outcome)}>{t(`outcomes.${outcome}`)}</Button>)}</div>
+        </div>
+      )}
+      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { ChevronRight } from 'lucide-react';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
+import { StaffFrame } from '../frame';
+import { partOf, type StaffPart, staffParts } from '../parts';
+import { useStaff } from '../use-staff';
+
+/** The start of the room: what somebody's role has to do. */
+export function StaffHome() {
+  return <StaffFrame part="home"><Parts /></StaffFrame>;
+}
+
+function Parts() {
+  const t = useTranslations('staff');
+  const { me, allowed } = useStaff();
+  const parts = staffParts.filter((part): part is Exclude<StaffPart, 'home'> => part !== 'home' && allowed(partOf[part].action));
+  return (
+    <>
+      <p className="mb-5 text-soft">{t('home.hello', { name: me.name })}</p>
+      <ul className="grid gap-3 sm:grid-cols-2 xl:grid-cols-3">
+        {parts.map((part) => {
+          const { path, icon: Drawn } = partOf[part];
+          return (
+            <Panel as="li" key={part}>
+              <Link href={path} prefetch={false} className="flex h-full items-center gap-4 rounded-card p-4 hover:bg-sunken md:p-5">
+                <span className="grid size-11 flex-none place-items-center rounded-control bg-brand-soft text-brand-soft-ink"><Drawn className="size-5" aria-hidden="true" /></span>
+                <span className="min-w-0 flex-1"><span className="block font-semibold">{t(`parts.${part}`)}</span><span className="block text-sm text-soft">{t(`home.${part}`)}</span></span>
+                <ChevronRight className="size-5 flex-none text-soft" aria-hidden="true" />
+              </Link>
+            </Panel>
+          );
+        })}
+      </ul>
+    </>
+  );
+}

@@ -1,0 +1,9 @@
+export { AccountPage } from './account';
+export { AuditPage } from './audit';
+export { CallsPage } from './calls';
+export { StaffHome } from './home';
+export { OrderPage } from './order';
+export { OrdersPage } from './orders';
+export { PeoplePage } from './people';
+export { ReviewsPage } from './reviews';
+export { UnknownPage } from './unknown';

@@ -1,0 +1,67 @@
+'use client';
+
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
+import Link from 'next/link';
+import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
+import { Panel } from '@/components/panel';
+import type { StaffOrderRow } from '@/lib/contract/staff-orders';
+import { formatDateTime } from '@/lib/format/date';
+import { formatPhone } from '@/lib/phone/phone';
+import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
+
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, StaffOrderRow>();
+
+/** Where an order's page is. */
+export const orderPath = (number: string): string => `/staff/orders/${encodeURIComponent(number)}/`;
+
+const columns = helper.columns([
+  helper.accessor('number', { cell: ({ row: { original } }) => <Link href={orderPath(original.number)} prefetch={false} className="font-semibold text-link hover:underline">{original.number}</Link> }),
+  helper.accessor('created_at', { cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{formatDateTime(getValue())}</span> }),
+  helper.accessor('name', { cell: ({ row: { original } }) => <><span className="block">{original.name || '—'}</span><span className="block text-xs whitespace-nowrap text-soft tabular">{formatPhone(original.phone)}</span></> }),
+  helper.accessor('kind', { cell: ({ getValue }) => <KindWord kind={getValue()} /> }),
+  helper.accessor('status', { cell: ({ getValue }) => <StatusBadge status={getValue()} /> }),
+  helper.accessor('payment_state', { cell: ({ getValue }) => <PaymentWord state={getValue()} /> }),
+  helper.accessor('total', { cell: ({ getValue }) => <span className="block text-right font-medium"><Sum value={getValue()} /></span> }),
+]);
+
+/** Orders as a table, and as cards where a table has no room. */
+export function OrderTable({ orders }: { orders: readonly StaffOrderRow[] }) {
+  const t = useTranslations('staff.orders.columns');
+  const data = useMemo(() => [...orders], [orders]);
+  const table = useTable({ features, columns, data, getRowId: (order) => String(order.id) });
+  return (
+    <>
+      <Panel className="hidden overflow-x-auto md:block">
+        <table className="w-full text-left text-sm">
+          <thead className="border-b border-line text-soft">
+            {table.getHeaderGroups().map((group) => (
+              <tr key={group.id}>{group.headers.map(({ id }) => <th key={id} scope="col" className={`px-4 py-3 font-medium ${id === 'total' ? 'text-right' : ''}`}>{t(id as StaffOrderColumn)}</th>)}</tr>
+            ))}
+          </thead>
+          <tbody className="divide-y divide-line">
+            {table.getRowModel().rows.map((row) => (
+              <tr key={row.id} className="hover:bg-sunken">{row.getAllCells().map((cell) => <td key={cell.id} className="px-4 py-3"><table.FlexRender cell={cell} /></td>)}</tr>
+            ))}
+          </tbody>
+        </table>
+      </Panel>
+      <ul className="space-y-2 md:hidden">{orders.map((order) => <Card key={order.id} order={order} />)}</ul>
+    </>
+  );
+}
+
+type StaffOrderColumn = 'number' | 'created_at' | 'name' | 'kind' | 'status' | 'payment_state' | 'total';
+
+function Card({ order }: { order: StaffOrderRow }) {
+  return (
+    <Panel as="li">
+      <Link href={orderPath(order.number)} prefetch={false} className="block rounded-card p-4">
+        <span className="flex items-center justify-between gap-3"><span className="font-semibold tabular">{order.number}</span><StatusBadge status={order.status} /></span>
+        <span className="mt-2 flex items-baseline justify-between gap-3"><span className="min-w-0 truncate">{order.name || formatPhone(order.phone)}</span><span className="font-medium"><Sum value={order.total} /></span></span>
+        <span className="mt-1 flex items-baseline justify-between gap-3 text-sm text-soft"><span className="tabular">{formatDateTime(order.created_at)}</span><PaymentWord state={order.payment_state} /></span>
+      </Link>
+    </Panel>
+  );
+}

@@ -1,0 +1,86 @@
+'use client';
+
+import { type InfiniteData, keepPreviousData, useInfiniteQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { DataOf } from '@/lib/contract/core';
+import type { staffOrders } from '@/lib/contract/staff-orders';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { StaffFrame } from '../frame';
+import { Loaded } from '../loaded';
+import { Refused } from '../refused';
+import { useStaff } from '../use-staff';
+import { type OrderFilters, OrderSearch, useOrderFilters } from './order-search';
+import { OrderTable } from './order-table';
+
+type Found = DataOf<typeof staffOrders>;
+
+/** Orders: sought, filtered, and opened. */
+export function OrdersPage() {
+  return <StaffFrame part="orders"><Orders /></StaffFrame>;
+}
+
+/** What the call takes: a filter that is not chosen is left out. */
+const asked = ({ q, status, payment, kind }: OrderFilters) => ({
+  ...(q === '' ? {} : { q }), ...(status === '' ? {} : { status }), ...(payment === '' ? {} : { payment }), ...(kind === '' ? {} : { kind }),
+});
+
+function Orders() {
+  const t = useTranslations('staff.orders');
+  const api = useStaffApi();
+  const { allowed } = useStaff();
+  const [filters, choose] = useOrderFilters();
+  const query = useInfiniteQuery({
+    queryKey: ['staff-orders', filters], initialPageParam: undefined as number | undefined, staleTime: 0, placeholderData: keepPreviousData<InfiniteData<Found, number | undefined>>,
+    queryFn: ({ signal, pageParam }): Promise<Found> => api.fetch((contract) => contract.staff.orders, { signal, query: { ...asked(filters), ...(pageParam === undefined ? {} : { before: pageParam }) } }),
+    getNextPageParam: ({ orders, more }) => (more ? orders.at(-1)?.id : undefined),
+  });
+  return (
+    <>
+      <OrderSearch filters={filters} onChoose={choose} />
+      {allowed('orders.export') && <Export filters={filters} />}
+      <Loaded query={query}>
+        {({ pages }) => {
+          const orders = pages.flatMap((page) => page.orders);
+          if (orders.length === 0) return <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>;
+          return (
+            <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
+              <OrderTable orders={orders} />
+              {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+            </div>
+          );
+        }}
+      </Loaded>
+    </>
+  );
+}
+
+/** The orders that are found, as a file; it is kept that somebody took them. */
+function Export({ filters }: { filters: OrderFilters }) {
+  const t = useTranslations('staff.orders');
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const save = async () => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.exportOrders, { body: asked(filters) });
+    setBusy(false);
+    setFailure(result.ok ? undefined : result.failure);
+    if (!result.ok) return;
+    const address = URL.createObjectURL(new Blob([result.data.csv], { type: 'text/csv' }));
+    const link = Object.assign(document.createElement('a'), { href: address, download: 'orders.csv' });
+    link.click();
+    URL.revokeObjectURL(address);
+  };
+  return (
+    <div className="mb-4">
+      <Button look="plain" busy={busy} onClick={() => void save()}>{t('export')}</Button>
+      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+    </div>
+  );
+}

@@ -1,0 +1,75 @@
+'use client';
+
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import { Select } from '@/components/select';
+import type { ApiFailure } from '@/lib/api/errors';
+import type { StaffPerson } from '@/lib/contract/staff-shapes';
+import { formatDateTime } from '@/lib/format/date';
+import { type StaffRole, staffRoles } from '@/lib/staff/permissions';
+import { useStaffApi } from '../api';
+import { useStaffFailure } from '../failure';
+import { StaffFrame } from '../frame';
+import { Loaded } from '../loaded';
+import { Refused } from '../refused';
+import { useStaff } from '../use-staff';
+
+const queryKey = ['staff-people'];
+
+/** Everybody of the staff: their roles, and who may come in. */
+export function PeoplePage() {
+  return <StaffFrame part="people"><People /></StaffFrame>;
+}
+
+function People() {
+  const t = useTranslations('staff.people');
+  const api = useStaffApi();
+  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staff.people, { signal }), staleTime: 0 });
+  return (
+    <>
+      <p className="mb-4 text-sm text-soft">{t('text')} <code className="rounded bg-sunken px-1.5 py-0.5">npm run staff -- add</code></p>
+      <Loaded query={query}>{(people) => <ul className="space-y-3">{people.map((person) => <One key={`${person.id} ${person.role} ${person.active}`} person={person} />)}</ul>}</Loaded>
+    </>
+  );
+}
+
+function One({ person }: { person: StaffPerson }) {
+  const t = useTranslations('staff');
+  const { me } = useStaff();
+  const failureText = useStaffFailure();
+  const api = useStaffApi();
+  const client = useQueryClient();
+  const [role, setRole] = useState<StaffRole>(person.role);
+  const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState<ApiFailure>();
+  const change = async (active: boolean) => {
+    setBusy(true);
+    const result = await api.call((contract) => contract.staff.changePerson, { body: { id: person.id, role, active } });
+    setBusy(false);
+    setFailure(result.ok ? undefined : result.failure);
+    if (result.ok) await client.invalidateQueries({ queryKey });
+  };
+  return (
+    <Panel as="li" padded>
+      <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
+        <div className="min-w-48 flex-1">
+          <p className="font-semibold">{person.name}{!person.active && <span className="ml-2 rounded-full bg-deal-soft px-2 py-0.5 text-sm font-normal text-deal">{t('people.off')}</span>}</p>
+          <p className="text-sm text-soft tabular">{person.login} · {person.last_seen_at === null ? t('people.never') : t('people.seen', { at: formatDateTime(person.last_seen_at) })}</p>
+        </div>
+        {person.id === me.id ? <p className="text-sm text-soft">{t('people.you', { role: t(`roles.${person.role}`) })}</p> : (
+          <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+            <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} value={role} onChange={({ target }) => setRole(staffRoles.find((each) => each === target.value) ?? role)}>
+              {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
+            </Select>
+            {role !== person.role && <Button className="flex-1 sm:flex-none" busy={busy} onClick={() => void change(person.active)}>{t('people.save')}</Button>}
+            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={busy} onClick={() => void change(!person.active)}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+          </div>
+        )}
+      </div>
+      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+    </Panel>
+  );
+}

@@ -1,0 +1,25 @@
+import { CalendarClock, Gauge, type LucideIcon, MessagesSquare, PackageSearch, ScrollText, ShieldCheck, Star, UsersRound } from 'lucide-react';
+import type { StaffAction } from '@/lib/staff/permissions';
+
+/** Parts of the room, in the order of the navigation. */
+export const staffParts = ['home', 'chat', 'calls', 'orders', 'reviews', 'people', 'audit', 'account'] as const;
+export type StaffPart = (typeof staffParts)[number];
+
+interface Part {
+  readonly path: string;
+  readonly icon: LucideIcon;
+  /** What somebody must be allowed to do for the part to be theirs. */
+  readonly action: StaffAction;
+}
+
+/** Where each part is, and whose. */
+export const partOf: Readonly<Record<StaffPart, Part>> = {
+  home: { path: '/staff/', icon: Gauge, action: 'self' },
+  chat: { path: '/staff/chat/', icon: MessagesSquare, action: 'chat.read' },
+  calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
+  orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
+  reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
+  people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },
+  audit: { path: '/staff/audit/', icon: ScrollText, action: 'audit.read' },
+  account: { path: '/staff/account/', icon: ShieldCheck, action: 'self' },
+};

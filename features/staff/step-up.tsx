@@ -1,0 +1,31 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Dialog } from '@/components/dialog';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useStaffApi } from './api';
+import { FactorForm } from './factor-form';
+import { useStaffLocale } from './locale';
+import { askWhoIsIn } from './session';
+import { useStaffStore } from './state';
+
+/** Asks for a fresh code where a call needs one, and lets that call go on. */
+export function StepUp() {
+  const t = useTranslations('staff');
+  const locale = useStaffLocale();
+  const api = useStaffApi();
+  const asked = useStaffStore(({ stepUp }) => stepUp);
+  if (asked === null) return null;
+  const send = async (code: string): Promise<ApiFailure | undefined> => {
+    const result = await api.call((contract) => contract.staff.stepUp, { body: { code } });
+    if (!result.ok) return result.failure;
+    asked.settle(true);
+    void askWhoIsIn(locale);
+    return undefined;
+  };
+  return (
+    <Dialog title={t('stepUp.title')} closeLabel={t('close')} onClose={() => asked.settle(false)}>
+      <FactorForm text={t('stepUp.text')} button={t('stepUp.confirm')} send={send} />
+    </Dialog>
+  );
+}

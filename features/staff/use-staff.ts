@@ -1,0 +1,22 @@
+'use client';
+
+import { createContext, use } from 'react';
+import type { StaffMe } from '@/lib/contract/staff-shapes';
+import type { StaffAction, StaffRole } from '@/lib/staff/permissions';
+
+/** Whoever is signed in, for what stands inside `StaffFrame`. */
+export interface Staff {
+  readonly me: StaffMe;
+  readonly role: StaffRole;
+  /** Whether the role may do it; a fresh code that it may need is asked for by the call itself. */
+  readonly allowed: (action: StaffAction) => boolean;
+}
+
+export const StaffContext = createContext<Staff | null>(null);
+
+/** Who is signed in. Only inside `StaffFrame`. */
+export function useStaff(): Staff {
+  const staff = use(StaffContext);
+  if (staff === null) throw new Error('useStaff stands outside StaffFrame');
+  return staff;
+}

@@ -1,0 +1,43 @@
+import type { Store } from '@/lib/contract/region';
+
+/** Of the middle of the country: a degree of longitude is shorter there than one of latitude by its cosine. */
+const middleLatitude = 41.4;
+/** The north-western corner of the plan, and its units to a degree of latitude. */
+const corner = { lat: 45.7, long: 55.9 };
+const unitsPerDegree = 100;
+const shrink = Math.cos((middleLatitude * Math.PI) / 180);
+
+export interface Point { readonly x: number; readonly y: number }
+
+/** Where a place is on the plan of the country: x to the east, y to the south, distances true to each other. */
+export const project = ({ lat, long }: { readonly lat: number; readonly long: number }): Point => ({
+  x: (long - corner.long) * shrink * unitsPerDegree, y: (corner.lat - lat) * unitsPerDegree,
+});
+
+/** A part of the plan. */
+export interface Frame { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
+
+/** The whole country. */
+export const country: Frame = { x: 0, y: 0, width: 1_300, height: 860 };
+/** Nothing is shown larger than this many units wide, about 20 km: what the outlines are good for. */
+const narrowest = 24;
+const ratio = country.width / country.height;
+
+/** The part of the plan that shows all of these stores with some room about them; the whole country where there are none. */
+export function frameOf(stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame {
+  if (stores.length === 0) return country;
+  const points = stores.map(project);
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const width = Math.min(country.width, Math.max(narrowest, (right - left) * 1.4, (bottom - top) * 1.5 * ratio));
+  const height = width / ratio;
+  return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
+}
+
+/** Kilometres between two places on the ground, by the haversine formula. */
+export function kilometres(one: { readonly lat: number; readonly long: number }, other: { readonly lat: number; readonly long: number }): number {
+  const radians = (degrees: number) => (degrees * Math.PI) / 180;
+  const [lat, long] = [radians(other.lat - one.lat) / 2, radians(other.long - one.long) / 2];
+  const part = Math.sin(lat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(long) ** 2;
+  return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
+import { formatNumber } from '@/lib/format/number';
+import { spokenHours } from '@/lib/format/clock';
+import { formatPhone } from '@/lib/phone/phone';
+import { type FoundStore, routesTo } from './find';
+
+interface StoreCardProps {
+  found: FoundStore;
+  marked: boolean;
+  /** Marks the store, for the map too. */
+  onChoose?: (id: number) => void;
+}
+
+/** One store with how to come there. */
+export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardProps) {
+  const t = useTranslations('stores');
+  const name = `store-${store.id}`;
+  return (
+    <Panel as="li" padded className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`} aria-current={marked ? 'true' : undefined}>
+      <div className="flex items-start justify-between gap-3">
+        <h2 id={name} className="text-base font-semibold">{store.name}</h2>
+        {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: km < 10 ? km.toFixed(1).replace('.', ',') : formatNumber(Math.round(km)) })}</span>}
+      </div>
+      <p className="mt-1 text-soft">{store.address}</p>
+      <p className="mt-1 text-sm text-soft tabular">{t('hours', spokenHours(store))}</p>
+      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a>
+      <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
+        <span className="text-soft">{t('route')}:</span>
+        {routesTo(store).map((way) => (
+          <a key={way.name} href={way.href} rel="noopener" aria-label={`${t('route')}: ${store.name}, ${way.name}`} className="flex min-h-11 items-center text-link underline underline-offset-4">{way.name}</a>
+        ))}
+        {onChoose !== undefined && <button type="button" aria-pressed={marked} aria-describedby={name} onClick={() => onChoose(store.id)} className="ml-auto flex min-h-11 items-center font-medium hover:text-link">{t(marked ? 'chosen' : 'choose')}</button>}
+      </div>
+    </Panel>
+  );
+}

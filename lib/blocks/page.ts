@@ -1,0 +1,18 @@
+import { z } from 'zod';
+import { words } from './words.ts';
+
+/** Path of a page made of blocks, without language, region and outer slashes: `page/delivery`. */
+export const pagePathSchema = z.string().max(100).regex(/^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*$/, 'must be a path such as page/delivery');
+
+const moment = z.iso.datetime({ offset: true });
+
+/** A page as it is published: from a file, later from the staff's editor. What its blocks hold is checked by their kinds. */
+export const pageFileSchema = z.strictObject({
+  path: pagePathSchema, title: words, description: words,
+  /** The page is missing from then on. */
+  hidden: z.boolean().default(false),
+  /** When it begins and ends to show; before and after it the version before shows. */
+  from: moment.optional(), till: moment.optional(),
+  blocks: z.array(z.strictObject({ id: z.uuid().optional(), type: z.string().min(1).max(40), v: z.number().int().min(1).default(1), props: z.record(z.string(), z.unknown()) })).max(60),
+}).refine(({ from, till }) => from === undefined || till === undefined || Date.parse(from) < Date.parse(till), { message: 'ends before it begins', path: ['till'] });
+export type PageFile = z.output<typeof pageFileSchema>;

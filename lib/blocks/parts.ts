@@ -1,0 +1,9 @@
+import { z } from 'zod';
+import { isMediaKey } from '../media.ts';
+
+/** A page of this shop, without language and region; a query or place in the page may follow. */
+export const path = z.string().max(500).regex(/^\/(?!\/)[^\s\\]*$/, 'must be a path such as /katalog/');
+/** Key of a picture in the shop's folder of pictures. */
+export const mediaKey = z.string().refine(isMediaKey, 'must be the key of a picture');
+/** A way on. */
+export const button = <Text extends z.ZodType>(text: Text) => z.strictObject({ text, link: path });

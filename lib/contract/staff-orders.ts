@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { callOutcomes } from '../staff/calls.ts';
+import { staffMoves } from '../staff/order-moves.ts';
+import { bodyIdSchema, personText } from './common.ts';
+import { orderStory } from './command.ts';
+import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
+import { endpoint } from './core.ts';
+
+const tag = 'Staff';
+const errors = ['unauthorized', 'forbidden'] as const;
+const moment = z.iso.datetime();
+const number = z.string().min(1).max(40);
+const note = personText(1000).optional();
+
+const orderRow = z.object({
+  id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
+  payment_state: z.enum(paymentStates), total: z.number().int(), name: z.string(), phone: z.string(), created_at: moment,
+});
+export type StaffOrderRow = z.infer<typeof orderRow>;
+
+/** What an order may be sought by. */
+const orderFilters = {
+  q: personText(100).optional(), status: z.enum(orderStatuses).optional(), payment: z.enum(paymentStates).optional(), kind: z.enum(orderKinds).optional(),
+};
+
+export const staffOrders = endpoint({
+  id: 'staff.orders', method: 'GET', access: 'staff', action: 'orders.read', path: 'staff/orders', tag, extension: true,
+  summary: 'Orders, newest first, 50 at a time; `q` is a number, a phone or a name; `before` is the id of the last one that is known',
+  query: z.object({ ...orderFilters, before: z.coerce.number().int().min(1).optional() }),
+  response: z.object({ orders: z.array(orderRow), more: z.boolean() }), errors,
+});
+
+export const staffOrder = endpoint({
+  id: 'staff.order', method: 'GET', access: 'staff', action: 'orders.read', path: 'staff/order', tag, extension: true,
+  summary: 'All that happened to one order, and what may be done with it now',
+  query: z.object({ number }),
+  response: orderStory.response.extend({
+    /** What the table of an order's life allows now, whoever asks. */
+    moves: z.array(orderStory.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
+    place: z.string(),
+    calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
+  }),
+  errors: [...errors, 'orderNotFound'],
+});
+export type StaffOrder = z.infer<typeof staffOrder.response>;
+
+export const staffMoveOrder = endpoint({
+  id: 'staff.orderMove', method: 'POST', access: 'staff', action: 'orders.move', path: 'staff/order-move', tag, extension: true,
+  summary: 'Moves an order on by the table of its life', body: z.object({ number, event: z.enum(staffMoves), note }),
+  response: z.object({ number: z.string(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
+  errors: [...errors, 'orderNotFound', 'orderNotChangeable'],
+});
+
+export const staffRefundOrder = endpoint({
+  id: 'staff.orderRefund', method: 'POST', access: 'staff', action: 'orders.refund', path: 'staff/order-refund', tag, extension: true,
+  summary: 'Notes that money which was owed went back to the shopper', body: z.object({ number, note: personText(1000).pipe(z.string().min(1, 'required')) }),
+  response: staffMoveOrder.response, errors: [...errors, 'stepUpNeeded', 'orderNotFound', 'orderNotChangeable'],
+});
+
+export const staffExportOrders = endpoint({
+  id: 'staff.exportOrders', method: 'POST', access: 'staff', action: 'orders.export', path: 'staff/orders-export', tag, extension: true,
+  summary: 'Orders as a CSV file, 5,000 at most; that somebody took them out of the shop is kept',
+  body: z.object(orderFilters), response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }), errors: [...errors, 'stepUpNeeded'],
+});
+
+export const staffCalls = endpoint({
+  id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true,
+  summary: 'Orders by one click and pre-orders whose shopper is to be called, the most urgent first; the shop promises to call within seven minutes',
+  response: z.array(orderRow.extend({
+    /** When the shopper was promised a call. */
+    due_at: moment,
+    /** Who has it in hand, and until when nobody else takes it. */
+    taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(), taken_until: moment.nullable(), tries: z.number().int(),
+    products: z.string(),
+  })), errors,
+});
+
+export const staffTakeCall = endpoint({
+  id: 'staff.takeCall', method: 'POST', access: 'staff', action: 'orders.call', path: 'staff/call-take', tag, extension: true,
+  summary: 'Takes a call in hand, so that no other calls the same shopper; the loser is told who has it',
+  body: z.object({ id: bodyIdSchema }), response: z.object({ id: z.number().int(), phone: z.string(), taken_until: moment }), errors: [...errors, 'notFound', 'takenByOther'],
+});
+
+export const staffEndCall = endpoint({
+  id: 'staff.endCall', method: 'POST', access: 'staff', action: 'orders.call', path: 'staff/call-end', tag, extension: true,
+  summary: 'What came of the call that one has in hand; without an answer or for later it comes back by itself',
+  body: z.object({ id: bodyIdSchema, outcome: z.enum(callOutcomes), note }), response: z.object({ id: z.number().int(), outcome: z.enum(callOutcomes), again_at: moment.nullable() }),
+  errors: [...errors, 'notFound', 'takenByOther', 'orderNotChangeable'],
+});

@@ -1,0 +1,18 @@
+import shopRu from '../../locales/ru.json' with { type: 'json' };
+import shopUz from '../../locales/uz.json' with { type: 'json' };
+import chatRu from '../../locales/staff-chat/ru.json' with { type: 'json' };
+import chatUz from '../../locales/staff-chat/uz.json' with { type: 'json' };
+import ru from '../../locales/staff/ru.json' with { type: 'json' };
+import uz from '../../locales/staff/uz.json' with { type: 'json' };
+import type { StaffLocale } from '../staff/locales.ts';
+import { compileTexts } from './compile-texts.mjs';
+
+/** Texts of the staff's room, which no page of the shop carries. */
+export type StaffMessages = typeof uz & typeof chatUz & Pick<typeof shopUz, 'conversation'>;
+
+const all: Record<StaffLocale, StaffMessages> = {
+  // What both sides of a conversation see is said in the same words.
+  uz: compileTexts({ ...uz, ...chatUz, conversation: shopUz.conversation }), ru: compileTexts({ ...ru, ...chatRu, conversation: shopRu.conversation }),
+};
+
+export const staffMessages = (locale: StaffLocale): StaffMessages => all[locale];

@@ -1,0 +1,13 @@
+/** Pages made of blocks that have an address of their own; all others stand under `/page/{name}/`. */
+export const fixedContentPages = [
+  'back-to-school', 'low_price_guarantee', 'low_prices', 'samsung-lending', 'seasonal_discounts', 'texnomart_15_yoshda', 'privacy-policy', 'web-view', 'site/our-partners',
+] as const;
+/** One of these is below `/promotions/`, where ids stand otherwise. */
+export type FixedContentPage = (typeof fixedContentPages)[number] | 'promotions/zero-installments';
+
+/** Those without header and footer: legal text and what apps show in a frame of their own. */
+const barePages: readonly string[] = ['privacy-policy', 'web-view'];
+export const isBarePage = (path: string): boolean => barePages.includes(path);
+
+/** Address of a page made of blocks, without language and region. */
+export const pageAddress = (path: string): string => `/${path}/`;

@@ -1,0 +1,57 @@
+import { readFile } from 'node:fs/promises';
+import { parse, YAMLParseError } from 'yaml';
+import { contract } from '../../lib/contract/index.ts';
+import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
+
+/**
+ * `npm run content`: pages made of blocks. `list` says what shows, what will and what is over; `check FILE …` names every mistake of
+ * a page's file; `publish FILE …` makes it the next version of its path. Speaks with the running API of this machine.
+ */
+const usage = 'npm run content -- [list | check FILE … | publish FILE …]';
+
+async function list(call: StaffCall): Promise<number> {
+  const parsed = successSchema(contract.command.contentPages.response).safeParse(await call(contract.command.contentPages.path));
+  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  for (const { path, version, state, title, from, till, blocks } of parsed.data.data) {
+    const days = [from, till].map((moment) => moment?.slice(0, 16).replace('T', ' ') ?? '').join(' – ');
+    say([`/${path}/`.padEnd(36), `v${version}`.padEnd(4), state.padEnd(7), `${blocks} blocks`.padEnd(10), title, ...(from === null ? [] : [days])].join('  '));
+  }
+  return 0;
+}
+
+/** What a file says; undefined once it was told why it can't be read. YAML and JSON, which is YAML too. */
+async function readPageFile(file: string): Promise<{ page: unknown } | undefined> {
+  try {
+    return { page: parse(await readFile(file, 'utf8')) as unknown };
+  } catch (error) {
+    if (!(error instanceof YAMLParseError) && !(error instanceof Error && 'code' in error)) throw error;
+    fail(`${file}: ${error.message}`);
+    return undefined;
+  }
+}
+
+async function take(call: StaffCall, files: readonly string[], write: boolean): Promise<number> {
+  let failed = 0;
+  for (const file of files) {
+    const read = await readPageFile(file);
+    if (read === undefined) { failed += 1; continue; }
+    const answer = await call(contract.command.contentPublish.path, { page: read.page, write });
+    const taken = successSchema(contract.command.contentPublish.response).safeParse(answer);
+    const refusal = failureSchema.safeParse(answer);
+    if (!taken.success) { failed += fail(`${file}: ${refusal.success ? refusal.data.message : 'no answer that could be read'}`); continue; }
+    const { problems, path, version } = taken.data.data;
+    for (const { where, message } of problems) say(`${file}: ${where === '' ? '' : `${where}: `}${message}`);
+    if (problems.length > 0) failed += 1;
+    else say(version === null ? `${file}: /${path ?? ''}/ is in order.` : `${file}: /${path ?? ''}/ is published as version ${version}.`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+async function main([verb, ...files]: readonly string[]): Promise<number> {
+  if (verb === undefined || verb === 'list') return asStaff(list);
+  if ((verb === 'check' || verb === 'publish') && files.length > 0) return asStaff((call) => take(call, files, verb === 'publish'));
+  return fail(usage);
+}
+
+process.exitCode = await main(process.argv.slice(2));

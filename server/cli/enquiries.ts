@@ -1,0 +1,58 @@
+import { writeFile } from 'node:fs/promises';
+import { contract } from '../../lib/contract/index.ts';
+import { successSchema } from '../../lib/contract/core.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { readConfig } from '../config.ts';
+import { sharedSecret, staffKey } from '../secret.ts';
+import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
+
+/**
+ * `npm run enquiries`: what people have written to the shop: feedback, companies, applications. `list` shows what nobody has dealt with,
+ * `resume NUMBER FILE` writes an application's resume into a file, `done NUMBER …` takes them off the list.
+ */
+const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER …]';
+
+async function list(call: StaffCall): Promise<number> {
+  const parsed = successSchema(contract.command.enquiries.response).safeParse(await call(contract.command.enquiries.path));
+  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  if (parsed.data.data.length === 0) say('Nobody waits for an answer.');
+  for (const { id, kind, content, vacancy, file_name: file, created_at: at } of parsed.data.data) {
+    say([`${id}`.padStart(5), kind.padEnd(8), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [vacancy]), ...(file === null ? [] : [`[${file}]`])].join('  '));
+    for (const [name, value] of Object.entries(content)) if (value !== '') say(`       ${name}: ${String(value).replaceAll('\n', '\n         ')}`);
+  }
+  return 0;
+}
+
+async function done(call: StaffCall, ids: readonly string[]): Promise<number> {
+  let failed = 0;
+  for (const id of ids) {
+    const answer = successSchema(contract.command.enquiryDone.response).safeParse(await call(contract.command.enquiryDone.path, { id: Number(id) }));
+    if (answer.success) say(`${id}: done`);
+    else failed += fail(`${id}: there is no such enquiry, or it is done already`);
+  }
+  return failed === 0 ? 0 : 1;
+}
+
+/** The file itself, which is no JSON. */
+async function resume(id: string, file: string): Promise<number> {
+  const parsed = readConfig(process.env);
+  if (!parsed.ok) return fail(parsed.problems.join('\n'));
+  const { revalidateSecret, dataDir, apiPort } = parsed.config;
+  const answer = await fetch(`http://127.0.0.1:${apiPort}/api/${contract.command.enquiryFile.path}?id=${encodeURIComponent(id)}`, {
+    headers: { [internalHeaders.staffKey]: staffKey(await sharedSecret(revalidateSecret, dataDir)) },
+  });
+  if (!answer.ok) return fail(`${id}: no resume`);
+  await writeFile(file, Buffer.from(await answer.arrayBuffer()), { mode: 0o600, flag: 'wx' });
+  say(`${id}: ${file}`);
+  return 0;
+}
+
+async function main([verb, ...rest]: readonly string[]): Promise<number> {
+  const [id, file] = rest;
+  if (verb === undefined || verb === 'list') return asStaff(list);
+  if (verb === 'done' && rest.length > 0) return asStaff((call) => done(call, rest));
+  if (verb === 'resume' && id !== undefined && file !== undefined) return asStaff(() => resume(id, file));
+  return fail(usage);
+}
+
+process.exitCode = await main(process.argv.slice(2));

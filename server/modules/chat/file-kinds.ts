@@ -1,0 +1,43 @@
+import { fileTypeFromBuffer } from 'file-type';
+import type { ChatFileType } from '../../../lib/chat/limits.ts';
+
+/** What a file is by its content. */
+export interface FileKind { readonly kind: ChatFileType; readonly mediaType: string; readonly endings: readonly [string, ...string[]] }
+
+const picture = (mediaType: string, ...endings: [string, ...string[]]): FileKind => ({ kind: 'image', mediaType, endings });
+const other = (mediaType: string, ...endings: [string, ...string[]]): FileKind => ({ kind: 'file', mediaType, endings });
+const office = 'application/vnd.openxmlformats-officedocument';
+
+/** What is taken, by what the detector calls it. What a browser might run, such as SVG or HTML, is not among it. */
+const taken: Readonly<Record<string, FileKind>> = {
+  jpg: picture('image/jpeg', 'jpg', 'jpeg'), png: picture('image/png', 'png'), webp: picture('image/webp', 'webp'),
+  pdf: other('application/pdf', 'pdf'),
+  docx: other(`${office}.wordprocessingml.document`, 'docx'), xlsx: other(`${office}.spreadsheetml.sheet`, 'xlsx'),
+  pptx: other(`${office}.presentationml.presentation`, 'pptx'),
+  odt: other('application/vnd.oasis.opendocument.text', 'odt'), ods: other('application/vnd.oasis.opendocument.spreadsheet', 'ods'),
+  zip: other('application/zip', 'zip'),
+  mp4: other('video/mp4', 'mp4', 'm4v'), mov: other('video/quicktime', 'mov'), webm: other('video/webm', 'webm'),
+  mp3: other('audio/mpeg', 'mp3'), m4a: other('audio/mp4', 'm4a'), ogg: other('audio/ogg', 'ogg', 'oga'), opus: other('audio/ogg', 'ogg', 'opus'),
+};
+const plainText = other('text/plain; charset=utf-8', 'txt', 'csv', 'log', 'md');
+
+/** What no text has. */
+const noText = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/;
+
+/** Words in UTF-8, and no markup: what begins with an angle bracket may be a page or a drawing. */
+function isPlainText(bytes: Buffer): boolean {
+  try {
+    const text = new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+    return text.trim() !== '' && !noText.test(text) && !/^\s*</.test(text);
+  } catch {
+    // Not UTF-8: so it is no text.
+    return false;
+  }
+}
+
+/** What a file is by its content alone; undefined for what is not taken. Neither its name nor its declared type counts. */
+export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
+  const detected = await fileTypeFromBuffer(bytes);
+  if (detected !== undefined) return Object.hasOwn(taken, detected.ext) ? taken[detected.ext] : undefined;
+  return isPlainText(bytes) ? plainText : undefined;
+}

@@ -1,0 +1,60 @@
+import { createHash } from 'node:crypto';
+import { type KeptBlock, kindOf, readBlock } from '../../../lib/blocks/index.ts';
+import { badTargets } from '../../../lib/blocks/inline.ts';
+import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
+import { wordsIn } from '../../../lib/blocks/words.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
+import { unknownFacts } from './facts.ts';
+import { withCyrillic } from './said.ts';
+
+/** What is wrong with a page: `where` is the way to it within the page. */
+export interface PageProblem { readonly page: string; readonly where: string; readonly message: string }
+
+export interface CheckedPage extends Omit<PageFile, 'blocks'> { readonly blocks: readonly KeptBlock[] }
+
+export type Checked = { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
+
+/** Id of a block that was given none: always the same for its place, so that a page is the same on every machine. */
+function idOf(path: string, index: number): string {
+  const hex = createHash('sha256').update(`${path} ${index}`).digest('hex');
+  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
+}
+
+const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
+
+/** Facts that are none, and links that lead where no text may. */
+function textProblems(page: string, value: unknown, at: readonly string[]): PageProblem[] {
+  return [...wordsIn(value, at)].flatMap(({ way, words }) => locales.flatMap((locale) => {
+    const where = wayOf([...way, locale]);
+    return [
+      ...unknownFacts(words[locale]).map((name) => ({ page, where, message: `{${name}} is no fact of the shop` })),
+      ...badTargets(words[locale]).map((target) => ({ page, where, message: `${target} is neither a path of the shop nor https, tel or mailto` })),
+    ];
+  }));
+}
+
+/**
+ * A page out of what somebody wrote: Cyrillic is made where it is missing, blocks get ids and today's shape of their kinds.
+ * Every problem is named, not the first alone.
+ */
+export function checkPage(given: unknown): Checked {
+  const parsed = pageFileSchema.safeParse(withCyrillic(given));
+  if (!parsed.success) {
+    const path: unknown = typeof given === 'object' && given !== null ? Reflect.get(given, 'path') : undefined;
+    return { ok: false, problems: parsed.error.issues.map((issue) => ({ page: typeof path === 'string' ? path : '', where: wayOf(issue.path), message: issue.message })) };
+  }
+  const { blocks, ...head } = parsed.data;
+  const page = head.path;
+  const problems = textProblems(page, { title: head.title, description: head.description }, []);
+  const kept = blocks.flatMap((block, index): KeptBlock[] => {
+    const at = ['blocks', String(index)];
+    const read = readBlock(block);
+    if (!read.ok) {
+      problems.push(...read.problems.map(({ way, message }) => ({ page, where: wayOf([...at, ...way]), message })));
+      return [];
+    }
+    problems.push(...textProblems(page, read.props, at));
+    return [{ id: block.id ?? idOf(page, index), type: block.type, v: kindOf(block.type)?.version ?? block.v, props: { ...Object(read.props) as Record<string, unknown> } }];
+  });
+  return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: kept } };
+}

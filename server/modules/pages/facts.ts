@@ -1,0 +1,63 @@
+import { returnDays } from '../../../lib/shop/returns.ts';
+import { restoreDays } from '../../../lib/account/rules.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
+import type { ReferenceData } from '../reference/reference.ts';
+import type { LoanPartnerSettings } from '../reference/settings.ts';
+
+const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
+const monthsWord: Readonly<Record<Locale, string>> = { kr: 'ой', uz: 'oy', ru: 'мес.' };
+
+/** Terms that cost nothing above the price, as they are said: "Alif: 3, 6 мес." */
+function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): string {
+  const said = partners.flatMap(({ name, terms }) => {
+    const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
+    return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord[locale]}`];
+  });
+  return said.length === 0 ? nobody[locale] : said.join('; ');
+}
+
+const hour = (value: number): string => `${value}:00`;
+
+/**
+ * What texts of pages may name in braces, from the shop's own settings, so that no sum, day or hour is typed twice. Sums in
+ * so'm, written with spaces; hours in Tashkent.
+ */
+export const factsFor = {
+  shop: ({ settings }, locale) => settings.shop.name[locale],
+  legal_entity: ({ settings }, locale) => settings.shop.legal_entity || settings.shop.name[locale],
+  phone: ({ settings }) => settings.shop.phones.map(formatPhone).join(', ') || '—',
+  hours: ({ settings }) => { const { opens, closes } = spokenHours(settings.shop.hours); return `${opens}–${closes}`; },
+  delivery_price: ({ settings }) => formatNumber(settings.delivery.price),
+  delivery_free_from: ({ settings }) => formatNumber(settings.delivery.free_from),
+  cut_off: ({ settings }) => hour(settings.delivery.cut_off_hour),
+  courier_hours: ({ settings }) => `${hour(settings.courier_hours.from)}–${hour(settings.courier_hours.to)}`,
+  pickup_minutes: ({ settings }) => String(settings.pickup_minutes),
+  preorder_days: ({ settings }) => `${settings.preorder.days_min}–${settings.preorder.days_max}`,
+  order_min: ({ settings }) => formatNumber(settings.order_limits.min),
+  order_max: ({ settings }) => formatNumber(settings.order_limits.max),
+  unpaid_minutes: ({ settings }) => String(settings.unpaid_minutes),
+  loan_partners: ({ settings }, locale) => settings.loan_partners.map(({ name }) => name).join(', ') || nobody[locale],
+  loan_months: ({ settings }) => String(Math.max(0, ...settings.loan_partners.flatMap(({ terms }) => terms.map(({ months }) => months)))),
+  loan_from: ({ settings }) => formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
+  loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),
+  document_days: ({ settings }) => String(settings.instalments.document_days),
+  bonus_earn: ({ settings }) => String(settings.bonus.earn_percent),
+  bonus_spend: ({ settings }) => String(settings.bonus.spend_percent),
+  stores: ({ stores }) => String(stores.filter(({ kind, is_open }) => kind === 'store' && is_open).length),
+  return_days: () => String(returnDays),
+  restore_days: () => String(restoreDays),
+} satisfies Readonly<Record<string, (reference: ReferenceData, locale: Locale) => string>>;
+export type FactName = keyof typeof factsFor;
+
+const named = /\{([a-z_]+)\}/g;
+const isFact = (name: string): name is FactName => Object.hasOwn(factsFor, name);
+
+/** Puts facts into their places in a text; a name that is no fact stays as it stands. */
+export const filler = (reference: ReferenceData, locale: Locale) => (text: string): string =>
+  text.replace(named, (whole, name: string) => (isFact(name) ? factsFor[name](reference, locale) : whole));
+
+/** Names in braces that are no facts. */
+export const unknownFacts = (text: string): string[] => [...text.matchAll(named)].flatMap(([, name = '']) => (isFact(name) ? [] : [name]));

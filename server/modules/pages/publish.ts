@@ -1,0 +1,41 @@
+import { sql } from 'kysely';
+import type { Shop } from '../shop.ts';
+import { type CheckedPage, checkPage, type PageProblem } from './check.ts';
+
+export interface Published { readonly problems: PageProblem[]; readonly path: string | null; readonly version: number | null }
+
+/** Pictures that a page names and the shop does not have. */
+async function missingPictures(shop: Shop, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
+  const named = blocks.flatMap(({ type, props }, index) => (type === 'picture' && typeof props['key'] === 'string' ? [{ index, key: props['key'] }] : []));
+  if (named.length === 0) return [];
+  const rows = await shop.db.selectFrom('media').select('key').where('key', 'in', named.map(({ key }) => key)).execute();
+  const there = new Set(rows.map(({ key }) => key));
+  return named.flatMap(({ index, key }) => (there.has(key) ? [] : [{ page: path, where: `blocks.${index}.key`, message: `${key} is no picture of the shop` }]));
+}
+
+/**
+ * Checks a page and publishes it as the next version of its path. In one transaction: whoever publishes at the same moment
+ * comes after, and the tags of the page are noted with it (a trigger of `pages`).
+ */
+export async function publishPage(shop: Shop, given: unknown, write: boolean): Promise<Published> {
+  const checked = checkPage(given);
+  if (!checked.ok) return { problems: [...checked.problems], path: null, version: null };
+  const { page } = checked;
+  const problems = await missingPictures(shop, page);
+  if (problems.length > 0 || !write) return { problems, path: page.path, version: null };
+  const now = shop.now();
+  const version = await shop.db.transaction().execute(async (tx) => {
+    // One after the other, so that two at once are two versions.
+    await sql`select pg_advisory_xact_lock(hashtextextended(${`page ${page.path}`}, 0))`.execute(tx);
+    const last = await tx.selectFrom('pages').select((eb) => eb.fn.max('version').as('version')).where('path', '=', page.path).executeTakeFirst();
+    const next = (last?.version ?? 0) + 1;
+    await tx.insertInto('pages').values({
+      path: page.path, version: next, status: 'published', hidden: page.hidden, title: JSON.stringify(page.title), description: JSON.stringify(page.description),
+      blocks: JSON.stringify(page.blocks), shown_from: page.from === undefined ? now : new Date(page.from), shown_till: page.till === undefined ? null : new Date(page.till),
+      created_at: now, published_at: now,
+    }).execute();
+    return next;
+  });
+  shop.outbox.poke();
+  return { problems: [], path: page.path, version };
+}

@@ -1,0 +1,55 @@
+import { z } from 'zod';
+import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { plainOf } from '../../../lib/blocks/inline.ts';
+import { inLocale } from '../../../lib/blocks/words.ts';
+import type { ContentPageData } from '../../../lib/contract/content.ts';
+import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
+import type { Shop } from '../shop.ts';
+import { filler } from './facts.ts';
+import { starterPages } from './starter.ts';
+
+const keptBlocks = z.array(z.unknown());
+
+/** A block in one language. One that can't be drawn is left out and said in the log: the rest of the page stands. */
+function shownBlock(shop: Shop, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
+  const block = keptBlockSchema.safeParse(given);
+  const read = block.success ? readBlock(block.data) : undefined;
+  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(read.props, at.locale, fill) }) : undefined;
+  if (shown?.success === true) return [shown.data];
+  const problems = read?.ok === false ? read.problems : (shown ?? block).error?.issues ?? [];
+  shop.log.error({ page: at.path, block: block.success ? block.data.id : undefined, problems }, 'a block of a page cannot be drawn and is left out');
+  return [];
+}
+
+interface Kept { readonly title: Localized; readonly description: Localized; readonly blocks: readonly unknown[]; readonly updated: Date | null }
+
+/** The version of a path that counts at this moment; null for a page that is missing. */
+async function keptPage(shop: Shop, path: string): Promise<Kept | null> {
+  const now = shop.now();
+  const row = await shop.db.selectFrom('pages').selectAll().where('path', '=', path).where('status', '=', 'published').where('shown_from', '<=', now)
+    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  if (row?.hidden === true) return null;
+  if (row !== undefined) return { title: row.title, description: row.description, blocks: keptBlocks.parse(row.blocks), updated: row.published_at };
+  const own = starterPages().get(path);
+  return own === undefined ? null : { title: own.title, description: own.description, blocks: own.blocks, updated: null };
+}
+
+/** A page in one language; null where there is none. */
+export async function readPage(shop: Shop, path: string, locale: Locale): Promise<ContentPageData | null> {
+  const [kept, reference] = await Promise.all([keptPage(shop, path), shop.reference.get()]);
+  if (kept === null) return null;
+  const fill = filler(reference, locale);
+  return {
+    path, title: fill(kept.title[locale]), description: plainOf(fill(kept.description[locale])), updated_at: kept.updated?.toISOString() ?? null,
+    blocks: kept.blocks.flatMap((block) => shownBlock(shop, { path, locale }, block, fill)),
+  };
+}
+
+/** Paths that show a page now, with the time of their last change. */
+export async function shownPaths(shop: Shop): Promise<{ path: string; updated: Date | null }[]> {
+  const rows = await shop.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').execute();
+  const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
+  const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(shop, path) })));
+  return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));
+}
+

@@ -1,0 +1,22 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import path from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { parse } from 'yaml';
+import { type CheckedPage, checkPage } from './check.ts';
+
+const folder = fileURLToPath(new URL('./starter', import.meta.url));
+
+/** Pages as files of the folder say them, by their path; throws for a file that is no page, which a test finds first. */
+function read(): ReadonlyMap<string, CheckedPage> {
+  const files = readdirSync(folder).filter((name) => name.endsWith('.yml')).sort();
+  return new Map(files.map((name) => {
+    const checked = checkPage(parse(readFileSync(path.join(folder, name), 'utf8')));
+    if (!checked.ok) throw new Error(`${name}: ${checked.problems.map(({ where, message }) => `${where}: ${message}`).join('; ')}`);
+    return [checked.page.path, checked.page];
+  }));
+}
+
+let pages: ReadonlyMap<string, CheckedPage> | undefined;
+
+/** The pages that come with the shop; each shows until one of its path is published. Read once. */
+export const starterPages = (): ReadonlyMap<string, CheckedPage> => (pages ??= read());

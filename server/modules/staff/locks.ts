@@ -1,0 +1,34 @@
+import { countTry } from '../../../lib/staff/lock.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { hmac } from '../../secret.ts';
+import type { Shop } from '../shop.ts';
+
+type LockShop = Pick<Shop, 'db' | 'now' | 'secret'>;
+
+/** By what tries of a login are counted, whether it exists or not: the table tells nobody which do. */
+const keyOf = ({ secret }: LockShop, login: string): string => hmac(secret, `staff tries ${login}`).slice(0, 32);
+
+/** Counts a try to sign in before it is looked at, so that tries at the same time are all counted; refused while it is closed. */
+export async function takeTry(shop: LockShop, login: string): Promise<Refusal | undefined> {
+  const key = keyOf(shop, login);
+  const now = shop.now();
+  return shop.db.transaction().execute(async (tx) => {
+    await tx.insertInto('staff_locks').values({ key, fails: 0, last_at: now, locked_until: null }).onConflict((conflict) => conflict.doNothing()).execute();
+    const row = await tx.selectFrom('staff_locks').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
+    const counted = countTry({ fails: row.fails, lastAt: row.last_at, lockedUntil: row.locked_until }, now);
+    if (!counted.allowed) return refuse('staffLocked', [{ seconds: counted.seconds }]);
+    const { fails, lastAt, lockedUntil } = counted.after;
+    await tx.updateTable('staff_locks').set({ fails, last_at: lastAt, locked_until: lockedUntil }).where('key', '=', key).execute();
+    return undefined;
+  });
+}
+
+/** Takes one try back that was right, but does not open anything by itself: wrong ones before it stay counted. */
+export async function giveTryBack(shop: LockShop, login: string): Promise<void> {
+  await shop.db.updateTable('staff_locks').set((eb) => ({ fails: eb('fails', '-', 1), locked_until: null })).where('key', '=', keyOf(shop, login)).where('fails', '>', 0).execute();
+}
+
+/** Forgets the wrong tries of somebody who has shown who they are. */
+export async function forgetTries(shop: LockShop, login: string): Promise<void> {
+  await shop.db.deleteFrom('staff_locks').where('key', '=', keyOf(shop, login)).execute();
+}

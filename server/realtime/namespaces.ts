@@ -1,0 +1,135 @@
+import type { Namespace, Server, Socket } from 'socket.io';
+import type { FastifyBaseLogger } from 'fastify';
+import type { z } from 'zod';
+import type { ChatSocketCalls, ChatSocketEvents, JoinAnswer, PushSocketEvents, StaffSocketCalls, StaffSocketEvents } from '../../lib/contract/chat-socket.ts';
+import { joinChatSchema, joinStaffChatSchema } from '../../lib/contract/chat-socket.ts';
+import { socketNamespaces } from '../../lib/chat/limits.ts';
+import type { ChatCaller } from '../http/chat-caller.ts';
+import type { StaffMember } from '../http/staff.ts';
+import { createPacketCount } from './packets.ts';
+
+type NoEvents = Record<string, never>;
+export type ChatNamespace = Namespace<ChatSocketCalls, ChatSocketEvents, NoEvents, { caller?: ChatCaller }>;
+export type PushNamespace = Namespace<NoEvents, PushSocketEvents, NoEvents, { caller?: ChatCaller }>;
+export type StaffNamespace = Namespace<StaffSocketCalls, StaffSocketEvents, NoEvents, { staff?: StaffMember }>;
+
+/** Who stands behind a socket, and which rooms are theirs; asked at the handshake and at every join. */
+export interface SocketRights {
+  /** A shopper by the token that the page gives. */
+  caller(token: unknown): Promise<ChatCaller | undefined>;
+  /** A person of the staff who may read chats, by the cookie of the handshake. */
+  staff(cookie: string | undefined): Promise<StaffMember | undefined>;
+  /** Whether whoever was let in may still be there. */
+  goesOn(caller: ChatCaller): Promise<boolean>;
+  /** A conversation of the shopper's own, by its key. */
+  ownRoom(caller: ChatCaller, key: string): Promise<{ readonly last_seq: number } | undefined>;
+  /** Any conversation, for operators. */
+  anyRoom(id: number): Promise<{ readonly last_seq: number } | undefined>;
+}
+
+/** Rooms that one socket is in at most. */
+const mostRooms = 50;
+
+/** The room of a conversation on the side of the operators. */
+export const staffRoom = (id: number): string => `chat ${id}`;
+/** The room of a shopper on `/push`. */
+export const ownerRoom = (customerId: number): string => `customer ${customerId}`;
+
+type AnySocket = Pick<Socket, 'use' | 'disconnect' | 'rooms'>;
+
+/** Cuts a socket off that says too much. */
+function limitPackets(socket: AnySocket): void {
+  const isTooMany = createPacketCount();
+  socket.use((_packet, next) => {
+    if (isTooMany(Date.now())) socket.disconnect(true);
+    else next();
+  });
+}
+
+/** Lets a socket in for whom `who` finds somebody; anything else is an error that the page is told of without a reason. */
+function admit(log: FastifyBaseLogger, who: () => Promise<boolean>, next: (error?: Error) => void): void {
+  who().then(
+    (isKnown) => { next(isKnown ? undefined : new Error('unauthorized')); },
+    (error: unknown) => {
+      log.error({ err: error }, 'a socket could not be looked at');
+      next(new Error('unavailable'));
+    },
+  );
+}
+
+/** Answers a join: what is asked is parsed, and the room must be the asker's. */
+async function join<Schema extends z.ZodType>(
+  log: FastifyBaseLogger, socket: AnySocket & { join(room: string): Promise<void> | void }, schema: Schema, asked: unknown, answer: unknown,
+  allowed: (room: z.output<Schema>) => Promise<{ readonly name: string; readonly last_seq: number } | undefined>,
+): Promise<void> {
+  const say = (result: JoinAnswer): void => { if (typeof answer === 'function') (answer as (result: JoinAnswer) => void)(result); };
+  const room = schema.safeParse(asked);
+  if (!room.success) { say({ ok: false, error: 'invalid' }); return; }
+  if (socket.rooms.size > mostRooms) { say({ ok: false, error: 'busy' }); return; }
+  try {
+    const found = await allowed(room.data);
+    if (found === undefined) { say({ ok: false, error: 'forbidden' }); return; }
+    await socket.join(found.name);
+    say({ ok: true, last_seq: found.last_seq });
+  } catch (error) {
+    log.error({ err: error }, 'a room could not be joined');
+    say({ ok: false, error: 'busy' });
+  }
+}
+
+/** Shoppers in the chat. */
+export function openChat(io: Server, rights: SocketRights, log: FastifyBaseLogger): ChatNamespace {
+  // A server has one type of events for all of its namespaces; each of ours has its own.
+  const chat = io.of(socketNamespaces.chat) as ChatNamespace;
+  chat.use((socket, next) => {
+    admit(log, async () => (socket.data.caller = await rights.caller(socket.handshake.auth['token'])) !== undefined, next);
+  });
+  chat.on('connection', (socket) => {
+    limitPackets(socket);
+    socket.on('join', (asked, answer) => {
+      void join(log, socket, joinChatSchema, asked, answer, async ({ session_key: key }) => {
+        const { caller } = socket.data;
+        const found = caller !== undefined && await rights.goesOn(caller) ? await rights.ownRoom(caller, key) : undefined;
+        return found === undefined ? undefined : { name: key, last_seq: found.last_seq };
+      });
+    });
+  });
+  return chat;
+}
+
+/** Signed-in shoppers, who are told of their own orders and contracts. */
+export function openPush(io: Server, rights: SocketRights, log: FastifyBaseLogger): PushNamespace {
+  const push = io.of(socketNamespaces.push) as PushNamespace;
+  push.use((socket, next) => {
+    admit(log, async () => {
+      const caller = await rights.caller(socket.handshake.auth['token']);
+      if (caller?.kind !== 'customer') return false;
+      socket.data.caller = caller;
+      await socket.join(ownerRoom(caller.id));
+      return true;
+    }, next);
+  });
+  push.on('connection', limitPackets);
+  return push;
+}
+
+/** Operators. */
+export function openStaff(io: Server, rights: SocketRights, log: FastifyBaseLogger): StaffNamespace {
+  const staff = io.of(socketNamespaces.staff) as StaffNamespace;
+  const who = (socket: { readonly handshake: { readonly headers: { readonly cookie?: string | undefined } } }) => rights.staff(socket.handshake.headers.cookie);
+  staff.use((socket, next) => { admit(log, async () => (socket.data.staff = await who(socket)) !== undefined, next); });
+  staff.on('connection', (socket) => {
+    limitPackets(socket);
+    socket.on('join', (asked, answer) => {
+      void join(log, socket, joinStaffChatSchema, asked, answer, async ({ session_id: id }) => {
+        const found = (await who(socket)) === undefined ? undefined : await rights.anyRoom(id);
+        return found === undefined ? undefined : { name: staffRoom(id), last_seq: found.last_seq };
+      });
+    });
+    socket.on('leave', (asked) => {
+      const room = joinStaffChatSchema.safeParse(asked);
+      if (room.success) void socket.leave(staffRoom(room.data.session_id));
+    });
+  });
+  return staff;
+}

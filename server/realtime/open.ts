@@ -1,0 +1,47 @@
+import type { FastifyInstance } from 'fastify';
+import type { IncomingMessage } from 'node:http';
+import { socketPath } from '../../lib/chat/limits.ts';
+import type { Config } from '../config.ts';
+import type { OpenDatabase } from '../db/open.ts';
+import type { ChatGuests } from '../http/chat-caller.ts';
+import type { Sessions } from '../http/session.ts';
+import type { StaffSessions } from '../http/staff.ts';
+import { createDoor } from './door.ts';
+import { socketRights } from './rights.ts';
+import { openSockets, type Sockets } from './sockets.ts';
+
+interface RealtimeOptions {
+  readonly config: Config;
+  readonly database: OpenDatabase;
+  readonly internalKey: string;
+  readonly now: () => Date;
+  readonly guests: ChatGuests;
+  readonly sessions: Sessions;
+  readonly staffSessions: StaffSessions;
+  readonly stopping: AbortSignal | undefined;
+}
+
+/** Whether a request that asks for another protocol gets one: only WebSockets at the path of the sockets. */
+export const takesUpgrade = (request: IncomingMessage): boolean =>
+  request.url?.startsWith(socketPath) === true && request.headers.upgrade?.toLowerCase() === 'websocket';
+
+/**
+ * Opens the sockets of this API. Where the program is about to stop they are cut at once, and no more are let in: the
+ * pages come back elsewhere, each after a moment of its own, and ask for what they have missed.
+ */
+export async function openRealtime(app: FastifyInstance, options: RealtimeOptions): Promise<Sockets> {
+  const { config, database, internalKey, stopping } = options;
+  let closing = false;
+  const sockets = await openSockets(app, {
+    rights: socketRights({ ...options, db: database.db }),
+    door: createDoor({ siteUrl: config.siteUrl, trustProxy: config.trustProxy, internalKey, isStopping: () => closing, counts: config.rateLimit }),
+    log: app.log, databaseUrl: database.engine === 'postgres' ? config.databaseUrl : undefined,
+  });
+  const close = async (): Promise<void> => {
+    closing = true;
+    await sockets.close();
+  };
+  stopping?.addEventListener('abort', () => { close().catch((error: unknown) => { app.log.error({ err: error }, 'the sockets could not be closed'); }); });
+  app.addHook('preClose', close);
+  return sockets;
+}

@@ -1,0 +1,72 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { section } from './persist';
+import { emptyOnSignOut } from './personal';
+
+interface ChatAuth {
+  /** Of a guest; null for who is signed in, and before a guest has begun. */
+  chat_token: string | null;
+}
+
+/** Kept for the browser session, and nothing else of the chat is. */
+const useChatAuth = create<ChatAuth>()(
+  persist((): ChatAuth => ({ chat_token: null }), {
+    ...section<ChatAuth, ChatAuth>('chat_auth', ({ chat_token }) => ({ chat_token }), 'session'),
+    merge: (kept, now) => ({ ...now, chat_token: typeof kept === 'object' && kept !== null && 'chat_token' in kept && typeof kept.chat_token === 'string' ? kept.chat_token : null }),
+  }),
+);
+emptyOnSignOut(() => useChatAuth.setState({ chat_token: null }));
+
+const channelName = 'chat-auth';
+/** How long another tab has to answer, milliseconds. */
+const patience = 250;
+
+/** The guest's token of this tab. Only in the browser. */
+export function chatToken(): string | null {
+  if (!useChatAuth.persist.hasHydrated()) void useChatAuth.persist.rehydrate();
+  return useChatAuth.getState().chat_token;
+}
+
+/** Keeps for this browser session that there is a chat, with the token of a guest; null for who is signed in. */
+export function keepChatToken(chat_token: string | null): void {
+  useChatAuth.setState({ chat_token });
+}
+
+/** Nothing of the chat is kept any more. */
+export function forgetChatToken(): void {
+  useChatAuth.setState({ chat_token: null });
+  useChatAuth.persist.clearStorage();
+}
+
+const isTold = (data: unknown): data is { readonly token: string } =>
+  typeof data === 'object' && data !== null && 'token' in data && typeof data.token === 'string';
+
+/** Tells tabs that are opened later who the guest is: a session's storage is one tab's own. @returns what ends it */
+export function shareChatToken(): () => void {
+  if (typeof BroadcastChannel === 'undefined') return () => undefined;
+  const channel = new BroadcastChannel(channelName);
+  channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+    const token = chatToken();
+    if (data === 'who' && token !== null) channel.postMessage({ token });
+  });
+  return () => channel.close();
+}
+
+/** The guest's token of this tab, else of another one that is open. */
+export async function findChatToken(): Promise<string | null> {
+  const own = chatToken();
+  if (own !== null || typeof BroadcastChannel === 'undefined') return own;
+  const channel = new BroadcastChannel(channelName);
+  const told = await new Promise<string | null>((resolve) => {
+    const timer = setTimeout(() => resolve(null), patience);
+    channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
+      if (!isTold(data)) return;
+      clearTimeout(timer);
+      resolve(data.token);
+    });
+    channel.postMessage('who');
+  });
+  channel.close();
+  if (told !== null) keepChatToken(told);
+  return told;
+}

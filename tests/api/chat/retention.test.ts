@@ -1,0 +1,76 @@
+import { expect, test } from 'vitest';
+import { contract, startApi } from '../../support/api.ts';
+import { newPhone, openBrowser, register } from '../../support/accounts.ts';
+import { answerAs, asking, type Chatter, chatGuest, chatter, fileForm, openedSession, operator, say, taken } from '../../support/chat.ts';
+import { erasePerson } from '../../../server/modules/account/erase/job.ts';
+
+const { chat, staffChat } = contract;
+const day = 86_400_000;
+
+test('what is over goes: silent conversations end, ended ones are deleted in time with their files, guests with their last', async () => {
+  const api = await startApi({ products: 20 });
+  try {
+    const upload = async (guest: Chatter) => {
+      const { payload, headers } = fileForm(Buffer.from('сўз'), 'a.txt', { file_type: 'file' });
+      return (await api.raw({ method: 'POST', url: `/api/${chat.storeFile.path}`, payload, headers: { ...headers, authorization: `Bearer ${guest.token}` } })).data as { id: string };
+    };
+    const sweep = () => api.app.shop.jobs.run('chat.sweep');
+    const staff = await operator(api);
+    const answered = await asking(api, 'Жавоб олган');
+    await taken(staff, answered.session.id);
+    const sent = await upload(answered.guest);
+    expect(await api.app.shop.chatFiles.olderThan(new Date(Date.now() + day))).toEqual([sent.id]);
+    await say(answered.guest, answered.session.id, '', { file_id: sent.id });
+    const unused = await upload(answered.guest);
+    await answerAs(staff, answered.session.id, 'Мана');
+    const waiting = await asking(api, 'Кутаётган');
+    const empty = await openedSession(await chatGuest(api));
+    const status = async (id: number) => (await api.db.selectFrom('chat_sessions').select('status').where('id', '=', id).executeTakeFirst())?.status;
+    await sweep();
+    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([1, 1, 1]);
+    api.later(4 * day);
+    await sweep();
+    expect([await status(answered.session.id), await status(waiting.session.id), await status(empty.id)]).toEqual([0, 1, 1]);
+    expect((await api.db.selectFrom('chat_files').select('id').execute()).map(({ id }) => id)).toEqual([sent.id]);
+    expect(unused.id).not.toBe(sent.id);
+    api.later(4 * day);
+    await sweep();
+    expect(await status(empty.id)).toBeUndefined();
+    api.later(30 * day);
+    await sweep();
+    expect(await status(waiting.session.id)).toBe(0);
+    api.later(335 * day);
+    await sweep();
+    expect([await status(answered.session.id), await status(waiting.session.id)]).toEqual([undefined, 0]);
+    api.later(40 * day);
+    await sweep();
+    for (const table of ['chat_sessions', 'chat_messages', 'chat_files', 'chat_guests'] as const) expect([table, (await api.db.selectFrom(table).selectAll().execute()).length]).toEqual([table, 0]);
+    expect(await api.app.shop.chatFiles.olderThan(new Date(Date.now() + day))).toEqual([]);
+  } finally {
+    await api.close();
+  }
+});
+
+test('with an account goes every word of its conversations, and of guests who gave its phone', async () => {
+  const api = await startApi({ products: 20 });
+  try {
+    const phone = newPhone();
+    const browser = openBrowser(api);
+    const { user } = await register(api, browser, { phone, firstName: 'Махлиё', lastName: 'Сирли' });
+    const hers = chatter(api, browser.token);
+    const own = await openedSession(hers);
+    await say(hers, own.id, 'Махфий сўз');
+    const guest = await chatGuest(api, 'Махлиё', phone);
+    await say(guest, (await openedSession(guest)).id, 'Махфий меҳмон сўзи');
+    const other = await asking(api, 'Бошқанинг сўзи');
+    const staff = await operator(api);
+    await taken(staff, own.id);
+    await staff.call(staffChat.addNote, { body: { id: own.id, text: 'Махфий белги' } });
+    await api.db.transaction().execute((tx) => erasePerson(tx, user.id));
+    const rows = await Promise.all((['chat_guests', 'chat_sessions', 'chat_messages', 'chat_notes', 'audit_log'] as const).map((table) => api.db.selectFrom(table).selectAll().execute()));
+    expect(JSON.stringify(rows)).not.toMatch(/Махфий|Махлиё|Сирли/);
+    expect((await other.guest.call(chat.after, { query: { mobile_session_id: other.session.id } })).data.messages).toHaveLength(1);
+  } finally {
+    await api.close();
+  }
+});

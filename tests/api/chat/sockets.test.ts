@@ -1,0 +1,177 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import type { Socket } from 'socket.io-client';
+import { packetLimits } from '../../../server/realtime/packets.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { newPhone, openBrowser, register } from '../../support/accounts.ts';
+import { admitted, asking, chatGuest, chatter, joined, listening, nextEvent, openedSession, operator, say, type SocketGiven, socketTo } from '../../support/chat.ts';
+
+let api: TestApi;
+let url: string;
+const sockets: Socket[] = [];
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+  url = await listening(api);
+});
+afterEach(() => { for (const socket of sockets.splice(0)) socket.disconnect(); });
+afterAll(() => api.close());
+const open = (...[namespace, given]: [Parameters<typeof socketTo>[1], SocketGiven?]): Socket => {
+  const socket = socketTo(url, namespace, given);
+  sockets.push(socket);
+  return socket;
+};
+const signedIn = async () => {
+  const browser = openBrowser(api);
+  const { user } = await register(api, browser, { phone: newPhone() });
+  return { browser, user };
+};
+/** Resolves when a socket is cut off. */
+const gone = (socket: Socket): Promise<string> => new Promise((resolve) => { socket.once('disconnect', (why) => { resolve(why); }); });
+
+describe('at the door', () => {
+  test('nobody comes in without a token, with another’s kind of it, or into the namespace that there always is', async () => {
+    const guest = await chatGuest(api);
+    const { browser } = await signedIn();
+    const staff = await operator(api);
+    const content = await operator(api, 'Матн', 'content');
+    const refused: [Parameters<typeof socketTo>[1], SocketGiven][] = [
+      ['/chat', {}], ['/chat', { token: '' }], ['/chat', { token: `ct_${'0'.repeat(64)}` }], ['/chat', { cookie: staff.cookie }],
+      ['/push', {}], ['/push', { token: guest.token }], ['/push', { cookie: staff.cookie }],
+      ['/staff', {}], ['/staff', { token: guest.token }], ['/staff', { token: browser.token }], ['/staff', { cookie: content.cookie }], ['/staff', { cookie: 'staff.session=x' }],
+      ['/', { token: guest.token }],
+    ];
+    for (const [namespace, given] of refused) expect([namespace, given, await admitted(open(namespace, given))]).toEqual([namespace, given, 'unauthorized']);
+    for (const [namespace, given] of [['/chat', { token: guest.token }], ['/chat', { token: browser.token }], ['/push', { token: browser.token }], ['/staff', { cookie: staff.cookie }]] as const) {
+      expect(await admitted(open(namespace, given))).toBe('in');
+    }
+  });
+
+  test.each([['websocket'], ['polling']] as const)('a page of another site opens no %s', async (transport) => {
+    const staff = await operator(api);
+    const given = { cookie: staff.cookie, transports: [transport] };
+    expect(await admitted(open('/staff', { ...given, headers: { origin: 'https://evil.example' } }))).not.toBe('in');
+    expect(await admitted(open('/staff', { ...given, headers: { origin: url } }))).toBe('in');
+  });
+
+  test('a token that is no text, and a join that is none, are answered and break nothing', async () => {
+    const { guest, session } = await asking(api);
+    const socket = open('/chat', { token: guest.token });
+    expect(await admitted(socket)).toBe('in');
+    for (const room of [{}, { session_key: 7 }, { session_key: '' }, { session_key: 'x'.repeat(200) }, null, 'x', []]) {
+      expect(await joined(socket, room as object)).toEqual({ ok: false, error: 'invalid' });
+    }
+    // Without a way to answer, and with events that nobody knows.
+    socket.emit('join');
+    socket.emit('join', { session_key: session.session_key }, 'no function');
+    socket.emit('new_message', { session_key: session.session_key, message: {} });
+    expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: true, last_seq: 1 });
+  });
+
+  test('who says too much is cut off', async () => {
+    const guest = await chatGuest(api);
+    const socket = open('/chat', { token: guest.token });
+    expect(await admitted(socket)).toBe('in');
+    const cut = gone(socket);
+    for (let count = 0; count <= packetLimits.most; count += 1) socket.emit('join', { session_key: 'x' });
+    expect(await cut).toBe('io server disconnect');
+  });
+
+  test('what is larger than any word of a socket ends the line', async () => {
+    const guest = await chatGuest(api);
+    const socket = open('/chat', { token: guest.token });
+    expect(await admitted(socket)).toBe('in');
+    const cut = gone(socket);
+    socket.emit('join', { session_key: 'x'.repeat(100_000) });
+    await cut;
+  });
+});
+
+describe('rooms', () => {
+  test('nobody joins another’s by its key, and hears nothing of it', async () => {
+    const { guest, session } = await asking(api);
+    const { browser } = await signedIn();
+    const others = [open('/chat', { token: (await chatGuest(api)).token }), open('/chat', { token: browser.token })];
+    const heard: unknown[] = [];
+    for (const other of others) {
+      expect(await admitted(other)).toBe('in');
+      other.onAny((name: string) => { heard.push(name); });
+      expect(await joined(other, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
+    }
+    const own = open('/chat', { token: guest.token });
+    await admitted(own);
+    await joined(own, { session_key: session.session_key });
+    const message = nextEvent(own, 'new_message');
+    await say(guest, session.id, 'Ёпиқ гап');
+    expect(await message).toMatchObject({ message: { text: 'Ёпиқ гап' } });
+    // What was rung for them would have been sent before this is answered.
+    for (const other of others) await joined(other, {});
+    expect(heard).toEqual([]);
+  });
+
+  test('an operator hears a conversation that was joined, and no other', async () => {
+    const [one, two] = [await asking(api), await asking(api)];
+    const staff = await operator(api);
+    const socket = open('/staff', { cookie: staff.cookie });
+    await admitted(socket);
+    const heard: string[] = [];
+    socket.on('new_message', ({ message }: { message: { text: string } }) => { heard.push(message.text); });
+    expect(await joined(socket, { session_id: one.session.id })).toEqual({ ok: true, last_seq: 1 });
+    expect(await joined(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
+    await say(two.guest, two.session.id, 'бошқа');
+    await say(one.guest, one.session.id, 'бу');
+    socket.emit('leave', { session_id: one.session.id });
+    await joined(socket, { session_id: two.session.id });
+    await say(one.guest, one.session.id, 'кейин');
+    await joined(socket, { session_id: two.session.id });
+    expect(heard).toEqual(['бу']);
+  });
+
+  test('whose session has ended is cut off, at the next join or at the next look', async () => {
+    const { browser } = await signedIn();
+    const shopper = chatter(api, browser.token);
+    const session = await openedSession(shopper);
+    const [socket, push] = [open('/chat', { token: browser.token }), open('/push', { token: browser.token })];
+    expect([await admitted(socket), await admitted(push)]).toEqual(['in', 'in']);
+    const staff = await operator(api);
+    const his = open('/staff', { cookie: staff.cookie });
+    await admitted(his);
+    await browser.call(contract.account.logoutAll);
+    await api.db.updateTable('staff').set({ active: false }).where('id', '=', staff.id).execute();
+    expect(await joined(socket, { session_key: session.session_key })).toEqual({ ok: false, error: 'forbidden' });
+    expect(await joined(his, { session_id: session.id })).toEqual({ ok: false, error: 'forbidden' });
+    const all = [gone(socket), gone(push), gone(his)];
+    await api.app.shop.jobs.run('chat.verify');
+    await Promise.all(all);
+  });
+});
+
+test('orders and contracts are told to their owner alone, after the commit', async () => {
+  const [mine, other] = [await signedIn(), await signedIn()];
+  const [hers, his] = [open('/push', { token: mine.browser.token }), open('/push', { token: other.browser.token })];
+  await Promise.all([admitted(hers), admitted(his)]);
+  const foreign: unknown[] = [];
+  his.onAny((name: string) => { foreign.push(name); });
+  const region = await api.db.selectFrom('regions').select('id').limit(1).executeTakeFirstOrThrow();
+  const now = api.app.shop.now();
+  const order = await api.db.insertInto('orders').values({
+    number: `T-${mine.user.id}`, kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', locale: 'ru', phone: '+998901112233', customer_id: mine.user.id,
+    guest_hash: `customer:${mine.user.id}`, first_name: 'А', last_name: 'Б', is_own: true, receive_type: 2, delivery_type: 'texnomart', region_id: region.id, session_id: null, other_user_fullname: null, other_user_phone: null, district_id: null, store_id: null, street: null, home: null, floor: null, room: null, delivery_date: null, user_comment: null, products_sum: 1000, discount_sum: 0, delivery_sum: 0, total: 1000,
+    created_at: now, updated_at: now,
+  }).returning(['id', 'number']).executeTakeFirstOrThrow();
+  const told = nextEvent(hers, 'order_status');
+  await api.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+  await api.app.shop.outbox.drain();
+  expect(await told).toEqual({ order_id: order.id, number: order.number, status: 'confirmed', payment_state: 'on_receipt' });
+  expect(foreign).toEqual([]);
+});
+
+test('the state of the chat is told to who has it open when it changes', async () => {
+  const guest = await chatGuest(api);
+  const socket = open('/chat', { token: guest.token });
+  await admitted(socket);
+  const told = nextEvent(socket, 'state');
+  const staff = await operator(api);
+  await api.app.shop.jobs.run('chat.state');
+  await staff.call(contract.staffChat.setPresence, { body: { presence: 'online' } });
+  await api.app.shop.jobs.run('chat.state');
+  expect(['busy', 'open']).toContain((await told as { state: string }).state);
+});

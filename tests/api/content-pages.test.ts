@@ -1,0 +1,110 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { staffKey } from '../../server/secret.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { locales } from '../../lib/i18n/locales.ts';
+import { starterPages } from '../../server/modules/pages/starter.ts';
+import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20 }); });
+afterAll(() => api.close());
+
+const command = { headers: { [internalHeaders.staffKey]: staffKey(testSecret) } };
+const get = (path: string, locale: (typeof locales)[number] = 'ru') => api.call(contract.content.page, { query: { path }, headers: { 'accept-language': locale } });
+const words = (text: string) => ({ kr: text, uz: text, ru: text });
+const pageOf = (text: string, more: object = {}) => ({ path: 'page/delivery', title: words(text), description: words(text), blocks: [{ type: 'text', props: { body: [{ p: words(text) }] } }], ...more });
+const publish = async (page: unknown, write = true) => (await api.call(contract.command.contentPublish, { body: { page, write }, ...command })).data;
+const titles = async () => (await get('page/delivery')).data.title;
+
+describe('pages that come with the shop', () => {
+  test.each([...starterPages().keys()])('%s is said in every language, with the facts of the shop in their places', async (path) => {
+    for (const locale of locales) {
+      const { status, data } = await get(path, locale);
+      expect([path, locale, status]).toEqual([path, locale, 200]);
+      expect(data.blocks).toHaveLength(starterPages().get(path)?.blocks.length ?? 0);
+      expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
+    }
+  });
+
+  test('sums and days are those of the settings', async () => {
+    const said = async () => JSON.stringify((await get('page/delivery')).data.blocks).replace(/\s/gu, ' ');
+    expect(await said()).toContain('от 500 000');
+    const settings = { price: 41_000, free_from: 777_000, cut_off_hour: 20 };
+    const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'delivery').executeTakeFirst();
+    await api.db.insertInto('settings').values({ key: 'delivery', value: JSON.stringify(settings) }).onConflict((on) => on.column('key').doUpdateSet({ value: JSON.stringify(settings) })).execute();
+    api.app.shop.reference.invalidate();
+    const text = await said();
+    expect(text).toContain('от 777 000');
+    expect(text).toContain('41 000');
+    await (before === undefined ? api.db.deleteFrom('settings').where('key', '=', 'delivery') : api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'delivery')).execute();
+    api.app.shop.reference.invalidate();
+  });
+
+  test('another path is none', async () => {
+    expect((await get('page/no-such')).status).toBe(404);
+    expect((await get('../secret')).status).toBe(400);
+  });
+});
+
+describe('publishing', () => {
+  test('is the next version at once, and names the tags of pages in the same transaction', async () => {
+    expect(await publish(pageOf('Первая'))).toEqual({ problems: [], path: 'page/delivery', version: 1 });
+    expect(await titles()).toBe('Первая');
+    expect(await publish(pageOf('Вторая'))).toMatchObject({ version: 2 });
+    expect(await titles()).toBe('Вторая');
+    const tags = await api.db.selectFrom('changed_tags').select('tag').where('tag', 'in', ['pages', 'sitemap']).execute();
+    expect(new Set(tags.map(({ tag }) => tag))).toEqual(new Set(['pages', 'sitemap']));
+  });
+
+  test('with a mistake, or only to check, nothing is written', async () => {
+    const before = await titles();
+    expect((await publish(pageOf('{nobody}'))).problems).toHaveLength(9);
+    expect(await publish(pageOf('Только проверка'), false)).toEqual({ problems: [], path: 'page/delivery', version: null });
+    const picture = { type: 'picture', props: { key: '0123456789abcdef0123', width: 10, height: 10, alt: words('a') } };
+    expect((await publish(pageOf('a', { blocks: [picture] }))).problems).toEqual([{ page: 'page/delivery', where: 'blocks.0.key', message: '0123456789abcdef0123 is no picture of the shop' }]);
+    expect(await titles()).toBe(before);
+  });
+
+  test('two at once are two versions', async () => {
+    const path = 'page/two';
+    const both = await Promise.all([1, 2].map((number) => publish(pageOf(`${number}`, { path }))));
+    expect(both.map(({ version }) => version).toSorted()).toEqual([1, 2]);
+  });
+
+  test('a version shows from its beginning to its end; before and after it the one before shows', async () => {
+    const path = 'page/dated';
+    await publish(pageOf('всегда', { path }));
+    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    await publish(pageOf('праздник', { path, from: at(60_000), till: at(120_000) }));
+    const state = async () => (await api.call(contract.command.contentPages, command)).data.filter((row) => row.path === path).map((row) => row.state);
+    expect([(await get(path)).data.title, await state()]).toEqual(['всегда', ['coming', 'shown']]);
+    api.later(60_000);
+    expect([(await get(path)).data.title, await state()]).toEqual(['праздник', ['shown', 'over']]);
+    api.later(60_000);
+    expect([(await get(path)).data.title, await state()]).toEqual(['всегда', ['over', 'shown']]);
+  });
+
+  test('a hidden version makes the page a missing one', async () => {
+    const path = 'page/hidden';
+    await publish(pageOf('a', { path }));
+    await publish(pageOf('a', { path, hidden: true }));
+    expect((await get(path)).status).toBe(404);
+  });
+
+  test('is for commands of this machine alone', async () => {
+    const { status } = await api.call(contract.command.contentPublish, { body: { page: pageOf('a'), write: true } });
+    expect(status).toBe(404);
+  });
+});
+
+test('a block that cannot be drawn is left out and logged; the rest of the page stands', async () => {
+  const now = api.app.shop.now();
+  const block = (type: string, props: object, v = 1) => ({ id: crypto.randomUUID(), type, v, props });
+  const text = block('text', { body: [{ p: words('Цел') }] });
+  await api.db.insertInto('pages').values({
+    path: 'page/broken', version: 1, status: 'published', title: JSON.stringify(words('a')), description: JSON.stringify(words('a')),
+    blocks: JSON.stringify([block('gone', {}), text, block('text', { body: 'x' }), block('text', text.props, 9), 'junk', null]), shown_from: now, created_at: now, published_at: now,
+  }).execute();
+  const { status, data } = await get('page/broken');
+  expect([status, data.blocks]).toEqual([200, [{ id: text.id, type: 'text', props: { body: [{ p: 'Цел' }] } }]]);
+});

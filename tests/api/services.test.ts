@@ -1,0 +1,137 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { soldImei } from '../../demo/seed/data/vacancies.ts';
+import { maxResumeBytes } from '../../lib/contract/services.ts';
+import { powerClasses, sides } from '../../lib/services/conditioner.ts';
+import { staffKey } from '../../server/secret.ts';
+import { newPhone, openBrowser, register } from '../support/accounts.ts';
+import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 300 }); });
+afterAll(() => api.close());
+
+const command = { headers: { 'x-staff-key': staffKey(testSecret) } };
+const browser = (name: string) => ({ headers: { 'session-id': name, 'accept-language': 'ru' } });
+const problemsOf = async (answer: Promise<{ status: number; failure: { data: readonly { field?: string | undefined; message?: string | undefined }[] } }>) => {
+  const { status, failure } = await answer;
+  return [status, failure.data];
+};
+
+describe('feedback', () => {
+  const body = { topic: 'claim' as const, email: 'dilnoza@example.uz', comment: 'Привезли не тот цвет' };
+
+  test('is kept once, however often it is sent, also at the same moment; another shopper’s is another', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => api.call(contract.services.feedback, { body, ...browser('a-browser') })));
+    const ids = answers.map(({ data }) => data.id);
+    expect(new Set(ids).size).toBe(1);
+    expect((await api.call(contract.services.feedback, { body, ...browser('other-one') })).data.id).not.toBe(ids[0]);
+    expect(await api.db.selectFrom('enquiries').select(['kind', 'content', 'locale']).where('id', '=', ids[0] ?? 0).execute()).toEqual([{ kind: 'feedback', content: body, locale: 'ru' }]);
+  });
+
+  test.each([
+    [{ ...body, email: 'a@' }, 'email', 'Неверный адрес электронной почты'], [{ ...body, comment: '  ' }, 'comment', 'Заполните это поле'],
+    [{ ...body, topic: 'praise' as 'claim' }, 'topic', 'Такого варианта нет. Выберите один из предложенных'],
+  ])('%j is refused at its field', async (wrong, field, message) => {
+    expect(await problemsOf(api.call(contract.services.feedback, { body: wrong, ...browser('b-browser') }))).toEqual([400, [{ field, message }]]);
+  });
+
+  test('waits for staff until it is done', async () => {
+    const { id } = (await api.call(contract.services.feedback, { body: { ...body, comment: 'Спасибо!', topic: 'gratitude' }, ...browser('c-browser') })).data;
+    const waiting = async () => (await api.call(contract.command.enquiries, command)).data.map((one) => one.id);
+    expect(await waiting()).toContain(id);
+    expect((await api.call(contract.command.enquiryDone, { body: { id }, ...command })).status).toBe(200);
+    expect(await waiting()).not.toContain(id);
+    expect((await api.call(contract.command.enquiryDone, { body: { id }, ...command })).status).toBe(404);
+    expect((await api.call(contract.command.enquiries)).status).toBe(404);
+  });
+});
+
+describe('a company', () => {
+  test('has a name of two characters and a phone', async () => {
+    const body = { company_name: 'AB', phone: '+998 90 123 45 67' };
+    expect((await api.call(contract.services.business, { body, ...browser('d-browser') })).status).toBe(200);
+    expect(await problemsOf(api.call(contract.services.business, { body: { ...body, company_name: 'A' }, ...browser('d-browser') }))).toEqual([400, [{ field: 'company_name', message: 'Введите не меньше 2 символов' }]]);
+    expect(await problemsOf(api.call(contract.services.business, { body: { ...body, phone: '+998 90 123' }, ...browser('d-browser') }))).toEqual([400, [{ field: 'phone', message: 'Введите корректный номер телефона' }]]);
+  });
+});
+
+describe('an application', () => {
+  const pdf = Buffer.from('%PDF-1.4\nDilnoza');
+  /** Sends the form as a browser does. */
+  function apply(file: Buffer | null, fields: Record<string, string> = {}, filename = 'resume.pdf', session = 'e-browser') {
+    const boundary = 'form-boundary';
+    const parts = Object.entries({ company_name: 'Artel', phone: '+998901234567', ...fields }).map(([name, value]) => Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="${name}"\r\n\r\n${value}\r\n`));
+    if (file !== null) parts.push(Buffer.concat([Buffer.from(`--${boundary}\r\ncontent-disposition: form-data; name="resume"; filename="${filename}"\r\ncontent-type: application/octet-stream\r\n\r\n`), file, Buffer.from('\r\n')]));
+    return api.raw({
+      method: 'POST', url: `/api/${contract.services.apply.path}`, payload: Buffer.concat([...parts, Buffer.from(`--${boundary}--\r\n`)]),
+      headers: { 'content-type': `multipart/form-data; boundary=${boundary}`, 'session-id': session, 'accept-language': 'ru' },
+    });
+  }
+
+  test('is for an open vacancy or for none, and its resume can be opened by staff alone, as it was', async () => {
+    const [vacancy] = (await api.call(contract.services.vacancies)).data;
+    const { status, data } = await apply(pdf, { vacancy_id: String(vacancy?.id) });
+    expect(status).toBe(200);
+    const { id } = data as { id: number };
+    const row = await api.db.selectFrom('enquiries').select(['file', 'file_name', 'file_type']).where('id', '=', id).executeTakeFirstOrThrow();
+    expect([row.file_name, row.file_type, Buffer.from(row.file ?? []).includes('Dilnoza')]).toEqual(['resume.pdf', 'pdf', false]);
+    const file = await api.raw({ url: `/api/${contract.command.enquiryFile.path}?id=${id}`, ...command });
+    expect([file.status, file.body, file.headers['content-disposition']]).toEqual([200, pdf.toString(), `attachment; filename="resume-${id}.pdf"`]);
+    expect((await api.raw({ url: `/api/${contract.command.enquiryFile.path}?id=${id}` })).status).toBe(404);
+    expect((await apply(pdf, { vacancy_id: '999' })).status).toBe(404);
+  });
+
+  test.each([
+    ['none', null, 'resume.pdf', 'Добавьте файл'], ['a picture that is called a PDF', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'cv.pdf', 'Подойдут только PDF, DOC и DOCX'],
+  ])('%s is no resume', async (_name, file, filename, message) => {
+    const { status, failure } = await apply(file, {}, filename);
+    expect([status, failure.data]).toEqual([400, [{ field: 'resume', message }]]);
+  });
+
+  test('a resume above five megabytes is refused', async () => {
+    const { status } = await apply(Buffer.concat([pdf, Buffer.alloc(maxResumeBytes)]));
+    expect([400, 413]).toContain(status);
+  });
+
+  test('goes with the account of its writer when that is erased', async () => {
+    const phone = newPhone();
+    const person = openBrowser(api);
+    await register(api, person, { phone });
+    const { data } = await person.call(contract.services.feedback, { body: { topic: 'question', email: 'a@example.uz', comment: 'Когда?' } });
+    expect((await person.call(contract.account.download)).data.parts['enquiries']).toMatchObject([{ id: data.id, kind: 'feedback' }]);
+  });
+});
+
+describe('cooling', () => {
+  const room = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' as const };
+
+  test('is reckoned for every side, and fitting air conditioners can be had of that class and above', async () => {
+    for (const location of sides) expect((await api.call(contract.services.conditioner, { body: { ...room, location } })).status).toBe(200);
+    const { data } = await api.call(contract.services.conditioner, { body: room });
+    expect(data).toMatchObject({ kilowatts: 2.6, power_class: 9, fitting: { category: 'konditsionerlar' } });
+    const filter = { [data.fitting?.attribute ?? '']: (data.fitting?.options ?? []).join(',') };
+    const listing = await api.raw({ url: `/api/common/v1/search/filters?category_all=konditsionerlar&${Object.entries(filter).map(([key, value]) => `filter[${key}]=${value}`).join('&')}` });
+    expect((listing.data as { products: unknown[] }).products.length).toBeGreaterThan(0);
+    // What one alone cannot do is offered the strongest.
+    expect((await api.call(contract.services.conditioner, { body: { ...room, area: 500, height: 10 } })).data).toMatchObject({ power_class: null });
+    expect(powerClasses.at(-1)).toBe(60);
+  });
+
+  test.each([{ area: -1 }, { area: 501 }, { height: 0 }, { people: 1.5 }, { lighting: 1e9 }, { appliances: -1 }, { location: 'up' as 'north' }, { area: undefined as unknown as number }])('%j is no room', async (wrong) => {
+    expect((await api.call(contract.services.conditioner, { body: { ...room, ...wrong } })).status).toBe(400);
+  });
+});
+
+describe('a phone by its IMEI', () => {
+  test('that the shop has sold says since when and until when', async () => {
+    const { data } = await api.call(contract.services.imei, { body: { imei: soldImei } });
+    expect(data).toMatchObject({ ours: true, model: 'Samsung Galaxy S24', in_warranty: true });
+  });
+  test('of another shop has its model alone, an unknown one nothing', async () => {
+    expect((await api.call(contract.services.imei, { body: { imei: '86-430906-123456-3' } })).data).toMatchObject({ ours: false, model: 'Xiaomi Redmi Note 13', sold_on: null, in_warranty: false });
+    expect((await api.call(contract.services.imei, { body: { imei: '490154203237518' } })).data).toMatchObject({ ours: false, model: null });
+  });
+  test.each(['35332411000001', '3533241100000122', 'abc', ''])('%j is none', async (imei) => {
+    expect((await api.call(contract.services.imei, { body: { imei } })).status).toBe(400);
+  });
+});

@@ -1,0 +1,58 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { runProgram } from '../../support/api-process.ts';
+import { contract, startApi, testSecret, type TestApi } from '../../support/api.ts';
+import { listening } from '../../support/chat.ts';
+import { codeOf } from '../../support/staff.ts';
+
+let api: TestApi;
+let env: Record<string, string>;
+beforeAll(async () => {
+  api = await startApi({ products: 20 });
+  env = { API_PORT: new URL(await listening(api)).port, REVALIDATE_SECRET: testSecret, DATA_DIR: api.dataDir };
+});
+afterAll(() => api.close());
+
+const staffCommand = (...args: string[]) => runProgram('server/cli/staff.ts', env, args);
+const auditCommand = (...args: string[]) => runProgram('server/cli/audit.ts', env, args);
+const found = (text: string, pattern: RegExp): string => pattern.exec(text)?.[1] ?? '';
+const signIn = (login: string, password: string) => api.call(contract.staff.signIn, { body: { login, password } });
+
+test('somebody is taken in by command, gets in by what it printed, and is kept out again', async () => {
+  const added = await staffCommand('add', 'Dilnoza', '--role', 'operator', '--name', 'Dilnoza Karimova');
+  expect(added.code).toBe(0);
+  const [password, otpauth] = [found(added.said, /Password\s+(\S+)/), found(added.said, /(otpauth:\S+)/)];
+  expect(added.said.match(/^ {2}[a-z2-7]{4}(?:-[a-z2-7]{4}){3}$/gm)).toHaveLength(10);
+  const { ticket } = (await signIn('dilnoza', password)).data;
+  expect((await api.call(contract.staff.signInCode, { body: { ticket, code: codeOf(otpauth, api.app.shop.now()) } })).data).toMatchObject({ name: 'Dilnoza Karimova', role: 'operator' });
+
+  const again = await staffCommand('add', 'dilnoza', '--role', 'admin');
+  expect([again.code, again.said.includes(password)]).toEqual([1, false]);
+  expect((await staffCommand()).said).toMatch(/dilnoza\s+operator\s+1 sessions/);
+  expect((await staffCommand('role', 'dilnoza', 'admin')).code).toBe(0);
+  expect((await staffCommand()).said).toMatch(/dilnoza\s+admin\s+0 sessions/);
+  const reset = await staffCommand('reset', 'dilnoza');
+  expect((await signIn('dilnoza', password)).status).toBe(400);
+  expect((await signIn('dilnoza', found(reset.said, /Password\s+(\S+)/))).status).toBe(200);
+  expect((await staffCommand('off', 'dilnoza')).code).toBe(0);
+  expect((await signIn('dilnoza', found(reset.said, /Password\s+(\S+)/))).status).toBe(400);
+});
+
+test.each([['add'], ['add', 'x'], ['add', 'a person', '--role', 'operator'], ['add', 'anna', '--role', 'boss'], ['role', 'anna'], ['role', 'nobody', 'admin'], ['dance', 'anna']])('%s %s is refused', async (...args) => {
+  expect((await staffCommand(...args)).code).toBe(1);
+});
+
+test('the audit is followed by command: whole, against an end that was noted, and broken by hand', async () => {
+  const whole = await auditCommand('verify');
+  expect(whole.code).toBe(0);
+  const end = found(whole.said, /(\d+:[0-9a-f]{64})/);
+  await staffCommand('add', 'later', '--role', 'content');
+  expect((await auditCommand('verify', end)).code).toBe(0);
+  expect((await auditCommand('verify', end.replace(/.$/, (last) => (last === '0' ? '1' : '0')))).said).toMatch(/BROKEN/);
+  for (const wrong of [['verify', 'x'], ['mend'], []]) expect((await auditCommand(...wrong)).code).toBe(1);
+  await sql.raw('alter table audit_log disable trigger user').execute(api.db);
+  await sql.raw('grant all on audit_log to current_user').execute(api.db);
+  await sql.raw(`update audit_log set after = '{"role":"operator"}' where seq = 1`).execute(api.db);
+  const broken = await auditCommand('verify');
+  expect([broken.code, broken.said]).toEqual([1, expect.stringMatching(/BROKEN at row 1: it does not say what was written/)]);
+});

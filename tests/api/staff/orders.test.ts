@@ -1,0 +1,107 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { apiCodes } from '../../../lib/contract/codes.ts';
+import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { awaitedCall, madeOrder, owedOrder } from '../../support/staff-calls.ts';
+import { afterStepUp, staffIn } from '../../support/staff.ts';
+
+const { staff } = contract;
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 40 }); });
+afterAll(() => api.close());
+
+describe('orders', () => {
+  test('are found by number, by phone in any spelling and by name, page by page, and by nothing that is a pattern', async () => {
+    const one = await staffIn(api, 'operator');
+    const order = await madeOrder(api);
+    await api.db.updateTable('orders').set({ phone: '+998937778899', first_name: 'Гулноза', last_name: 'Ўроқова_%' }).where('id', '=', order.id).execute();
+    const find = async (q: string) => (await one.call(staff.orders, { query: { q } })).data.orders.map(({ number }) => number);
+    for (const q of [order.number, '+998 93 777-88-99', '937778899', 'гулноза', 'ЎРОҚОВА', 'ова_%']) expect(await find(q), q).toEqual([order.number]);
+    for (const q of ['%', '_', "' or 1=1 --", '\\']) expect(await find(q), q).toEqual(q === '%' || q === '_' ? [order.number] : []);
+    for (let index = 0; index < 3; index += 1) await madeOrder(api);
+    const { orders } = (await one.call(staff.orders)).data;
+    expect(orders.map(({ id }) => id)).toEqual(orders.map(({ id }) => id).toSorted((a, b) => b - a));
+    const next = (await one.call(staff.orders, { query: { before: orders[1]?.id ?? 0 } })).data;
+    expect(next.orders[0]?.id).toBe(orders[2]?.id);
+    expect((await one.call(staff.orders, { query: { status: 'cancelled' } })).data.orders.every(({ status }) => status === 'cancelled')).toBe(true);
+  });
+
+  test('offer what the table of their life allows, and only that happens', async () => {
+    const one = await staffIn(api, 'orders');
+    const { number } = await madeOrder(api);
+    const look = async () => (await one.call(staff.order, { query: { number } })).data;
+    expect([(await look()).allowed, (await look()).refundable]).toEqual([['confirm', 'cancel'], false]);
+    expect((await one.call(staff.moveOrder, { body: { number, event: 'handOver' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    expect((await one.call(staff.moveOrder, { body: { number, event: 'pay' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'x' } })).failure.code).toBe(apiCodes.orderNotChangeable.code);
+    await one.call(staff.moveOrder, { body: { number, event: 'confirm' } });
+    expect((await look()).allowed).toEqual(['ship', 'cancel']);
+    await one.call(staff.moveOrder, { body: { number, event: 'cancel', note: 'Харидор қайтди' } });
+    const ended = await look();
+    expect([ended.status, ended.allowed, ended.moves.at(-1)?.note]).toEqual(['cancelled', [], 'Харидор қайтди']);
+    expect((await one.call(staff.order, { query: { number: 'none' } })).status).toBe(404);
+  });
+
+  test('give money back only with a reason and a fresh code', async () => {
+    const one = await staffIn(api, 'orders');
+    const { number } = await owedOrder(api);
+    expect((await one.call(staff.refundOrder, { body: { number, note: ' ' } })).status).toBe(400);
+    afterStepUp(api);
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).failure.code).toBe(apiCodes.stepUpNeeded.code);
+    await one.call(staff.stepUp, { body: { code: one.code() } });
+    expect((await one.call(staff.refundOrder, { body: { number, note: 'Payme' } })).data.payment_state).toBe('refunded');
+  });
+
+  test('as a file hold no formula, and the audit no phone that was sought', async () => {
+    const one = await staffIn(api, 'orders');
+    const order = await madeOrder(api);
+    await api.db.updateTable('orders').set({ first_name: '=HYPERLINK("http://evil")', last_name: '', phone: '+998950001122' }).where('id', '=', order.id).execute();
+    const { csv, count } = (await one.call(staff.exportOrders, { body: { q: '950001122' } })).data;
+    expect(count).toBe(1);
+    expect(csv).toContain(`"'=HYPERLINK(""http://evil"")",'+998950001122`);
+    const row = await api.db.selectFrom('audit_log').select('after').orderBy('seq', 'desc').limit(1).executeTakeFirstOrThrow();
+    expect(row.after).toEqual({ sought: true, count: 1 });
+  });
+});
+
+describe('promised calls', () => {
+  test('are due seven minutes after the order and are taken by one of many who press at once', async () => {
+    const order = await awaitedCall(api);
+    const people = await Promise.all(Array.from({ length: 5 }, () => staffIn(api, 'operator')));
+    const [first] = people;
+    const listed = (await first?.call(staff.calls))?.data.find(({ id }) => id === order.id);
+    expect(listed).toMatchObject({ number: order.number, kind: 'fast', taken_by: null, tries: 0 });
+    expect(Date.parse(listed?.due_at ?? '') - Date.parse(listed?.created_at ?? '')).toBe(7 * 60_000);
+    const answers = await Promise.all(people.map((one) => one.call(staff.takeCall, { body: { id: order.id } })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
+    const winner = people[answers.findIndex(({ status }) => status === 200)];
+    const loser = people.find((one) => one !== winner);
+    expect((await loser?.call(staff.calls))?.data.find(({ id }) => id === order.id)?.taken_by).toMatchObject({ id: winner?.id });
+    expect((await loser?.call(staff.endCall, { body: { id: order.id, outcome: 'agreed' } }))?.status).toBe(409);
+  });
+
+  test('come back without an answer, later each time, and end when it is agreed', async () => {
+    const one = await staffIn(api, 'operator');
+    const { id, number } = await awaitedCall(api);
+    for (const minutes of [15, 60, 180, 180]) {
+      await one.call(staff.takeCall, { body: { id } });
+      const ended = (await one.call(staff.endCall, { body: { id, outcome: 'noAnswer' } })).data;
+      expect(Date.parse(ended.again_at ?? '') - api.app.shop.now().getTime()).toBe(minutes * 60_000);
+    }
+    await one.call(staff.takeCall, { body: { id } });
+    expect((await one.call(staff.endCall, { body: { id, outcome: 'agreed', note: 'Эртага олади' } })).data.again_at).toBeNull();
+    expect((await one.call(staff.calls)).data.some((call) => call.id === id)).toBe(false);
+    expect((await one.call(staff.takeCall, { body: { id } })).status).toBe(404);
+    expect((await one.call(staff.order, { query: { number } })).data.calls.at(-1)).toMatchObject({ outcome: 'agreed', note: 'Эртага олади', by: `Ходим ${one.login}` });
+  });
+
+  test('that nobody ends go to another after ten minutes', async () => {
+    const [one, other] = [await staffIn(api, 'operator'), await staffIn(api, 'operator')];
+    const { id } = await awaitedCall(api);
+    await one.call(staff.takeCall, { body: { id } });
+    expect((await other.call(staff.takeCall, { body: { id } })).status).toBe(409);
+    api.later(10 * 60_000);
+    expect((await other.call(staff.takeCall, { body: { id } })).status).toBe(200);
+    expect((await one.call(staff.endCall, { body: { id, outcome: 'agreed' } })).status).toBe(409);
+  });
+});

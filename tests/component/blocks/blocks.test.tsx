@@ -1,0 +1,76 @@
+import { render, screen } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { Block, Hero } from '../../../features/blocks';
+import { blockKinds, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { inLocale } from '../../../lib/blocks/words.ts';
+
+const page = { locale: 'ru', region: 'samarkand' } as const;
+const shown = (type: keyof typeof blockKinds, props: unknown = blockKinds[type].sample): ShownBlock =>
+  shownBlockSchema.parse({ id: 'a', type, props: inLocale(blockKinds[type].kept.parse(props), 'ru', (text) => text) });
+const hostile = [
+  '<script>alert(1)</script>', '<img src=x onerror=alert(1)>', '<svg onload=alert(1)>', '"><iframe src=javascript:alert(1)>', '[go](javascript:alert(1))', '[go](data:text/html,<script>alert(1)</script>)',
+  '</script><script>alert(1)</script>', '&lt;script&gt;alert(1)&lt;/script&gt;', '**<b onclick=alert(1)>x</b>**', '{{constructor.constructor("alert(1)")()}}', '${alert(1)}', '\u202e<img src=x onerror=alert(1)>',
+];
+const words = (text: string) => ({ kr: text, uz: text, ru: text });
+
+describe('blocks', () => {
+  test('a text has headings, paragraphs, both lists and links in the language and region of the page', () => {
+    render(<Block page={page} block={shown('text')} />);
+    expect(screen.getByRole('region', { name: 'Как сделать заказ' })).toBeVisible();
+    expect(screen.getByRole('heading', { level: 3, name: 'На сайте' })).toBeVisible();
+    expect(screen.getByText('в корзину').tagName).toBe('STRONG');
+    expect(screen.getByRole('link', { name: 'заказ' })).toHaveAttribute('href', '/ru/samarkand/cart/');
+    expect(screen.getAllByRole('list')).toHaveLength(2);
+  });
+
+  test('a table is one, with heads of columns and rows, and can be scrolled by the keyboard', () => {
+    render(<Block page={page} block={shown('table')} />);
+    expect(screen.getByRole('columnheader', { name: 'Куда' })).toBeVisible();
+    expect(screen.getByRole('rowheader', { name: 'Ташкент' })).toBeVisible();
+    expect(screen.getByRole('group', { name: 'Цена доставки' })).toHaveAttribute('tabindex', '0');
+  });
+
+  test('questions open without a program, and search engines are told of them', () => {
+    const { container } = render(<Block page={page} block={shown('faq')} />);
+    expect(screen.getByRole('group')).toHaveTextContent('Можно ли вернуть товар?');
+    const data: unknown = JSON.parse(container.querySelector('script')?.textContent ?? '');
+    expect(data).toMatchObject({ '@type': 'FAQPage', mainEntity: [{ name: 'Можно ли вернуть товар?', acceptedAnswer: { text: 'Да, в течение десяти дней.' } }] });
+  });
+
+  test('steps, benefits, a film and a picture say what they hold', () => {
+    for (const type of ['steps', 'benefits', 'video', 'picture'] as const) render(<Block page={page} block={shown(type)} />);
+    expect(screen.getByRole('heading', { name: 'Как это работает' })).toBeVisible();
+    expect(screen.getByRole('heading', { name: 'Почему мы' })).toBeVisible();
+    expect(screen.getByRole('link', { name: /Как выбрать стиральную машину/ })).toHaveAttribute('rel', 'noopener');
+    expect(screen.getByRole('img', { name: 'Магазин в Ташкенте' })).toBeVisible();
+    expect(screen.getByText('Внутри магазина')).toBeVisible();
+  });
+
+  test('a hero holds the title of the page', () => {
+    const block = shown('hero');
+    if (block.type !== 'hero') throw new Error('another block');
+    render(<Hero page={page} title="Снова в школу" props={block.props} />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Снова в школу' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/ru/samarkand/katalog/');
+  });
+
+  test('the time that is left of an offer that is over says so', () => {
+    render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })} />);
+    expect(screen.getByText('Акция закончилась')).toBeVisible();
+  });
+
+  test('no text becomes markup, wherever it stands', () => {
+    for (const text of hostile) {
+      const given = words(text);
+      const { container, unmount } = render(
+        <>
+          <Block page={page} block={shown('text', { title: given, body: [{ h: given }, { p: given }, { ul: [given] }] })} />
+          <Block page={page} block={shown('faq', { items: [{ question: given, answer: [{ p: given }] }] })} />
+          <Block page={page} block={shown('table', { title: given, head: [given, given], rows: [[given, given]] })} />
+        </>,
+      );
+      expect(container.querySelectorAll('script:not([type="application/ld+json"]), img, svg[onload], iframe, a[href^="javascript"], [onerror], [onclick]')).toHaveLength(0);
+      unmount();
+    }
+  });
+});

@@ -1,0 +1,48 @@
+// @vitest-environment node
+import 'fake-indexeddb/auto';
+import { expect, test, vi } from 'vitest';
+import type { Draft } from '@/lib/chat-client/outbox';
+import { makeKeptOutbox } from '@/stores/chat-outbox';
+
+const draft = (clientId: string, file = false): Draft => ({
+  clientId, sessionId: 1, text: clientId, replyId: null, about: null, createdAt: '2026-11-23T08:00:00.000Z',
+  file: file ? { name: 'a.png', size: 3, type: 'image/png', fileId: null } : null,
+});
+const names = (outbox: readonly { readonly clientId: string }[]): string[] => outbox.map(({ clientId }) => clientId);
+
+test('what is written outlives the tab, and two tabs that write at once lose nothing of each other', async () => {
+  const [one, other] = [makeKeptOutbox('test-tabs'), makeKeptOutbox('test-tabs')];
+  await Promise.all([...Array(10).keys()].flatMap((index) => [
+    one.change({ type: 'written', draft: draft(`one-${index}`) }), other.change({ type: 'written', draft: draft(`other-${index}`) }),
+  ]));
+  const later = await makeKeptOutbox('test-tabs').read();
+  expect(names(later).filter((name) => name.startsWith('one-'))).toEqual([...Array(10).keys()].map((index) => `one-${index}`));
+  expect(later).toHaveLength(20);
+});
+
+test('a file is kept as long as its message is on its way', async () => {
+  const kept = makeKeptOutbox('test-files');
+  await kept.keepFile('a', new File(['abc'], 'a.png', { type: 'image/png' }));
+  await kept.change({ type: 'written', draft: draft('a', true) });
+  expect((await kept.fileOf('a'))?.size).toBe(3);
+  await kept.change({ type: 'cancelled', clientId: 'a' });
+  expect(await kept.fileOf('a')).toBeUndefined();
+});
+
+test('emptied, nothing of it is left for whoever comes next', async () => {
+  const kept = makeKeptOutbox('test-empty');
+  await kept.keepFile('a', new File(['abc'], 'a.png'));
+  await kept.change({ type: 'written', draft: draft('a', true) });
+  await kept.empty();
+  expect(await kept.read()).toEqual([]);
+  expect(await kept.fileOf('a')).toBeUndefined();
+  expect(kept.use.getState().outbox).toEqual([]);
+});
+
+test('where the browser forbids its database the tab’s memory does', async () => {
+  const forbidden = vi.spyOn(indexedDB, 'open').mockImplementation(() => { throw new Error('forbidden'); });
+  const kept = makeKeptOutbox('test-private');
+  await kept.change({ type: 'written', draft: draft('a') });
+  expect(names(await kept.read())).toEqual(['a']);
+  forbidden.mockRestore();
+});

@@ -1,0 +1,177 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { StaffFrame } from '@/features/staff';
+import { AuditPage, OrderPage, ReviewsPage } from '@/features/staff/page';
+import { setStaff } from '@/features/staff/state';
+import { contract } from '@/lib/contract';
+import type { StaffOrder } from '@/lib/contract/staff-orders';
+import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
+import ru from '../../../locales/staff/ru.json';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => { setStaff({ status: 'asking' }); });
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { staff } = contract;
+const session = '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11';
+const me = (role: StaffRole) => ({
+  id: 1, login: 'dilnoza', name: 'Dilnoza', role, actions: actionsOf(role), session_id: session, expires_at: '2026-11-21T09:00:00.000Z', stepped_up_until: null, backup_codes_left: 10,
+});
+
+/** Renders a part of the room in Russian. */
+function renderRoom(part: ReactNode) {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  return render(
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={client}>{part}</QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+}
+
+describe('the frame', () => {
+  test('is the entrance for strangers, and lets in by password and code', async () => {
+    const sent: unknown[] = [];
+    server.use(
+      mock(staff.me, refuse('unauthorized')),
+      mock(staff.signIn, ({ body }) => { sent.push(body); return { ticket: 'a-ticket', seconds: 300 }; }),
+      mock(staff.signInCode, ({ body }) => { sent.push(body); return me('content'); }),
+    );
+    renderRoom(<StaffFrame part="reviews"><p>Внутри</p></StaffFrame>);
+    const user = userEvent.setup();
+    expect(await screen.findByLabelText('Логин *')).toHaveFocus();
+    await user.type(screen.getByLabelText('Логин *'), 'Dilnoza');
+    await user.type(screen.getByLabelText('Пароль *'), 'a long password{Enter}');
+    await user.type(await screen.findByLabelText('Код *'), '123456');
+    expect(await screen.findByText('Внутри')).toBeVisible();
+    expect(sent).toEqual([{ login: 'dilnoza', password: 'a long password' }, { ticket: 'a-ticket', code: '123456' }]);
+    expect(screen.queryByLabelText('Код *')).toBeNull();
+  });
+
+  test('a wrong code is written over; a ticket whose time is over begins anew; a closed entrance says when', async () => {
+    const answers = [refuse('wrongCode', [{ field: 'code' }]), refuse('codeExpired')];
+    server.use(mock(staff.me, refuse('unauthorized')), mock(staff.signIn, { ticket: 'a-ticket', seconds: 300 }), mock(staff.signInCode, () => answers.shift() ?? me('admin')));
+    renderRoom(<StaffFrame part="home"><p>Внутри</p></StaffFrame>);
+    const user = userEvent.setup();
+    await user.type(await screen.findByLabelText('Логин *'), 'dilnoza');
+    await user.type(screen.getByLabelText('Пароль *'), 'a long password{Enter}');
+    await user.type(await screen.findByLabelText('Код *'), '111111');
+    expect(await screen.findByText('refused: wrongCode')).toBeVisible();
+    await user.clear(screen.getByLabelText('Код *'));
+    await user.type(screen.getByLabelText('Код *'), '222222');
+    expect(await screen.findByText('Время вышло, войдите снова')).toBeVisible();
+    server.use(mock(staff.signIn, refuse('staffLocked', [{ seconds: 840 }])));
+    await user.type(screen.getByLabelText('Логин *'), 'dilnoza');
+    await user.type(screen.getByLabelText('Пароль *'), 'a long password{Enter}');
+    expect(await screen.findByText(/Попробуйте через 14 минут/)).toBeVisible();
+  });
+
+  test.each([['operator', false], ['content', true]] as const)('%s: what is not theirs stays shut and is not in the navigation', async (role, isTheirs) => {
+    server.use(mock(staff.me, me(role)));
+    renderRoom(<StaffFrame part="reviews"><p>Внутри</p></StaffFrame>);
+    expect(await screen.findByRole('heading', { name: 'Отзывы' })).toBeVisible();
+    expect(screen.queryByText('Внутри') !== null).toBe(isTheirs);
+    expect(screen.queryByText('Этот раздел не входит в ваши обязанности') === null).toBe(isTheirs);
+    expect(within(screen.getAllByRole('navigation')[0] ?? document.body).queryByRole('link', { name: 'Отзывы' }) !== null).toBe(isTheirs);
+  });
+
+  test('an API that is away is said, and asked again', async () => {
+    server.use(mock(staff.me, lost));
+    renderRoom(<StaffFrame part="home"><p>Внутри</p></StaffFrame>);
+    expect(await screen.findByText('Нет сети. Проверьте подключение')).toBeVisible();
+    server.use(mock(staff.me, me('admin')));
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    expect(await screen.findByText('Внутри')).toBeVisible();
+  });
+});
+
+describe('what is dangerous', () => {
+  const row = { seq: 7, at: '2026-11-21T07:00:00.000Z', actor: { id: 1, name: 'Nodira', role: 'orders' }, action: 'orders.refund', entity: 'order', entity_id: '26-100001', before: null, after: { status: 'cancelled' }, address: null, request_id: null, hash: 'a'.repeat(64) };
+
+  test('asks for a fresh code and then goes on by itself', async () => {
+    let fresh = false;
+    server.use(
+      mock(staff.me, me('admin')), mock(staff.audit, () => (fresh ? { rows: [row], more: false } : refuse('stepUpNeeded'))),
+      mock(staff.stepUp, () => { fresh = true; return { until: '2026-11-21T07:10:00.000Z' }; }),
+    );
+    renderRoom(<AuditPage />);
+    await userEvent.type(await screen.findByLabelText('Код *'), '123456');
+    expect(await screen.findByText('orders.refund')).toBeVisible();
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
+  });
+
+  test('stays undone where none is given', async () => {
+    server.use(mock(staff.me, me('admin')), mock(staff.audit, refuse('stepUpNeeded')));
+    renderRoom(<AuditPage />);
+    await screen.findByRole('dialog', { name: 'Подтвердите действие' });
+    await userEvent.keyboard('{Escape}');
+    expect(await screen.findByText('refused: stepUpNeeded')).toBeVisible();
+  });
+});
+
+describe('moderation', () => {
+  const review = (id: number) => ({
+    id, author: 'Дилноза', rate: 4, advantages: '', flaws: '', comment: `Отзыв ${id}`, photos: [], likes: 0, liked: false, created_at: '2026-11-20T08:00:00.000Z', held_until: '2026-11-20T08:05:00.000Z',
+    product: { id: 3, name: 'Чайник', image: null, url: '/ru/product/detail/3/' },
+  });
+
+  test('goes by keys: refused with the second reason, published, skipped; a lost one is said and left', async () => {
+    const [judged, skipped]: [unknown[], unknown[]] = [[], []];
+    let next = 0;
+    server.use(
+      mock(staff.me, me('content')),
+      mock(staff.takeReview, ({ body }) => { next += 1; skipped.push(body.skip); return { waiting: 9, review: review(next) }; }),
+      mock(staff.judgeReview, ({ body }) => { judged.push(body); return body.id === 3 ? refuse('takenByOther') : { id: body.id, status: body.decision }; }),
+    );
+    renderRoom(<ReviewsPage />);
+    const user = userEvent.setup();
+    await screen.findByText('Отзыв 1');
+    await user.keyboard('r');
+    await user.keyboard('2');
+    await screen.findByText('Отзыв 2');
+    await user.keyboard('a');
+    await screen.findByText('Отзыв 3');
+    await user.keyboard('a');
+    await screen.findByText('Отзыв 4');
+    expect(screen.getByText('refused: takenByOther')).toBeVisible();
+    await user.keyboard('s');
+    await screen.findByText('Отзыв 5');
+    expect(judged).toEqual([{ id: 1, decision: 'rejected', reason: 'rude' }, { id: 2, decision: 'published' }, { id: 3, decision: 'published' }]);
+    expect(skipped.at(-1)).toBe(4);
+    await user.keyboard('{Control>}a{/Control}');
+    expect(judged).toHaveLength(3);
+  });
+});
+
+describe('an order', () => {
+  const order = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
+    id: 1, number: '26-100001', kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', cancel_reason: null, total: 300_000, name: '<b>Гулноза</b>', phone: '+998901234567',
+    comment: null, created_at: '2026-11-20T08:00:00.000Z', expires_at: null, lines: [], moves: [], payments: [], application: null, messages: [], allowed: ['confirm', 'cancel'], refundable: false, place: '', calls: [], ...changes,
+  });
+
+  test('offers what the server allows and nothing else; calling it off is asked about once more', async () => {
+    const sent: unknown[] = [];
+    server.use(mock(staff.me, me('orders')), mock(staff.order, order()), mock(staff.moveOrder, ({ body }) => { sent.push(body); return { number: '26-100001', status: 'cancelled' as const, payment_state: 'void' as const }; }));
+    renderRoom(<OrderPage number="26-100001" />);
+    const actions = await screen.findByRole('region', { name: 'Действия' });
+    expect(within(actions).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Подтвердить', 'Отменить']);
+    expect(screen.getByText('<b>Гулноза</b>')).toBeVisible();
+    await userEvent.type(within(actions).getByLabelText('Заметка'), 'Передумал');
+    await userEvent.click(within(actions).getByRole('button', { name: 'Отменить' }));
+    expect(sent).toEqual([]);
+    await userEvent.click(within(screen.getByRole('group', { name: /Отменить заказ/ })).getByRole('button', { name: 'Отменить' }));
+    await waitFor(() => expect(sent).toEqual([{ number: '26-100001', event: 'cancel', note: 'Передумал' }]));
+  });
+
+  test('is only looked at by operators', async () => {
+    server.use(mock(staff.me, me('operator')), mock(staff.order, order()));
+    renderRoom(<OrderPage number="26-100001" />);
+    expect(await screen.findByText('Этот заказ вы можете только смотреть')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Подтвердить' })).toBeNull();
+  });
+});

@@ -1,0 +1,285 @@
+import { at, buyable, expect, type Locale, locales, open, test, text, widthOf } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { chatMenu, chatText, chatWindow, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
+import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
+
+const staff = (key: string, values: Record<string, string | number> = {}): string => staffText('ru', `staffChat.${key}`, values);
+
+for (const locale of locales) {
+  test(`a shopper writes in ${locale}, an operator takes the chat, answers and closes it, and is rated`, { tag: widthOf[locale] }, async ({ page, browser, request }) => {
+    const name = shopperName();
+    const desk = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+    const person = await newStaff(request, 'operator', 'Dilnoza');
+    await enterRoom(desk, person, { at: '/staff/chat/' });
+    await expect(desk.getByRole('button', { name: staff('presences.online') })).toHaveAttribute('aria-pressed', 'true');
+
+    const window = await guestChat(page, locale, at(locale, '/news/'), name);
+    await expect(window.getByText(chatText(locale, 'noMessagesYet'))).toBeVisible();
+    await say(page, locale, 'Assalomu alaykum <b>1</b>');
+    await expect(log(page, locale).getByText('Assalomu alaykum <b>1</b>')).toBeVisible();
+
+    // The queue shows it without a reload; taken, it can be answered.
+    await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+    await desk.getByRole('button', { name: staff('take'), exact: true }).click();
+    await desk.getByRole('textbox', { name: talkText('ru', 'message') }).fill('Vaalaykum assalom');
+    await desk.keyboard.press('Enter');
+    await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible({ timeout: 1_000 });
+    await expect(log(page, locale).getByText(chatText(locale, 'supportName', { name: 'Dilnoza' })).first()).toBeVisible();
+    await expect(desk.getByRole('img', { name: talkText('ru', 'read') })).toBeVisible();
+
+    // Closed, the window turns without a reload: no field, five smileys, and the fourth closes it.
+    await desk.getByRole('button', { name: staff('finish') }).click();
+    const marks = window.getByRole('group', { name: chatText(locale, 'rate') });
+    await expect(marks.getByRole('button')).toHaveCount(5);
+    await expect(messageField(page, locale)).toHaveCount(0);
+    await noBarrierByDayAndNight(page, 'the rating', '[role=dialog]');
+    await marks.getByRole('button').nth(3).click();
+    await expect(window).toBeHidden();
+
+    // A rated one doesn't ask again; the second conversation brings the history.
+    await openChat(page, locale);
+    await expect(window.getByRole('group', { name: chatText(locale, 'rate') })).toHaveCount(0);
+    await expect(window.getByRole('tab')).toHaveCount(0);
+    await window.getByRole('button', { name: chatText(locale, 'beginAnew') }).click();
+    await expect(messageField(page, locale)).toBeVisible();
+    await expect(window.getByRole('tab')).toHaveCount(2);
+    await window.getByRole('tab', { name: chatText(locale, 'tabHistory') }).click();
+    await window.getByRole('tabpanel').getByRole('listitem').getByRole('button').click();
+    await expect(log(page, locale).getByText('Vaalaykum assalom')).toBeVisible();
+    await expect(log(page, locale).getByRole('button')).toHaveCount(0);
+    await window.getByRole('button', { name: chatText(locale, 'back') }).click();
+    await expect(messageField(page, locale)).toBeVisible();
+    await desk.context().close();
+  });
+}
+
+test('the menu has four ways, the chat opens from it alone, and both give the focus back', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/katalog/');
+  const button = helpButton(page, 'ru');
+  // At rest it lies over nothing that can be pressed, nor over the navigation.
+  const covered = await button.evaluate((element) => {
+    const own = element.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, nav')].filter((other) => {
+      if (other.contains(element) || element.contains(other) || !other.checkVisibility()) return false;
+      const box = other.getBoundingClientRect();
+      return box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
+    }).map((other) => other.outerHTML.slice(0, 80));
+  });
+  expect(covered).toEqual([]);
+  await button.click();
+  const menu = chatMenu(page, 'ru');
+  await expect(menu.getByRole('link', { name: chatText('ru', 'call') })).toHaveAttribute('href', /^tel:\+998\d{9}$/);
+  await expect(menu.getByRole('link', { name: chatText('ru', 'mail') })).toHaveAttribute('href', /^mailto:.+@/);
+  await expect(menu.getByRole('link', { name: chatText('ru', 'messenger') })).toHaveAttribute('href', /^https:\/\/t\.me\//);
+  await expect(menu.getByRole('button', { name: chatText('ru', 'online') })).toBeFocused();
+  await noBarrierByDayAndNight(page, 'the contact menu', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(menu).toBeHidden();
+  await expect(button).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(chatWindow(page, 'ru')).toBeVisible();
+  await noBarrierByDayAndNight(page, 'the start of a chat', '[role=dialog]');
+  await page.keyboard.press('Escape');
+  await expect(chatWindow(page, 'ru')).toBeHidden();
+  await expect(button).toBeFocused();
+});
+
+test('every page of the default layout has the button, no bare one has it, and nothing of the chat is loaded before it is touched', async ({ page }) => {
+  for (const path of ['/ru/', '/ru/katalog/', '/ru/news/']) {
+    await open(page, path);
+    await expect(helpButton(page, 'ru'), path).toBeVisible();
+  }
+  const scripts = await page.evaluate(async () => {
+    const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
+    return (await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).join('\n');
+  });
+  for (const word of ['mobile-session', 'socket.io', '/api/socket/']) expect(scripts, word).not.toContain(word);
+  await page.goto('/ru/deleted-account/');
+  await expect(page.getByRole('button', { name: text('ru', 'header.help') })).toHaveCount(0);
+});
+
+test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', { tag: '@phone' }, async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  await open(page, '/ru/news/');
+  const window = await openChat(page, 'ru');
+  const [name, phone] = [window.getByLabel(chatText('ru', 'name')), window.getByLabel(chatText('ru', 'phone'))];
+  const begin = window.locator('button[type=submit]');
+  await expect(begin).toBeDisabled();
+  await name.focus();
+  await phone.focus();
+  await expect(window.getByText(chatText('ru', 'nameError'))).toBeVisible();
+  await name.fill('И'.repeat(40));
+  await expect(name).toHaveValue('И'.repeat(30));
+  await expect(begin).toBeDisabled();
+  await phone.pressSequentially('90123456');
+  await name.focus();
+  await expect(window.getByText(chatText('ru', 'phoneError'))).toBeVisible();
+  await phone.press('End');
+  for (let times = 0; times < 20; times += 1) await phone.press('Backspace');
+  await expect(phone).toHaveValue(/^\+998 ?$/);
+  await phone.pressSequentially('901234567');
+  await expect(phone).toHaveValue('+998 90 123 45 67');
+  await name.fill('');
+  await expect(begin).toBeDisabled();
+  await name.fill('Иван');
+  const sent = page.waitForRequest(/register-guest/);
+  await begin.click();
+  expect((await sent).postDataJSON()).toEqual({ name: 'Иван', phone: '998901234567' });
+  await expect(messageField(page, 'ru')).toBeVisible();
+  expect(await page.evaluate(() => Object.keys((JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state: object }).state))).toEqual(['chat_token']);
+  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['chat_auth', 'home']);
+  await sardor.leave();
+});
+
+test('lines, blanks, replies and the height of the field', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
+  const field = messageField(page, 'ru');
+  const send = window.getByRole('button', { name: talkText('ru', 'send'), exact: true });
+  const height = async (): Promise<number> => (await field.boundingBox())?.height ?? 0;
+  expect(await height()).toBe(40);
+  await field.fill('   ');
+  await expect(send).toBeDisabled();
+  await page.keyboard.press('Enter');
+  await field.fill('один');
+  for (const line of ['два', 'три', 'четыре', 'пять']) {
+    await page.keyboard.press('Shift+Enter');
+    await page.keyboard.type(line);
+  }
+  expect(await height()).toBeGreaterThan(100);
+  await expect(log(page, 'ru').getByRole('listitem')).toHaveCount(0);
+  const posts: unknown[] = [];
+  page.on('request', (sent) => { if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat') posts.push(sent.postDataJSON()); });
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Enter');
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  expect(posts).toMatchObject([{ text: 'один\nдва\nтри\nчетыре\nпять' }]);
+  expect(await height()).toBe(40);
+
+  const reply = log(page, 'ru').getByRole('button', { name: talkText('ru', 'replyTo', { name: chatText('ru', 'you') }) });
+  const quote = window.locator('form').getByText('один');
+  await reply.click();
+  await expect(quote).toBeVisible();
+  await log(page, 'ru').getByRole('button', { name: talkText('ru', 'replyDrop', { name: chatText('ru', 'you') }) }).click();
+  await expect(quote).toHaveCount(0);
+  await reply.click();
+  await say(page, 'ru', 'Ответ');
+  await expect.poll(() => posts).toHaveLength(2);
+  expect(posts[1]).toMatchObject({ text: 'Ответ', reply_id: expect.any(Number) });
+  await noBarrierByDayAndNight(page, 'a conversation', '[role=dialog]');
+  await sardor.leave();
+});
+
+test('sessions that fail make the operators busy: no messages, no token kept, and a retry that tells the line from the shop', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
+  await say(page, 'ru', 'Это сообщение не должно быть видно');
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await page.route('**/api/chat/mobile/mobile-session', (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: 'x', data: [] } }));
+  await page.reload();
+  await openChat(page, 'ru');
+  await expect(window.getByRole('heading', { name: chatText('ru', 'busy') })).toBeVisible();
+  await expect(window.getByText(chatText('ru', 'busyRetry'))).toBeVisible();
+  await expect(window.getByText('Это сообщение')).toHaveCount(0);
+  expect(await page.evaluate(() => sessionStorage.getItem('chat_auth'))).toBeNull();
+  await page.unroute('**/api/chat/mobile/mobile-session');
+  await page.route('**/api/chat/mobile/mobile-session', (route) => route.abort('internetdisconnected'));
+  await window.getByRole('button', { name: chatText('ru', 'retry') }).click();
+  await expect(window.getByText(chatText('ru', 'network'))).toBeVisible();
+  await noBarrierByDayAndNight(page, 'busy operators', '[role=dialog]');
+  await page.unroute('**/api/chat/mobile/mobile-session');
+  await window.getByRole('button', { name: chatText('ru', 'retry') }).click();
+  await expect(log(page, 'ru').getByText('Это сообщение')).toBeVisible();
+  await sardor.leave();
+});
+
+test('where nobody is there the window says so in each language', async ({ page }) => {
+  for (const locale of locales) {
+    await page.route('**/api/chat/mobile/state', (route) => route.fulfill({ json: { success: true, code: 0, data: { state: 'busy', hours: { opens: '09:00', closes: '21:00' }, opens_at: null, mail: true } } }));
+    await open(page, at(locale, '/news/'));
+    const window = await openChat(page, locale);
+    await expect(window.getByText(chatText(locale, 'busyText'))).toBeVisible();
+    await expect(window.getByText(chatText(locale, 'busy')).first()).toBeVisible();
+  }
+});
+
+test('a shopper on a product writes about it, and the operator sees which', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const name = shopperName();
+  const [product] = await buyable(request, 1);
+  const window = await guestChat(page, 'ru', `/ru/product/detail/${product.id}/`, name);
+  await expect(window.locator('form')).toContainText(/./);
+  await say(page, 'ru', 'Есть в наличии?');
+  await expect(log(page, 'ru').locator(`a[href*="/product/detail/${product.id}/"]`)).toBeVisible();
+  const id = await sardor.take(name);
+  const context = await sardor.call<{ products: { id: number }[] }>(`chat/context?id=${id}`);
+  expect(context.products.map((one) => one.id)).toEqual([product.id]);
+  // What follows is said of nothing in particular.
+  await say(page, 'ru', 'Спасибо');
+  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}`) })).toHaveCount(2);
+  await expect(log(page, 'ru').locator('a[href*="/product/detail/"]')).toHaveCount(1);
+  await sardor.leave();
+});
+
+const seconds = (locale: Locale): string => chatText(locale, 'unread', { count: 1 });
+
+test('an answer to a closed window counts on the button and in the title, also after a reload, until it is looked at', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const name = shopperName();
+  const window = await guestChat(page, 'ru', '/ru/news/', name);
+  await say(page, 'ru', 'Вопрос');
+  const id = await sardor.take(name);
+  await window.getByRole('button', { name: chatText('ru', 'close'), exact: true }).click();
+  await sardor.say(id, 'Ответ');
+  await expect(helpButton(page, 'ru')).toContainText(seconds('ru'));
+  await expect(page).toHaveTitle(/^\(1\) /);
+  await page.reload();
+  await page.mouse.move(100, 100);
+  await expect(helpButton(page, 'ru')).toContainText(seconds('ru'));
+  await openChat(page, 'ru');
+  await expect(log(page, 'ru').getByText('Ответ')).toBeVisible();
+  await expect(page).not.toHaveTitle(/^\(\d/);
+  await sardor.leave();
+});
+
+test('older messages come before the top is reached and what is in view stays where it is', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const name = shopperName();
+  await guestChat(page, 'ru', '/ru/news/', name);
+  await say(page, 'ru', 'Вопрос');
+  const id = await sardor.take(name);
+  for (let number = 1; number <= 44; number += 1) await sardor.say(id, `Сообщение ${number}`);
+  await page.reload();
+  await openChat(page, 'ru');
+  await expect(log(page, 'ru').getByText('Сообщение 44', { exact: true })).toBeVisible();
+  await expect(log(page, 'ru').getByText('Сообщение 20', { exact: true })).toHaveCount(0);
+  const asked = page.waitForRequest(/mobile\/chat\?.*before=/);
+  const view = await log(page, 'ru').evaluate((box) => {
+    box.scrollTop = 90;
+    const first = [...box.querySelectorAll('[data-seq]')].find((one) => one.getBoundingClientRect().top >= box.getBoundingClientRect().top);
+    return { seq: first?.getAttribute('data-seq') ?? '', top: first?.getBoundingClientRect().top ?? 0 };
+  });
+  await asked;
+  await expect(log(page, 'ru').getByText('Сообщение 10', { exact: true })).toHaveCount(1);
+  const top = await log(page, 'ru').locator(`[data-seq="${view.seq}"]`).evaluate((one) => one.getBoundingClientRect().top);
+  expect(Math.abs(top - view.top)).toBeLessThanOrEqual(1);
+  await sardor.leave();
+});
+
+test('who is signed in is in a conversation at once, and finds it again', async ({ page, browser, request }) => {
+  const sardor = await operator(browser, request);
+  await open(page, '/ru/');
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Лола', last: 'Каримова' });
+  await openChat(page, 'ru');
+  await expect(messageField(page, 'ru')).toBeVisible();
+  await say(page, 'ru', 'Где мой заказ?');
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await page.reload();
+  await openChat(page, 'ru');
+  await expect(log(page, 'ru').getByText('Где мой заказ?')).toBeVisible();
+  expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state?: { chat_token: unknown } }).state?.chat_token)).toBeNull();
+  await sardor.leave();
+});

@@ -1,0 +1,73 @@
+import { soldImei } from '../../demo/seed/data/vacancies.ts';
+import { at, expect, locales, open, test, text, widthOf } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+
+const paths = ['/page/feedback/', '/page/forms/B2BForm/', '/page/vacancy/', '/page/check-imei/', '/page/conditioner/'];
+
+for (const locale of locales) {
+  test(`what people write to the shop is taken, in ${locale}`, { tag: widthOf[locale] }, async ({ page }) => {
+    const t = (key: string, values = {}) => text(locale, `services.${key}`, values);
+    const says = (key: string) => text(locale, `validation.${key}`);
+    await open(page, at(locale, '/page/feedback/'));
+    await page.getByRole('main').getByLabel(t('email')).fill('a@');
+    await page.getByRole('main').getByRole('button', { name: t('send') }).click();
+    await expect(page.getByRole('main').getByLabel(t('email'))).toHaveAccessibleDescription(says('email'));
+    await expect(page.getByRole('main').getByLabel(t('comment'))).toHaveAccessibleDescription(says('required'));
+    expect(await page.getByRole('radio').count()).toBe(3);
+    await page.getByRole('radio', { name: t('topics.gratitude') }).check();
+    await page.getByRole('main').getByLabel(t('email')).fill('dilnoza@example.uz');
+    await page.getByRole('main').getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
+    await noBarrierByDayAndNight(page, 'feedback', 'main');
+    await page.getByRole('main').getByRole('button', { name: t('send') }).dblclick();
+    await expect(page.getByText(t('feedbackTaken'))).toBeVisible();
+
+    await open(page, at(locale, '/page/vacancy/'));
+    await page.getByRole('button', { name: t('apply') }).click();
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('fileMissing')));
+    await page.getByRole('main').getByLabel(t('lastCompany')).fill('A');
+    await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 123 45 67');
+    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from('PNG, not PDF') });
+    await page.getByRole('button', { name: t('apply') }).click();
+    await expect(page.getByRole('main').getByLabel(t('lastCompany'))).toHaveAccessibleDescription(says('companyLength'));
+    await expect(page.getByRole('main').getByLabel(t('resume'))).toHaveAccessibleDescription(new RegExp(says('resumeFormat')));
+    await page.getByRole('main').getByLabel(t('lastCompany')).fill('Artel');
+    await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
+    await page.getByRole('button', { name: t('apply') }).click();
+    await expect(page.getByText(t('applicationTaken'))).toBeVisible();
+
+    await open(page, at(locale, '/page/check-imei/'));
+    await page.getByRole('main').getByLabel(t('imei')).fill('35332411000001');
+    await page.getByRole('button', { name: t('imeiCheck') }).click();
+    await expect(page.getByRole('main').getByLabel(t('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
+    await page.getByRole('main').getByLabel(t('imei')).fill(soldImei);
+    await page.getByRole('button', { name: t('imeiCheck') }).click();
+    await expect(page.getByRole('heading', { name: t('imeiOurs') })).toBeVisible();
+  });
+}
+
+test('the calculator of cooling leads to air conditioners that are strong enough', { tag: '@phone' }, async ({ page }) => {
+  const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
+  await open(page, '/ru/page/conditioner/');
+  await page.getByRole('main').getByLabel(t('room.area')).fill('20');
+  await page.getByRole('main').getByLabel(t('room.location')).selectOption({ label: t('sides.south') });
+  await page.getByRole('button', { name: t('calculate') }).click();
+  await expect(page.getByText(t('powerClass', { size: 9 }))).toBeVisible();
+  await noBarrierByDayAndNight(page, 'cooling', 'main');
+  await page.getByRole('link', { name: t('fitting') }).click();
+  await expect(page).toHaveURL(/\/ru\/katalog\/konditsionerlar\/\?filter\[wattage_class\]=/);
+  await expect(page.getByRole('main').locator('.card').first()).toBeVisible();
+});
+
+test('a company asks to be called; none of these pages overflows', async ({ page }) => {
+  const t = (key: string) => text('uz', `services.${key}`);
+  await open(page, '/uz/page/forms/B2BForm/');
+  await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');
+  await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 765 43 21');
+  await page.getByRole('main').getByRole('button', { name: t('send') }).click();
+  await expect(page.getByText(t('businessTaken'))).toBeVisible();
+  await page.setViewportSize({ width: 320, height: 700 });
+  for (const path of paths) {
+    await page.goto(at('uz', path));
+    expect([path, await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)]).toEqual([path, 0]);
+  }
+});

@@ -1,0 +1,87 @@
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { accountPhone } from './e2e-account.ts';
+import { type Locale, open, shopUrl, text } from './e2e.ts';
+import { newStaff } from './e2e-staff.ts';
+
+/** A text of the chat's window. */
+export const chatText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `chat.${key}`, values);
+export const talkText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `conversation.${key}`, values);
+
+export const helpButton = (page: Page, locale: Locale): Locator => page.getByRole('banner').getByRole('button', { name: text(locale, 'header.help') }).filter({ visible: true });
+export const chatMenu = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: chatText(locale, 'menu') });
+export const chatWindow = (page: Page, locale: Locale): Locator => page.getByRole('dialog', { name: chatText(locale, 'title') });
+export const messageField = (page: Page, locale: Locale): Locator => page.getByRole('textbox', { name: talkText(locale, 'message') });
+export const log = (page: Page, locale: Locale): Locator => page.getByRole('log', { name: talkText(locale, 'log') });
+
+/** Opens the chat by the menu. */
+export async function openChat(page: Page, locale: Locale): Promise<Locator> {
+  await helpButton(page, locale).click();
+  await chatMenu(page, locale).getByRole('button', { name: chatText(locale, 'online') }).click();
+  const window = chatWindow(page, locale);
+  await expect(window).toBeVisible();
+  return window;
+}
+
+/** A guest who has begun a chat on a page. */
+export async function guestChat(page: Page, locale: Locale, path: string, name = 'Алишер'): Promise<Locator> {
+  await open(page, path);
+  const window = await openChat(page, locale);
+  await window.getByLabel(chatText(locale, 'name')).fill(name);
+  await window.getByLabel(chatText(locale, 'phone')).fill(accountPhone());
+  // Outside hours the same button leaves a message.
+  await window.locator('button[type=submit]').click();
+  await expect(messageField(page, locale)).toBeVisible();
+  return window;
+}
+
+export async function say(page: Page, locale: Locale, words: string): Promise<void> {
+  await messageField(page, locale).fill(words);
+  await page.keyboard.press('Enter');
+}
+
+interface QueuedChat { readonly id: number; readonly version: number; readonly client: { readonly name: string } }
+
+/** Somebody of the staff who answers by calls, beside whatever a browser shows. */
+export interface Operator {
+  readonly id: number;
+  readonly name: string;
+  readonly call: <Data>(path: string, body?: object) => Promise<Data>;
+  /** Takes the conversation of a shopper. */
+  readonly take: (client: string) => Promise<number>;
+  readonly say: (id: number, words: string) => Promise<void>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Signs an operator in. There is one at least in every test, else all are busy. */
+export async function operator(browser: Browser, request: APIRequestContext, name = 'Sardor'): Promise<Operator> {
+  const person = await newStaff(request, 'operator', name);
+  const context = await browser.newContext();
+  const call = async <Data>(path: string, body?: object): Promise<Data> => {
+    const url = `${shopUrl()}/api/staff/${path}`;
+    const answer = body === undefined ? await context.request.get(url) : await context.request.post(url, { data: body });
+    const envelope = (await answer.json()) as { success: boolean; data: Data };
+    if (!envelope.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  };
+  const { ticket } = await call<{ ticket: string }>('sign-in', { login: person.login, password: person.password });
+  await call('sign-in-code', { ticket, code: person.code() });
+  await call('chat/presence', { presence: 'online' });
+  const find = async (client: string): Promise<QueuedChat | undefined> =>
+    (await call<{ chats: QueuedChat[] }>(`chat/queue?list=waiting&q=${encodeURIComponent(client)}`)).chats.find((chat) => chat.client.name === client);
+  return {
+    id: person.id, name, call,
+    take: async (client) => {
+      await expect.poll(() => find(client)).toBeDefined();
+      const chat = await find(client);
+      if (chat === undefined) throw new Error(`${client} does not wait any more`);
+      await call('chat/take', { id: chat.id, version: chat.version });
+      return chat.id;
+    },
+    say: async (id, words) => { await call('chat/messages', { id, text: words }); },
+    leave: () => context.close(),
+  };
+}
+
+let names = 0;
+/** A name that no other shopper of this run has. */
+export const shopperName = (): string => `Ali ${process.pid % 1000}-${(names += 1)}-${Date.now() % 100_000}`;

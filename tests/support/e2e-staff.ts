@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { createTranslator } from 'next-intl';
+import { URI } from 'otpauth';
+import type { StaffLocale } from '../../lib/staff/locales.ts';
+import type { StaffRole } from '../../lib/staff/permissions.ts';
+import { staffKey } from '../../server/secret.ts';
+import { setting } from './e2e-programs.ts';
+import { shopUrl } from './e2e.ts';
+
+const read = (file: string): Record<string, unknown> => JSON.parse(readFileSync(new URL(`../../locales/${file}.json`, import.meta.url), 'utf8')) as Record<string, unknown>;
+const texts: Readonly<Record<StaffLocale, Record<string, unknown>>> = { uz: { ...read('staff/uz'), ...read('staff-chat/uz') }, ru: { ...read('staff/ru'), ...read('staff-chat/ru') } };
+
+/** A text of the room as its people read it: `staffText('ru', 'staff.signIn.enter')`. */
+export function staffText(locale: StaffLocale, key: string, values: Record<string, string | number> = {}): string {
+  const translate = createTranslator({ locale, messages: texts[locale], onError: (error) => { throw error; } }) as (key: string, values: Record<string, string | number>) => string;
+  return translate(key, values);
+}
+
+/** Somebody of the staff who was taken in for one test. */
+interface StaffOfTest { readonly id: number; readonly login: string; readonly name: string; readonly password: string; readonly codes: readonly string[]; code(): string }
+
+/** What a command of the shop's machine shows. */
+const commandHeaders = (): Record<string, string> => ({ 'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()) });
+
+/** Takes somebody in, as the command does. */
+export async function newStaff(request: APIRequestContext, role: StaffRole, name = 'Sardor Aliyev'): Promise<StaffOfTest> {
+  const login = `t${randomBytes(6).toString('hex')}`;
+  const answer = await request.post(`${shopUrl()}/api/common/v1/staff/add`, { headers: commandHeaders(), data: { login, name, role } });
+  expect(answer.status()).toBe(200);
+  const { data: { id, keys } } = (await answer.json()) as { data: { id: number; keys: { password: string; otpauth: string; codes: string[] } } };
+  return { id, login, name, password: keys.password, codes: keys.codes, code: () => URI.parse(keys.otpauth).generate() };
+}
+
+/** Chooses the language of the room before it is entered. */
+export const speak = (page: Page, locale: StaffLocale): Promise<void> => page.context().addCookies([{ name: 'staff.locale', value: locale, domain: new URL(shopUrl()).hostname, path: '/staff' }]);
+
+/** Signs in by hand, wherever in the room the page is. */
+export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru' as StaffLocale, at = '/staff/', code = person.code() } = {}): Promise<void> {
+  await speak(page, locale);
+  await page.goto(`${shopUrl()}${at}`);
+  await page.getByLabel(staffText(locale, 'staff.signIn.login')).fill(person.login);
+  await page.getByLabel(staffText(locale, 'staff.signIn.password')).fill(person.password);
+  await page.keyboard.press('Enter');
+  await page.getByLabel(staffText(locale, 'staff.signIn.code')).fill(code);
+  // Six digits send themselves.
+  if (code.length > 6) await page.keyboard.press('Enter');
+  await expect(page.getByRole('navigation', { name: staffText(locale, 'staff.nav') }).filter({ visible: true })).toBeVisible();
+}

@@ -1,0 +1,125 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Draft, type Outbox, outboxAfter, type OutboxEvent } from '../../../lib/chat-client/outbox.ts';
+import { makePump, type PumpPorts, type SendResult } from '../../../lib/chat-client/outbox-pump.ts';
+
+const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
+  clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
+});
+const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
+
+/** A browser with an outbox in memory, and a server that takes each client id once. */
+function world(line: readonly string[], more: Partial<PumpPorts<string>> = {}) {
+  let outbox: Outbox = [];
+  let step = 0;
+  const server: string[] = [];
+  const shown: string[] = [];
+  let flying = 0;
+  const events: OutboxEvent['type'][] = [];
+  const change = async (event: OutboxEvent) => {
+    events.push(event.type);
+    outbox = outboxAfter(outbox, event);
+    return outbox;
+  };
+  const pump = makePump<string>(1, {
+    change, read: async () => outbox,
+    upload: async () => ({ kind: 'done', value: 'cf_1' }),
+    post: async ({ clientId }): Promise<SendResult<string>> => {
+      flying += 1;
+      expect(flying).toBe(1);
+      await Promise.resolve();
+      flying -= 1;
+      const how = line[step] ?? 'through';
+      step += 1;
+      if (how === 'refused') return { kind: 'refused', reason: 'closed' };
+      if (how !== 'lost' && !server.includes(clientId)) server.push(clientId);
+      return how === 'through' ? { kind: 'done', value: clientId } : { kind: 'broken' };
+    },
+    taken: (message) => { shown.push(message); },
+    pause: async () => undefined, isOnline: () => true, chance: () => 0.5,
+    ...more,
+  });
+  return { pump, change, server, shown, events, states: () => outbox.map(({ state }) => state) };
+}
+
+test('whatever the line does, the server gets each message once and in the order in which they were written', async () => {
+  await fc.assert(fc.asyncProperty(fc.integer({ min: 1, max: 6 }), fc.array(fc.constantFrom('through', 'lost', 'answerLost'), { maxLength: 30 }), async (count, line) => {
+    const { pump, change, server, shown, states } = world(line);
+    const names = Array.from({ length: count }, (_, index) => `m${index}`);
+    for (const name of names) await change({ type: 'written', draft: draft(name) });
+    pump.kick();
+    // Whoever writes sees that one failed, and has all sent again.
+    await expect.poll(async () => {
+      if (states().includes('failed')) {
+        await change({ type: 'allAgain', sessionId: 1 });
+        pump.kick();
+      }
+      return states().every((state) => state === 'sent');
+    }, { interval: 1 }).toBe(true);
+    expect(server).toEqual(names);
+    expect(shown).toEqual(names);
+  }), { numRuns: 40 });
+});
+
+test('behind a refused message nothing is sent until it is given up', async () => {
+  const { pump, change, server, states } = world(['refused']);
+  await change({ type: 'written', draft: draft('a') });
+  await change({ type: 'written', draft: draft('b') });
+  pump.kick();
+  await expect.poll(states).toEqual(['failed', 'queued']);
+  expect(server).toEqual([]);
+  await change({ type: 'cancelled', clientId: 'a' });
+  pump.kick();
+  await expect.poll(states).toEqual(['cancelled', 'sent']);
+});
+
+test('a file that is given up on its way makes no message', async () => {
+  const { pump, change, server, states } = world([], {
+    upload: (_message, signal) => new Promise((resolve) => { signal.addEventListener('abort', () => resolve({ kind: 'broken' })); }),
+  });
+  await change({ type: 'written', draft: draft('a', { file }) });
+  pump.kick();
+  await expect.poll(states).toEqual(['sending']);
+  await change({ type: 'cancelled', clientId: 'a' });
+  pump.abort('a');
+  await change({ type: 'written', draft: draft('b') });
+  pump.kick();
+  await expect.poll(states).toEqual(['cancelled', 'sent']);
+  expect(server).toEqual(['b']);
+});
+
+test('a file that is at the server already is not sent once more when its message is', async () => {
+  const { pump, change, events, states } = world(['lost']);
+  await change({ type: 'written', draft: draft('a', { file }) });
+  pump.kick();
+  await expect.poll(states).toEqual(['sent']);
+  expect(events.filter((type) => type === 'uploaded')).toHaveLength(1);
+});
+
+test('without a line nothing is tried; when it is back, at once', async () => {
+  let online = false;
+  const { pump, change, server, states } = world([], { isOnline: () => online });
+  await change({ type: 'written', draft: draft('a') });
+  pump.kick();
+  await change({ type: 'shown', clientIds: new Set() });
+  expect(states()).toEqual(['queued']);
+  online = true;
+  pump.lineBack();
+  await expect.poll(states).toEqual(['sent']);
+  expect(server).toEqual(['a']);
+});
+
+test('a pause before the next try ends when the line is back', async () => {
+  let pauses = 0;
+  const { pump, change, states } = world(['lost'], {
+    pause: (_ms, signal) => new Promise((resolve) => {
+      pauses += 1;
+      signal.addEventListener('abort', () => resolve());
+    }),
+  });
+  await change({ type: 'written', draft: draft('a') });
+  pump.kick();
+  await expect.poll(() => pauses).toBe(1);
+  pump.lineBack();
+  await expect.poll(states).toEqual(['sent']);
+});

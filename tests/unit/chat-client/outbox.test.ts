@@ -1,0 +1,135 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  type Delivery, type Draft, isCancellable, isSendable, maxTries, nextDeliveries, nextToSend, type Outbox, outboxAfter, type OutboxEvent, pauseBefore, visibleOf,
+} from '../../../lib/chat-client/outbox.ts';
+
+const draft = (clientId: string, more: Partial<Draft> = {}): Draft => ({
+  clientId, sessionId: 1, text: clientId, replyId: null, file: null, about: null, createdAt: '2026-11-23T08:00:00.000Z', ...more,
+});
+const file = { name: 'a.png', size: 10, type: 'image/png', fileId: null };
+const after = (...events: readonly OutboxEvent[]): Outbox => events.reduce<Outbox>(outboxAfter, []);
+const written = (clientId: string, more: Partial<Draft> = {}): OutboxEvent => ({ type: 'written', draft: draft(clientId, more) });
+const states = (outbox: Outbox): readonly (readonly [string, Delivery])[] => outbox.map(({ clientId, state }) => [clientId, state]);
+
+const ids = ['a', 'b', 'c', 'd', 'e'];
+const clientId = fc.constantFrom(...ids);
+const sessionId = fc.constantFrom(1, 2);
+const anyEvent: fc.Arbitrary<OutboxEvent> = fc.oneof(
+  fc.record({ type: fc.constant('written' as const), draft: fc.record({ id: clientId, session: sessionId, hasFile: fc.boolean() }).map(({ id, session, hasFile }) => draft(id, { sessionId: session, file: hasFile ? file : null })) }),
+  fc.record({ type: fc.constantFrom('begun' as const, 'taken' as const, 'broken' as const, 'cancelled' as const, 'again' as const), clientId }),
+  fc.record({ type: fc.constant('uploaded' as const), clientId, fileId: fc.string() }),
+  fc.record({ type: fc.constant('refused' as const), clientId, reason: fc.constantFrom('', 'closed') }),
+  fc.record({ type: fc.constant('allAgain' as const), sessionId }),
+  fc.constant({ type: 'lineBack' as const }), fc.constant({ type: 'takenOver' as const }),
+  fc.record({ type: fc.constant('shown' as const), clientIds: fc.subarray(ids).map((some) => new Set(some)) }),
+);
+
+test('whatever happens, at most one message of a conversation is being sent, and each goes only where its state leads', () => {
+  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {
+    let outbox: Outbox = [];
+    for (const event of events) {
+      const next = outboxAfter(outbox, event);
+      for (const session of [1, 2]) expect(next.filter((message) => message.sessionId === session && message.state === 'sending').length).toBeLessThanOrEqual(1);
+      for (const message of next) {
+        const before = outbox.find((other) => other.clientId === message.clientId);
+        if (before !== undefined && before.state !== message.state) expect(nextDeliveries[before.state]).toContain(message.state);
+      }
+      expect(new Set(next.map((message) => message.clientId)).size).toBe(next.length);
+      outbox = next;
+    }
+  }));
+});
+
+test('no message overtakes one that was written before it, whatever is sent again or given up', () => {
+  fc.assert(fc.property(fc.array(anyEvent, { maxLength: 80 }), (events) => {
+    let outbox: Outbox = [];
+    for (const event of events) {
+      const next = outboxAfter(outbox, event);
+      for (const message of next) {
+        const begins = message.state === 'sending' && outbox.find((other) => other.clientId === message.clientId)?.state === 'queued';
+        if (!begins) continue;
+        const ahead = next.slice(0, next.indexOf(message)).filter((other) => other.sessionId === message.sessionId);
+        expect(ahead.every(({ state }) => state === 'sent' || state === 'cancelled')).toBe(true);
+      }
+      outbox = next;
+    }
+  }));
+});
+
+/** A server that takes a message once by its client id, over a line that loses requests and answers. */
+test('over a line that loses what it likes, with reloads in between, the server has each message once and in order', () => {
+  const step = fc.constantFrom('through', 'lost', 'answerLost', 'reload');
+  fc.assert(fc.property(fc.integer({ min: 1, max: 8 }), fc.array(step, { maxLength: 60 }), (count, line) => {
+    let outbox: Outbox = Array.from({ length: count }, (_, index) => written(`m${index}`)).reduce<Outbox>(outboxAfter, []);
+    const server: string[] = [];
+    const send = (how: 'through' | 'lost' | 'answerLost' | 'reload') => {
+      const message = nextToSend(outbox, 1);
+      if (message === undefined) {
+        outbox = outboxAfter(outbox, { type: 'allAgain', sessionId: 1 });
+        return;
+      }
+      outbox = outboxAfter(outbox, { type: 'begun', clientId: message.clientId });
+      if (how !== 'lost' && !server.includes(message.clientId)) server.push(message.clientId);
+      const event: OutboxEvent = how === 'through' ? { type: 'taken', clientId: message.clientId } : how === 'reload' ? { type: 'takenOver' } : { type: 'broken', clientId: message.clientId };
+      outbox = outboxAfter(outbox, event);
+    };
+    for (const how of line) send(how);
+    // In the end the line holds.
+    for (let more = 0; more < count * 2 + 2; more += 1) send('through');
+    expect(server).toEqual(Array.from({ length: count }, (_, index) => `m${index}`));
+    expect(outbox.every(({ state }) => state === 'sent')).toBe(true);
+  }));
+});
+
+test('one that failed stops what is behind it, until it is sent again or given up', () => {
+  const failed = after(written('a'), written('b'), { type: 'begun', clientId: 'a' }, { type: 'refused', clientId: 'a', reason: 'closed' });
+  expect(failed[0]).toMatchObject({ state: 'failed', reason: 'closed' });
+  expect(nextToSend(failed, 1)).toBeUndefined();
+  expect(nextToSend(outboxAfter(failed, { type: 'again', clientId: 'a' }), 1)?.clientId).toBe('a');
+  expect(nextToSend(outboxAfter(failed, { type: 'cancelled', clientId: 'a' }), 1)?.clientId).toBe('b');
+});
+
+test('send all puts every failed one of the conversation back in its place', () => {
+  const base = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'refused', clientId: 'a', reason: 'x' }, written('b'), written('z', { sessionId: 2 }), { type: 'begun', clientId: 'z' }, { type: 'refused', clientId: 'z', reason: 'y' });
+  expect(states(outboxAfter(base, { type: 'allAgain', sessionId: 1 }))).toEqual([['a', 'queued'], ['b', 'queued'], ['z', 'failed']]);
+});
+
+test('the tries of a broken line end with the writer, and begin anew when the line is back', () => {
+  let outbox = after(written('a'));
+  for (let times = 0; times < maxTries; times += 1) outbox = outboxAfter(outboxAfter(outbox, { type: 'begun', clientId: 'a' }), { type: 'broken', clientId: 'a' });
+  expect(states(outbox)).toEqual([['a', 'failed']]);
+  const waits = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'broken', clientId: 'a' });
+  expect(waits[0]).toMatchObject({ state: 'queued', tries: 1 });
+  expect(outboxAfter(waits, { type: 'lineBack' })[0]).toMatchObject({ state: 'queued', tries: 0 });
+});
+
+test('a file can be given up while it is on its way, a message that is posted cannot', () => {
+  const uploading = after(written('a', { file }), { type: 'begun', clientId: 'a' });
+  expect(uploading.every(isCancellable)).toBe(true);
+  expect(states(outboxAfter(uploading, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'cancelled']]);
+  const posted = outboxAfter(uploading, { type: 'uploaded', clientId: 'a', fileId: 'cf_7' });
+  expect(posted[0]?.file).toEqual({ ...file, fileId: 'cf_7' });
+  expect(states(outboxAfter(posted, { type: 'cancelled', clientId: 'a' }))).toEqual([['a', 'sending']]);
+  expect(states(outboxAfter(after(written('b'), { type: 'begun', clientId: 'b' }), { type: 'cancelled', clientId: 'b' }))).toEqual([['b', 'sending']]);
+});
+
+test('what the conversation shows by itself leaves the outbox; what was sent and is not shown yet stays', () => {
+  const sent = after(written('a'), { type: 'begun', clientId: 'a' }, { type: 'taken', clientId: 'a' }, written('b'));
+  expect(visibleOf(sent, 1, new Set()).map(({ clientId: id }) => id)).toEqual(['a', 'b']);
+  expect(visibleOf(sent, 1, new Set(['a'])).map(({ clientId: id }) => id)).toEqual(['b']);
+  expect(states(outboxAfter(sent, { type: 'shown', clientIds: new Set(['a', 'b']) }))).toEqual([['b', 'queued']]);
+});
+
+test('pauses grow to half a minute and are never longer, with at most half of them left to chance', () => {
+  fc.assert(fc.property(fc.integer({ min: 1, max: 40 }), fc.double({ min: 0, max: 1, noNaN: true }), (tries, chance) => {
+    const whole = Math.min(30_000, 1_000 * 2 ** (tries - 1));
+    expect(pauseBefore(tries, chance)).toBeGreaterThanOrEqual(whole / 2);
+    expect(pauseBefore(tries, chance)).toBeLessThanOrEqual(whole);
+  }));
+  expect(pauseBefore(0, 0.7)).toBe(0);
+});
+
+test('blanks alone are nothing to send, a file alone is', () => {
+  expect([isSendable(' \n\t', false), isSendable('', true), isSendable(' a ', false)]).toEqual([false, true, true]);
+});

@@ -1,0 +1,46 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { activeOf, asksForRate, currentOf, hasHistory, keptPhone, mayBegin, megabytes, type SessionState, withSession } from '../../../lib/chat-client/sessions.ts';
+import { maskPhone } from '../../../lib/phone/phone.ts';
+
+const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
+
+test('the session with a truthy status is the active one; without one the newest is shown', () => {
+  expect(activeOf([session(3, 0), session(2, 1), session(1, 0)])?.id).toBe(2);
+  expect(activeOf([session(3, 0)])).toBeUndefined();
+  expect(currentOf([session(3, 0), session(2, 1)])?.id).toBe(2);
+  expect(currentOf([session(3, 0), session(2, 0)])?.id).toBe(3);
+  expect(currentOf([])).toBeUndefined();
+});
+
+test('a session that has changed keeps its place, one that begins is the first', () => {
+  const both = [session(2, 1), session(1, 0)];
+  expect(withSession(both, session(2, 0))).toEqual([session(2, 0), session(1, 0)]);
+  expect(withSession(both, session(3, 1)).map(({ id }) => id)).toEqual([3, 2, 1]);
+});
+
+test('a mark is asked for only when a session is closed, unrated and nothing loads', () => {
+  const cases = [[session(1, 0), false, true], [session(1, 1), false, false], [session(1, 0, 4), false, false], [session(1, 0), true, false], [undefined, false, false]] as const;
+  for (const [one, loading, asked] of cases) expect(asksForRate(one, loading)).toBe(asked);
+});
+
+test('there is a history only from the second session on', () => {
+  expect([[], [session(1, 0)], [session(1, 0), session(2, 1)]].map(hasHistory)).toEqual([false, false, true]);
+});
+
+test('a guest begins with a name and a whole phone, in none of the other three cases', () => {
+  const whole = maskPhone('901234567');
+  expect(whole).toHaveLength(17);
+  expect([mayBegin('Ali', whole), mayBegin('  ', whole), mayBegin('Ali', maskPhone('90123456')), mayBegin('', '')]).toEqual([true, false, false, false]);
+});
+
+test('a phone that is shortened below its country code is the country code again, any other stays', () => {
+  fc.assert(fc.property(fc.string({ maxLength: 17 }), (typed) => {
+    expect(keptPhone(typed)).toBe(typed.trim().length < 5 ? '+998' : typed);
+    expect(keptPhone(keptPhone(typed)).length).toBeGreaterThanOrEqual(4);
+  }));
+});
+
+test('sizes are megabytes of 1,048,576 bytes with two decimals', () => {
+  expect([1_572_864, 10_486, 0, 10 * 1_048_576].map(megabytes)).toEqual(['1.50', '0.01', '0.00', '10.00']);
+});
