@@ -28,6 +28,6 @@ export function useSignOut(): () => Promise<void> {
   const api = useStaffApi();
   return async () => {
     const result = await api.call((contract) => contract.staff.signOut);
-    if (result.ok) window.location.assign('/staff/');
+    if (result.ok) window.location.reload();
   };
 }

@@ -37,8 +37,10 @@ export async function newStaff(request: APIRequestContext, role: StaffRole, name
 /** Chooses the language of the room before it is entered. */
 export const speak = (page: Page, locale: StaffLocale): Promise<void> => page.context().addCookies([{ name: 'staff.locale', value: locale, domain: new URL(shopUrl()).hostname, path: '/staff' }]);
 
+interface Entering { readonly locale?: StaffLocale; readonly at?: string; readonly code?: string }
+
 /** Signs in by hand, wherever in the room the page is. */
-export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru' as StaffLocale, at = '/staff/', code = person.code() } = {}): Promise<void> {
+export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru', at = '/staff/', code = person.code() }: Entering = {}): Promise<void> {
   await speak(page, locale);
   await page.goto(`${shopUrl()}${at}`);
   await page.getByLabel(staffText(locale, 'staff.signIn.login')).fill(person.login);

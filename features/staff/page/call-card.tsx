@@ -63,7 +63,7 @@ export function CallCard({ call, now, onChange }: { call: Call; now: Date; onCha
         <Clock dueAt={call.due_at} now={now} />
         <div className="min-w-0 flex-1 basis-56">
           <p className="[overflow-wrap:anywhere]">{call.products}</p>
-          <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
+          <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link underline underline-offset-2 tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
         </div>
         {call.taken_by === null && <Button busy={busy === 'take'} onClick={() => void during('take', () => api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }))}><Phone className="size-4" aria-hidden="true" />{t('take')}</Button>}
         {call.taken_by !== null && !isMine && <p className="rounded-full bg-sunken px-3 py-1 text-sm">{t('takenBy', { name: call.taken_by.name })}</p>}
