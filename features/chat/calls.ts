@@ -2,7 +2,7 @@ import type { ApiCodeName } from '@/lib/contract/codes';
 import type { ApiFailure, ApiResult, FailureKind } from '@/lib/api/errors';
 import { fillPath } from '@/lib/api/path';
 import type { contract } from '@/lib/contract';
-import type { BodyOf, DataOf, ParamsOf, QueryOf } from '@/lib/contract/core';
+import type { BodyOf, DataOf, ParamsOf, QueryOf, RequestHeader } from '@/lib/contract/core';
 import { accessToken, renewToken } from '@/stores/account';
 import { callContext } from '@/stores/call-context';
 
@@ -108,7 +108,7 @@ export async function chatCall<Name extends ChatCall>(name: Name, input: Input<N
       'Accept-Language': locale, 'Accept-Region': String(regionId), 'Accept-Device': 'web', 'Session-Id': sessionId,
       ...(token === undefined ? {} : { Authorization: `Bearer ${token}` }),
       ...(method === 'GET' || input.form !== undefined ? {} : { 'Content-Type': 'application/json' }),
-    },
+    } satisfies Partial<Record<RequestHeader | 'Authorization' | 'Content-Type', string>>,
     input: { ...input, ...(method === 'GET' || input.form !== undefined ? {} : { body: input.body ?? {} }) },
   });
   const account = await accessToken();

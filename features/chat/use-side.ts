@@ -1,3 +1,4 @@
+import { orderPath } from '@/lib/routing/order-path';
 'use client';
 
 import { useTranslations } from 'next-intl';
@@ -6,7 +7,6 @@ import type { ConversationSide } from '@/features/conversation';
 import { useHref } from '@/stores/address';
 import { fetchFile } from './calls';
 import { guestToken } from './program';
-import { ownOrder, productPath } from './paths';
 
 /** The shopper's side: whatever carries a user is the support team's. */
 export function useSide(): ConversationSide {
@@ -16,7 +16,7 @@ export function useSide(): ConversationSide {
     isOwn: ({ user }) => user === undefined,
     authorOf: ({ user }) => (user === undefined ? t('you') : t('supportName', { name: user.name })),
     fetchFile: ({ file_url }) => fetchFile(file_url, guestToken()),
-    cardHref: (card) => href(card.kind === 'product' ? productPath(card.id) : ownOrder(card.id)),
+    cardHref: (card) => href(card.kind === 'product' ? `/product/detail/${card.id}/` : orderPath(card.id)),
     // eslint-disable-next-line react-hooks/exhaustive-deps -- `href` is made anew each time and says the same for the same page
   }), [t]);
 }

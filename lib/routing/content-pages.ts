@@ -2,8 +2,6 @@
 export const fixedContentPages = [
   'back-to-school', 'low_price_guarantee', 'low_prices', 'samsung-lending', 'seasonal_discounts', 'texnomart_15_yoshda', 'privacy-policy', 'web-view', 'site/our-partners',
 ] as const;
-/** One of these is below `/promotions/`, where ids stand otherwise. */
-export type FixedContentPage = (typeof fixedContentPages)[number] | 'promotions/zero-installments';
 
 /** Those without header and footer: legal text and what apps show in a frame of their own. */
 const barePages: readonly string[] = ['privacy-policy', 'web-view'];
