@@ -73,6 +73,7 @@ import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { ensurePlaces } from './modules/region/places.ts';
 import { regionRoutes } from './modules/region/routes.ts';
+import { startPageTurns } from './modules/pages/turns.ts';
 import { startRetention } from './modules/retention/retention.ts';
 import { followOthers } from './modules/revalidation/follow.ts';
 import { revalidationRoutes } from './modules/revalidation/routes.ts';
@@ -200,6 +201,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   startAccounts(shop);
   startLoans(shop);
   startProfile(shop);
+  startPageTurns(shop);
   startRetention(shop);
   startUndo(shop, database.engine, config.importUndo);
   startIndexing(shop);

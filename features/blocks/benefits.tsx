@@ -12,6 +12,8 @@ const pictures: Readonly<Record<BenefitIcon, typeof Truck>> = {
 
 /** What a shopper has of it. */
 export function Benefits({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'benefits'> }) {
+  // Headings go down one step at a time.
+  const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
@@ -20,7 +22,7 @@ export function Benefits({ page, id, props: { title, items } }: { page: PageCont
           return (
             <Panel key={index} as="li" padded>
               <Icon className="size-7 text-link" strokeWidth={1.75} aria-hidden="true" />
-              <h3 className="mt-3 text-base font-semibold">{name}</h3>
+              <Heading className="mt-3 text-base font-semibold">{name}</Heading>
               <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
             </Panel>
           );

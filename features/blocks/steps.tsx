@@ -6,13 +6,15 @@ import { Words } from './words';
 
 /** What is done one after the other, with its numbers. */
 export function Steps({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'steps'> }) {
+  // Headings go down one step at a time.
+  const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
       <ol className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
         {items.map(({ title: name, text }, index) => (
           <Panel key={index} as="li" padded>
             <span className="grid size-9 place-items-center rounded-full bg-brand font-bold text-brand-ink tabular" aria-hidden="true">{index + 1}</span>
-            <h3 className="mt-3 text-base font-semibold">{name}</h3>
+            <Heading className="mt-3 text-base font-semibold">{name}</Heading>
             <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
           </Panel>
         ))}

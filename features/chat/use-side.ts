@@ -1,9 +1,9 @@
-import { orderPath } from '@/lib/routing/order-path';
 'use client';
 
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import type { ConversationSide } from '@/features/conversation';
+import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { fetchFile } from './calls';
 import { guestToken } from './program';

@@ -3,7 +3,7 @@ import { loadOrNull } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
-import { isBarePage, pageAddress } from '@/lib/routing/content-pages';
+import { pageAddress } from '@/lib/routing/content-pages';
 import { pageMetadata } from '@/lib/seo/metadata';
 import { notFoundMetadata } from '@/lib/seo/not-found';
 import { BarePage } from './bare-page';
@@ -30,7 +30,8 @@ export function contentRoute({ pathOf, bare, canonical }: Definition) {
   const generateMetadata = async (props: PageProps) => {
     const { page, id, data } = await find(props);
     if (data === null) return notFoundMetadata(page.locale);
-    const noindex = bare === true && canonical === undefined && !isBarePage(data.path);
+    // A frame of the apps is nothing to be found.
+    const noindex = data.path === 'web-view';
     return pageMetadata(page.locale, ({ shop }) => ({
       title: `${data.title} — ${shop}`, description: data.description, path: canonical?.(id) ?? pageAddress(data.path), ...(noindex ? { noindex } : {}),
     }));

@@ -6,6 +6,7 @@ import { type KeyboardEvent, useCallback, useMemo, useRef, useState } from 'reac
 import { Dialog } from '@/components/dialog';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
+import { ErrorState } from '@/components/states';
 import { Composer, type Composed, MessageList } from '@/features/conversation';
 import { useStaff, useStaffApi, useStaffLocale } from '@/features/staff';
 import { visibleOf } from '@/lib/chat-client/outbox';
@@ -95,9 +96,10 @@ function OpenChat({ room, onBack, onChange, older }: { room: StaffRoom; onBack: 
 export function ChatPane({ id, onBack, onMine }: { id: number; onBack: () => void; onMine: () => void }) {
   const t = useTranslations('staffChat');
   const { me } = useStaff();
-  const { state, older, take } = useRoom(id);
-  if (state === 'loading') return <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col gap-3 p-4"><div className="skeleton h-12" /><div className="skeleton h-16 w-3/5" /><div className="skeleton h-12 w-2/5 self-end" /></div>;
-  if (state === 'failed') return <div role="alert" className="flex flex-1 items-center justify-center p-6 text-soft">{t('failed')}</div>;
+  const { state, older, take, again } = useRoom(id);
+  const goBack = <IconButton label={t('back')} className="lg:hidden" onClick={onBack}><Icon name="back" className="size-5" /></IconButton>;
+  if (state === 'loading') return <div role="status" aria-label={t('loading')} className="flex flex-1 flex-col gap-3 p-4">{goBack}<div className="skeleton h-12" /><div className="skeleton h-16 w-3/5" /><div className="skeleton h-12 w-2/5 self-end" /></div>;
+  if (state === 'failed') return <div role="alert" className="flex flex-1 flex-col gap-3 p-4">{goBack}<ErrorState title={t('failed')} text="" retry={t('retry')} onRetry={again} /></div>;
   const changed = (chat: StaffChat) => {
     take(chat);
     if (chat.operator?.id === me.id && chat.status) onMine();

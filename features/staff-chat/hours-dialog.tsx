@@ -6,6 +6,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
+import { ErrorState } from '@/components/states';
 import { useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
@@ -65,10 +66,12 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
 export function HoursDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
-  const { data } = useQuery({ queryKey: [...allKey, 'hours'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.hours, { signal }), staleTime: 0 });
+  const { data, isError, refetch } = useQuery({ queryKey: [...allKey, 'hours'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.hours, { signal }), staleTime: 0 });
   return (
     <Dialog title={t('hours')} closeLabel={t('close')} onClose={onClose}>
-      {data === undefined ? <div className="skeleton h-60" /> : <HoursForm first={data} onClose={onClose} />}
+      {data === undefined && isError && <ErrorState title={t('failed')} text="" retry={t('retry')} onRetry={() => void refetch()} />}
+      {data === undefined && !isError && <div className="skeleton h-60" />}
+      {data !== undefined && <HoursForm first={data} onClose={onClose} />}
     </Dialog>
   );
 }

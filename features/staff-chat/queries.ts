@@ -1,7 +1,9 @@
 'use client';
 
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query';
+import { type InfiniteData, keepPreviousData, useInfiniteQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useStaffApi } from '@/features/staff';
+import type { contract } from '@/lib/contract';
+import type { DataOf } from '@/lib/contract/core';
 import type { chatLists } from '@/lib/contract/staff-chat';
 
 /** What of the conversations a list shows. */
@@ -11,12 +13,21 @@ export const allKey = ['staff-chat'] as const;
 /** The queue is asked for so often even when no bell has rung, ms. */
 const queueEvery = 15_000;
 
+type Queue = DataOf<(typeof contract)['staffChat']['queue']>;
+
 /** A list of conversations; the server's rows are the truth, the live line only says that they have changed. */
 export function useQueue(list: ChatList, q: string) {
   const api = useStaffApi();
-  return useQuery({
-    queryKey: [...allKey, 'queue', list, q], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.queue, { query: { list, q }, signal }),
-    refetchInterval: queueEvery, placeholderData: keepPreviousData, staleTime: 0,
+  return useInfiniteQuery({
+    queryKey: [...allKey, 'queue', list, q], initialPageParam: 1, refetchInterval: queueEvery, placeholderData: keepPreviousData<InfiniteData<Queue, number>>, staleTime: 0,
+    queryFn: ({ signal, pageParam }): Promise<Queue> => api.fetch((contract) => contract.staffChat.queue, { query: { list, q, page: pageParam }, signal }),
+    getNextPageParam: ({ pagination: { current_page, total_page } }) => (current_page < total_page ? current_page + 1 : undefined),
+    select: ({ pages }) => {
+      const [first] = pages;
+      // Between two pages a row may have moved from the one to the other.
+      const chats = [...new Map(pages.flatMap((page) => page.chats).map((chat) => [chat.id, chat])).values()];
+      return { chats, counts: first?.counts, now: first?.now ?? '' };
+    },
   });
 }
 

@@ -1,23 +1,19 @@
 'use client';
 
 import { Bell, Moon, Paperclip } from 'lucide-react';
-import type { UseQueryResult } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type RefObject, useState } from 'react';
+import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
 import { useStaffFailure, useStaffLocale } from '@/features/staff';
-import type { contract } from '@/lib/contract';
-import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { tashkent } from '@/lib/format/clock';
 import { formatDay, tashkentDay } from '@/lib/format/date';
-import type { ChatList } from './queries';
-
-type Queue = DataOf<(typeof contract)['staffChat']['queue']>;
+import type { ChatList, useQueue } from './queries';
 
 interface QueueListProps {
-  query: UseQueryResult<Queue>;
+  query: ReturnType<typeof useQueue>;
   list: ChatList;
   onList: (list: ChatList) => void;
   q: string;
@@ -79,7 +75,7 @@ export function QueueList({ query, list, onList, q, onSearch, open, onOpen, rows
   const failureText = useStaffFailure();
   const [typed, setTyped] = useState(q);
   const { data } = query;
-  const countOf = (one: ChatList): string => (one === 'closed' || data === undefined ? '' : ` ${data.counts[one]}`);
+  const countOf = (one: ChatList): string => (one === 'closed' || data?.counts === undefined ? '' : ` ${data.counts[one]}`);
   return (
     <Tabs label={t('lists.label')} tabs={lists.map((key) => ({ key, text: `${t(`lists.${key}`)}${countOf(key)}` }))} current={list} onChoose={onList} look="track" className="mx-3 mt-2">
       <form role="search" className="p-3" onSubmit={(event) => { event.preventDefault(); onSearch(typed.trim()); }}>
@@ -93,6 +89,7 @@ export function QueueList({ query, list, onList, q, onSearch, open, onOpen, rows
       {data?.chats.length === 0 && <p className="px-4 py-8 text-center text-sm text-soft">{t(q === '' ? `empty.${list}` : 'empty.search')}</p>}
       <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto">
         {data?.chats.map((chat) => <Row key={chat.id} chat={chat} now={data.now} isOpen={chat.id === open} onOpen={onOpen} />)}
+        {query.hasNextPage && <li className="p-3"><Button look="plain" className="w-full" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button></li>}
       </ul>
     </Tabs>
   );

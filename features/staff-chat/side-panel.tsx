@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
-import { useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
+import { askStepUp, setStaff, useStaff } from '@/features/staff';
 import type { ChatContext, StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
@@ -65,18 +65,14 @@ function Earlier({ earlier }: { earlier: ChatContext['earlier'] }) {
 /** The conversation as a file; whoever takes it shows a fresh code first. */
 function Transcript({ id }: { id: number }) {
   const t = useTranslations('staffChat');
-  const api = useStaffApi();
-  const failureText = useStaffFailure();
   const [failed, setFailed] = useState<string>();
   const take = async () => {
-    let answer = await fetch(`/api/staff/chat/transcript?id=${id}`);
-    if (answer.status === 403) {
-      // The call asks for the fresh code that is missing; the file that it gets then is no envelope, which is no refusal.
-      const result = await api.call((contract) => contract.staffChat.transcript, { query: { id } });
-      if (!result.ok && result.failure.kind === 'refused') return setFailed(failureText(result.failure));
-      answer = await fetch(`/api/staff/chat/transcript?id=${id}`);
-    }
-    if (!answer.ok) return setFailed(t('failed'));
+    // Each answer that comes stands in the audit, so it is asked for once more only where none came.
+    const ask = () => fetch(`/api/staff/chat/transcript?id=${id}`).catch(() => undefined);
+    let answer = await ask();
+    if (answer?.status === 403 && await askStepUp()) answer = await ask();
+    if (answer?.status === 401) return setStaff({ status: 'out' });
+    if (answer?.ok !== true) return setFailed(t('failed'));
     setFailed(undefined);
     const address = URL.createObjectURL(await answer.blob());
     Object.assign(document.createElement('a'), { href: address, download: `chat-${id}.txt` }).click();

@@ -1,6 +1,7 @@
 'use client';
 
 import { type RefObject, useEffect } from 'react';
+import { keyOf } from '@/lib/staff/key-of';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 
 interface DeskKeys {
@@ -17,7 +18,7 @@ export function useDeskKeys({ chats, open, onOpen, rows }: DeskKeys): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || isField(event.target) || document.querySelector('[role="dialog"]') !== null) return;
-      const step = { j: 1, k: -1 }[event.key];
+      const step = { j: 1, k: -1 }[keyOf(event)];
       if (event.key === 'Escape' && open !== undefined) return onOpen(undefined);
       if (step === undefined || chats.length === 0) return;
       event.preventDefault();

@@ -100,13 +100,14 @@ interface Held { readonly chat?: StaffChat; readonly view?: ConversationView<Cha
 const nothing: Held = { typing: false, failed: false };
 
 /** The conversation that is looked at. */
-export function useRoom(id: number): { readonly state: RoomState; readonly older: () => void; readonly take: (chat: StaffChat) => void } {
+export function useRoom(id: number): { readonly state: RoomState; readonly older: () => void; readonly take: (chat: StaffChat) => void; readonly again: () => void } {
   const api = useStaffApi();
   const desk = useDesk();
   const renew = useRenew();
   const renewed = useRef(renew);
   useEffect(() => { renewed.current = renew; });
   const [held, setHeld] = useState<Held>(nothing);
+  const [attempt, setAttempt] = useState(0);
   const room = useRef<ReturnType<typeof openRoom>>(undefined);
   useEffect(() => {
     const set = (more: Partial<Held>) => setHeld((before) => ({ ...before, ...more }));
@@ -119,10 +120,11 @@ export function useRoom(id: number): { readonly state: RoomState; readonly older
       opened.leave();
       setHeld(nothing);
     };
-  }, [id, api, desk]);
+  }, [id, api, desk, attempt]);
   const { chat, view, typing, failed } = held;
   return {
     state: failed ? 'failed' : chat === undefined || view === undefined || chat.id !== id ? 'loading' : { chat, view, typing },
+    again: useCallback(() => setAttempt((count) => count + 1), []),
     older: useCallback(() => room.current?.older(), []),
     take: useCallback((changed: StaffChat) => {
       setHeld((before) => ({ ...before, chat: changed }));

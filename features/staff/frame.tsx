@@ -1,7 +1,8 @@
 'use client';
 
+import { useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { type ReactNode, useMemo } from 'react';
+import { type ReactNode, useEffect, useMemo } from 'react';
 import { Panel } from '@/components/panel';
 import { ErrorState } from '@/components/states';
 import type { StaffMe } from '@/lib/contract/staff-shapes';
@@ -30,6 +31,9 @@ export function StaffFrame(frame: FrameProps) {
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
   const state = useStaffSession(locale);
+  const client = useQueryClient();
+  // What was loaded is not for whoever comes in next.
+  useEffect(() => { if (state.status === 'out') client.clear(); }, [client, state.status]);
   if (state.status === 'out') return <SignIn />;
   if (state.status === 'in') return <Inside me={state.me} {...frame} />;
   return (

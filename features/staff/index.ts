@@ -3,4 +3,5 @@ export { useStaffFailure } from './failure';
 export { StaffFrame } from './frame';
 export { useStaffLocale } from './locale';
 export { StaffProviders } from './providers';
+export { askStepUp, setStaff } from './state';
 export { useStaff } from './use-staff';

@@ -8,7 +8,8 @@ import { setStaff, useStaffStore } from './state';
 export async function askWhoIsIn(locale: string): Promise<void> {
   const result = await makeStaffApi(locale).call((contract) => contract.staff.me);
   if (result.ok) setStaff({ status: 'in', me: result.data });
-  else if (result.failure.status !== 401) setStaff({ status: 'unreachable', failure: result.failure });
+  // A lost line takes nothing away from whoever is in the middle of something.
+  else if (result.failure.status !== 401 && useStaffStore.getState().state.status !== 'in') setStaff({ status: 'unreachable', failure: result.failure });
 }
 
 /** Who is in; asked once when the room is entered, and again when a tab is come back to, since sessions end elsewhere too. */

@@ -19,7 +19,11 @@ interface Store {
 
 export const useStaffStore = create<Store>(() => ({ state: { status: 'asking' }, stepUp: null }));
 
-export const setStaff = (state: StaffState): void => { useStaffStore.setState({ state }); };
+export function setStaff(state: StaffState): void {
+  // Whoever comes in next must not confirm what somebody else has begun.
+  if (state.status !== 'in') useStaffStore.getState().stepUp?.settle(false);
+  useStaffStore.setState({ state });
+}
 
 let asked: Promise<boolean> | undefined;
 

@@ -79,6 +79,9 @@ export const contentPublish = endpoint({
   errors: ['notFound'],
 });
 
+/** Enquiries that one call lists. */
+export const enquiriesAtOnce = 200;
+
 export const enquiries = endpoint({
   id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
   summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',

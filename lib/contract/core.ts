@@ -44,6 +44,8 @@ export interface Endpoint<
    * life), and so writes no row of the audit. Any other that succeeds without one fails.
    */
   readonly quiet: boolean;
+  /** Of a call that pages of the staff make by themselves while nobody does anything: it does not lengthen the session. */
+  readonly poll: boolean;
   /** Media types of a body that is read as a stream; empty for JSON. */
   readonly bodyTypes: readonly string[];
   /** For a body that is a multipart form: its files. The other fields are checked by `body`. */
@@ -59,7 +61,7 @@ export interface Endpoint<
 export interface CaptchaGuard { readonly action: CaptchaAction; readonly repeatable: boolean }
 
 /** Files of a form: the name of their field, how many at most, bytes of each at most, and what a shopper calls them (photos by default). */
-export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' }
+export interface FormFiles { readonly field: string; readonly max: number; readonly maxBytes: number; readonly called?: 'photos' | 'files' | 'resume' }
 
 const nothing = z.object({});
 type Nothing = typeof nothing;
@@ -81,6 +83,7 @@ interface EndpointInput<P, Q, B, R, A> {
   files?: FormFiles;
   captcha?: CaptchaGuard;
   quiet?: boolean;
+  poll?: boolean;
 }
 
 /** Calls of the staff name their action, and no others do. */
@@ -110,6 +113,7 @@ export function endpoint<
     access: input.access,
     action: input.action,
     quiet: input.quiet ?? false,
+    poll: input.poll ?? false,
     bodyTypes: input.bodyTypes ?? [],
     files: input.files,
     captcha: input.captcha,

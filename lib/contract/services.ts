@@ -77,6 +77,6 @@ export const applyForJob = endpoint({
   id: 'vacancy.apply', method: 'POST', access: 'shopper', path: 'common/v1/vacancy/apply', tag, extension: true,
   summary: 'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
   body: applicationForm.extend({ vacancy_id: idSchema.optional() }),
-  files: { field: 'resume', max: 1, maxBytes: maxResumeBytes },
+  files: { field: 'resume', max: 1, maxBytes: maxResumeBytes, called: 'resume' },
   response: taken, errors: ['notFound', 'tooLarge', 'unsupportedType'],
 });

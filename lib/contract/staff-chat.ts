@@ -17,7 +17,7 @@ const day = z.iso.date();
 export const chatLists = ['waiting', 'mine', 'open', 'closed'] as const;
 
 export const queue = endpoint({
-  id: 'staffChat.queue', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/queue`, tag, extension: true,
+  id: 'staffChat.queue', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/queue`, tag, extension: true, poll: true,
   summary: 'Conversations: `waiting` that nobody has taken (those of hours without operators first, then who waits longest), `mine`, `open` of all operators, `closed` newest first. Asking also says that the operator is there',
   query: z.object({ list: z.enum(chatLists).default('waiting'), q: z.string().trim().max(60).default(''), page: z.coerce.number().int().min(1).max(500).default(1) }),
   response: z.object({
@@ -68,7 +68,7 @@ export const reopen = endpoint({
 });
 
 export const messages = endpoint({
-  id: 'staffChat.messages', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/messages`, tag, extension: true,
+  id: 'staffChat.messages', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/messages`, tag, extension: true, poll: true,
   summary: 'Messages in their order: after a number without a gap, or the page that ends before one; the newest page without either',
   query: queryId.extend({ after: seqQuery.optional(), before: seqQuery.optional() }),
   /** `more`: further on after, further back otherwise. */
@@ -96,7 +96,7 @@ export const file = endpoint({
 });
 
 export const mark = endpoint({
-  id: 'staffChat.mark', method: 'POST', access: 'staff', action: 'chat.answer', quiet: true, path: `${base}/marks`, tag, extension: true,
+  id: 'staffChat.mark', method: 'POST', access: 'staff', action: 'chat.answer', quiet: true, path: `${base}/marks`, tag, extension: true, poll: true,
   summary: 'Says up to which number messages have arrived and have been seen by the operator who has the conversation; others’ looking marks nothing',
   body: byId.extend({ delivered: z.number().int().min(0), read: z.number().int().min(0) }), response: chatMarksSchema, errors: ['notFound'],
 });
@@ -132,7 +132,7 @@ export const removeCanned = endpoint({
 });
 
 export const operators = endpoint({
-  id: 'staffChat.operators', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/operators`, tag, extension: true,
+  id: 'staffChat.operators', method: 'GET', access: 'staff', action: 'chat.read', path: `${base}/operators`, tag, extension: true, poll: true,
   summary: 'Who may answer, whether they are there, and how many conversations each has', response: z.array(operatorStateSchema),
 });
 

@@ -64,7 +64,7 @@ export const staffExportOrders = endpoint({
 });
 
 export const staffCalls = endpoint({
-  id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true,
+  id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true, poll: true,
   summary: 'Orders by one click and pre-orders whose shopper is to be called, the most urgent first; the shop promises to call within seven minutes',
   response: z.array(orderRow.extend({
     /** When the shopper was promised a call. */

@@ -73,8 +73,8 @@ export const staffPeople = endpoint({
 
 export const staffChangePerson = endpoint({
   id: 'staff.changePerson', method: 'POST', access: 'staff', action: 'people.change', path: 'staff/person', tag, extension: true,
-  summary: 'Gives somebody another role, or keeps them out; either ends their sessions. Nobody changes themselves',
-  body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles), active: z.boolean() }),
+  summary: 'Gives somebody another role, or keeps them out or lets them in; what is left out stays. Ends their sessions. Nobody changes themselves',
+  body: z.object({ id: bodyIdSchema, role: z.enum(staffRoles).optional(), active: z.boolean().optional() }),
   response: staffPersonSchema, errors: ['unauthorized', 'forbidden', 'stepUpNeeded', 'notFound'],
 });
 

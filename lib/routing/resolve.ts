@@ -24,6 +24,9 @@ export interface AddressRequest {
   readonly guest?: boolean | undefined;
 }
 
+/** Addresses whose id may be missing: what they lead to then. */
+const withoutId: ReadonlyMap<string, string> = new Map([['page', '/page/about/'], ['page/mobile', '/web-view/'], ['news/mobile', '/news/'], ['product/detail', '/katalog/']]);
+
 /** Internal name of the not-found page below `app/[locale]/[region]`. */
 export const notFoundSegment = '_404';
 
@@ -36,6 +39,8 @@ export function resolveAddress(request: AddressRequest): Resolution {
   const raw = request.pathname.split(/[/\\]+/).filter((segment) => segment !== '');
   const { locale, region, rest } = splitPrefix(raw);
   const decoded = rest.map(decodeSegment);
+  const instead = withoutId.get(decoded.join('/'));
+  if (instead !== undefined) return { kind: 'redirect', status: 301, location: `${buildPathname({ locale, region, path: instead })}${request.search}` };
   const page = decoded.includes(undefined) ? undefined : matchPage(decoded as string[]);
   if (page === undefined) return { kind: 'notFound', internalPath: `/${locale}/${region}/${notFoundSegment}` };
 

@@ -1,4 +1,5 @@
 import http, { type IncomingMessage, type ServerResponse } from 'node:http';
+import { socketPath } from '../../lib/chat/limits.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { dropRest } from './bodies.ts';
 import type { CallLimits } from './call-limits.ts';
@@ -6,6 +7,10 @@ import type { CallLimits } from './call-limits.ts';
 const hopByHop = new Set([
   'connection', 'keep-alive', 'proxy-authenticate', 'proxy-authorization', 'te', 'trailer', 'transfer-encoding', 'upgrade',
 ]);
+
+/** Lines to the API that are open at once: calls, and long polls of pages whose network takes no WebSockets. */
+const mostCalls = 256;
+const mostPolls = 4_000;
 
 /** An answer that has begun and then stalls is given up. */
 const idleMs = 30_000;
@@ -28,7 +33,9 @@ export type Refusal = 'unavailable' | 'tooLarge';
 
 /** Passes requests on to the API, streaming both ways, within limits of size and time. `refusal` writes the envelope in the caller's language. */
 export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language: string) => string) {
-  const agent = new http.Agent({ keepAlive: true, maxSockets: 256 });
+  const agent = new http.Agent({ keepAlive: true, maxSockets: mostCalls });
+  // A poll waits until there is something to tell: no call may have to wait behind it.
+  const polls = new http.Agent({ keepAlive: true, maxSockets: mostPolls });
 
   const refuse = (request: IncomingMessage, response: ServerResponse, name: Refusal): void => {
     if (response.headersSent || response.destroyed) return;
@@ -44,7 +51,7 @@ export function apiProxy(target: ProxyTarget, refusal: (name: Refusal, language:
     // The API would refuse it while it is still being sent, and its answer would be lost in the broken line.
     if (Number(request.headers['content-length'] ?? 0) > bodyBytes) { refuse(request, response, 'tooLarge'); return; }
     const upstream = http.request({
-      host: target.host, port: target.port, agent, method: request.method, path: request.url, headers: headersFor(request, target),
+      host: target.host, port: target.port, agent: request.url?.startsWith(socketPath) === true ? polls : agent, method: request.method, path: request.url, headers: headersFor(request, target),
     });
     let ended = false;
     const giveUp = (name: Refusal): void => {

@@ -1,6 +1,7 @@
 import http, { type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { socketPath } from '../../lib/chat/limits.ts';
+import { addressKey } from '../../server/http/client.ts';
 import { clientAddress, headersFor, type ProxyHost } from './proxy.ts';
 
 /** Lines that change their protocol: which may, and who takes them over. */
@@ -21,9 +22,14 @@ export interface UpgradeLimits { readonly all: number; readonly address: number;
 
 const words: Readonly<Record<number, string>> = { 429: 'Too Many Requests', 503: 'Service Unavailable' };
 
+/** So long a refusal has to arrive, in milliseconds. */
+const lingerMs = 2_000;
+
 /** Refuses a line in the words of the protocol that it still has. */
 function refuse(socket: Duplex, status: number): void {
   socket.end(`HTTP/1.1 ${status} ${words[status] ?? http.STATUS_CODES[status] ?? ''}\r\ncontent-length: 0\r\ncache-control: no-store\r\nconnection: close\r\n\r\n`);
+  // The other side may never end its half.
+  setTimeout(() => { socket.destroy(); }, lingerMs).unref();
 }
 
 /** Counts open lines by address. */
@@ -73,7 +79,7 @@ export function socketUpgrades(target: ProxyHost, limits: UpgradeLimits = { ...m
   const take = (request: IncomingMessage, socket: Duplex, head: Buffer): void => {
     // A line may break at any moment, and has nothing to say about it.
     socket.on('error', () => { socket.destroy(); });
-    const address = clientAddress(request, target.trustProxy);
+    const address = addressKey(clientAddress(request, target.trustProxy));
     if (lines.isFull(address)) { refuse(socket, 429); return; }
     const left = lines.add(address);
     open.add(socket);

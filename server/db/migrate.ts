@@ -27,6 +27,8 @@ import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
 import { up as chat } from './migrations/0030_chat.ts';
 import { up as staff } from './migrations/0031_staff.ts';
 import { up as pages } from './migrations/0033_pages.ts';
+import { up as unheardAnswers } from './migrations/0035_unheard_answers.ts';
+import { up as pagesOfSettings } from './migrations/0036_pages_of_settings.ts';
 import { up as enquiries } from './migrations/0034_enquiries.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
@@ -60,6 +62,8 @@ const migrations: Record<string, Migration> = {
   '0031_staff': { up: staff },
   '0033_pages': { up: pages },
   '0034_enquiries': { up: enquiries },
+  '0035_unheard_answers': { up: unheardAnswers },
+  '0036_pages_of_settings': { up: pagesOfSettings },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -6,7 +6,7 @@ import { headerOf } from './context.ts';
 import { refuse, type Refusal } from './refusal.ts';
 
 /** A file of a form, whole in memory: limits keep it small. */
-export interface FormFile { readonly filename: string; readonly bytes: Buffer }
+export interface FormFile { readonly filename: string | undefined; readonly bytes: Buffer }
 
 const maxFields = 20;
 const maxFieldBytes = 16 * 1024;
@@ -30,7 +30,11 @@ export function formHeadRefusal(request: FastifyRequest, files: FormFiles): Refu
 }
 
 /** What is said of files that are too large or too many. */
-const wordsOf = ({ called }: FormFiles) => (called === 'files' ? { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' } : { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' });
+const fileWords = {
+  photos: { tooLarge: 'photoTooLarge', tooMany: 'photosTooMany' }, files: { tooLarge: 'fileTooLarge', tooMany: 'filesTooMany' },
+  resume: { tooLarge: 'resumeTooLarge', tooMany: 'filesTooMany' },
+} as const;
+const wordsOf = ({ called = 'photos' }: FormFiles) => fileWords[called];
 
 const codeOf = (error: unknown): string =>
   error instanceof Error && 'code' in error && typeof error.code === 'string' ? error.code : '';

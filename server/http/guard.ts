@@ -16,6 +16,8 @@ declare module 'fastify' {
     access?: RouteAccess;
     /** What a call of the staff does; one without it keeps the API from starting. */
     action?: StaffAction | undefined;
+    /** A page asks by itself. */
+    poll?: boolean;
   }
 }
 
@@ -51,8 +53,8 @@ async function refusalOf(request: FastifyRequest, access: RouteAccess, options: 
   }
   if (access === 'command') return isCommand(request, options.secret) ? undefined : refuse('notFound');
   if (access === 'staff') {
-    const { action } = request.routeOptions.config;
-    return action === undefined ? refuse('forbidden') : checkStaff(request, action, options.staff, options.now());
+    const { action, poll = false } = request.routeOptions.config;
+    return action === undefined ? refuse('forbidden') : checkStaff(request, action, options.staff, options.now(), !poll);
   }
   if (access === 'storefront') return request.isThroughStorefront && request.clientAddress === undefined ? undefined : refuse('notFound');
   if (access === 'internal') return request.isThroughStorefront ? refuse('notFound') : undefined;

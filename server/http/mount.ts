@@ -101,7 +101,7 @@ export function createMount(app: FastifyInstance, { texts, routes, checkResponse
         ...(endpoint.method === 'GET' ? {} : { body: endpoint.body }),
         ...(checkResponses ? { response: { 200: successSchema(endpoint.response) } } : {}),
       },
-      config: { access: endpoint.access, action: endpoint.action },
+      config: { access: endpoint.access, action: endpoint.action, poll: endpoint.poll },
       onRequest: async (request, reply) => {
         const refusal = (await overBudget(request, options.budget)) ?? (endpoint.files === undefined ? undefined : formHeadRefusal(request, endpoint.files));
         if (refusal !== undefined) await sendRefusal(texts, request, reply.header('connection', 'close'), refusal);

@@ -17,9 +17,9 @@ export interface StaffMember {
 
 /** How the cookies of the staff are looked at. */
 export interface StaffSessions {
-  /** The session of a cookie's value; undefined where it is over, was ended, or its person may not come in any more. */
-  find(token: string): Promise<StaffMember | undefined>;
-  /** The same by the `Cookie` header of a handshake that no route sees. */
+  /** The session of a cookie's value; undefined where it is over, was ended, or its person may not come in any more. Lengthened where somebody uses it. */
+  find(token: string, isUse?: boolean): Promise<StaffMember | undefined>;
+  /** The same by the `Cookie` header of a handshake that no route sees; it is not lengthened. */
   findByCookies(header: string | undefined): Promise<StaffMember | undefined>;
 }
 
@@ -51,9 +51,9 @@ export function refusalFor({ role, steppedUpAt }: Pick<StaffMember, 'role' | 'st
 }
 
 /** Holds the cookie of a request against the action of its route. */
-export async function checkStaff(request: FastifyRequest, action: StaffAction, sessions: StaffSessions, now: Date): Promise<Refusal | undefined> {
+export async function checkStaff(request: FastifyRequest, action: StaffAction, sessions: StaffSessions, now: Date, isUse: boolean): Promise<Refusal | undefined> {
   const token = staffTokenOf(request);
-  const member = token === undefined ? undefined : await sessions.find(token);
+  const member = token === undefined ? undefined : await sessions.find(token, isUse);
   if (member === undefined) return refuse('unauthorized');
   const refusal = refusalFor(member, action, now);
   if (refusal !== undefined) return refusal;

@@ -20,6 +20,8 @@ export interface Bells {
   staff<Name extends keyof StaffEvents>(name: Name, data: z.input<StaffEvents[Name]>): void;
   /** To one shopper, wherever signed in. */
   push<Name extends keyof PushEvents>(customerId: number, name: Name, data: z.input<PushEvents[Name]>): void;
+  /** Cuts the sockets of somebody of the staff, at every process; whoever may still be there comes back at once. */
+  cutStaff(id: number): void;
   /** To everybody who has the chat open at this process; each process looks for itself. */
   state(state: ChatState): void;
 }

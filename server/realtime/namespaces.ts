@@ -35,6 +35,9 @@ export const staffRoom = (id: number): string => `chat ${id}`;
 /** The room of a shopper on `/push`. */
 export const ownerRoom = (customerId: number): string => `customer ${customerId}`;
 
+/** The room of all sockets of one person of the staff. */
+export const personRoom = (id: number): string => `person ${id}`;
+
 type AnySocket = Pick<Socket, 'use' | 'disconnect' | 'rooms'>;
 
 /** Cuts a socket off that says too much. */
@@ -120,6 +123,7 @@ export function openStaff(io: Server, rights: SocketRights, log: FastifyBaseLogg
   staff.use((socket, next) => { admit(log, async () => (socket.data.staff = await who(socket)) !== undefined, next); });
   staff.on('connection', (socket) => {
     limitPackets(socket);
+    if (socket.data.staff !== undefined) void socket.join(personRoom(socket.data.staff.id));
     socket.on('join', (asked, answer) => {
       void join(log, socket, joinStaffChatSchema, asked, answer, async ({ session_id: id }) => {
         const found = (await who(socket)) === undefined ? undefined : await rights.anyRoom(id);

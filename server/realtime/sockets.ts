@@ -1,5 +1,5 @@
 import { createAdapter } from '@socket.io/postgres-adapter';
-import { Server as Engine } from 'engine.io';
+import { Server as Engine, type Socket as Connection } from 'engine.io';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
@@ -9,7 +9,8 @@ import { socketPath } from '../../lib/chat/limits.ts';
 import type { StaffMember } from '../http/staff.ts';
 import type { Bells } from './bells.ts';
 import type { Door } from './door.ts';
-import { type ChatNamespace, openChat, openPush, openStaff, ownerRoom, type PushNamespace, type SocketRights, staffRoom, type StaffNamespace } from './namespaces.ts';
+import { createPacketCount, packetLimits } from './packets.ts';
+import { type ChatNamespace, openChat, openPush, openStaff, ownerRoom, personRoom, type PushNamespace, type SocketRights, staffRoom, type StaffNamespace } from './namespaces.ts';
 
 /** Half-open lines are noticed within half a minute. */
 const pingEveryMs = 20_000;
@@ -20,6 +21,13 @@ const mostBytes = 16 * 1024;
 const payloadThreshold = 7_500;
 /** Who has opened a connection says within so long which part of the shop it is for. */
 const connectWithinMs = 10_000;
+
+/** How a packet begins that asks to be let into a namespace, and how many of them a connection sends within the time of `packetLimits`. */
+const connectPacket = '0';
+const mostKnocks = 10;
+/** Connections to the database by which processes hear each other, and how long one of them may take to open or to answer. */
+const relayConnections = 4;
+const relayWaitMs = 5_000;
 
 /** The sockets of this process: one engine, three namespaces. */
 export interface Sockets {
@@ -49,6 +57,7 @@ const bellsOf = ({ chat, push, staff }: Spaces): Bells => ({
   },
   staff: (name, data) => { (staff as { emit(name: string, data: unknown): boolean }).emit(name, data); },
   push: (customerId, name, data) => { (push.to(ownerRoom(customerId)) as { emit(name: string, data: unknown): boolean }).emit(name, data); },
+  cutStaff: (id) => { staff.in(personRoom(id)).disconnectSockets(true); },
   state: (state) => { chat.local.emit('state', { state }); },
 });
 
@@ -56,9 +65,17 @@ const bellsOf = ({ chat, push, staff }: Spaces): Bells => ({
 function openRelay(databaseUrl: string | undefined, log: FastifyBaseLogger) {
   if (databaseUrl === undefined) return undefined;
   const failed = (err: Error): void => { log.error({ err }, 'other processes could not be told of something'); };
-  const pool = new pg.Pool({ connectionString: databaseUrl, max: 4 });
-  // The pool drops a broken connection; the adapter listens again on another one.
+  const pool = new pg.Pool({ connectionString: databaseUrl, max: relayConnections, keepAlive: true, connectionTimeoutMillis: relayWaitMs, query_timeout: relayWaitMs });
+  // The pool drops a broken connection that lies idle. The one that the adapter listens on is out for ever, so the pool does
+  // not watch it, and the adapter, which listens again on another, never gives it back: it is given back here.
+  const out = new Set<pg.PoolClient>();
   pool.on('error', () => undefined);
+  pool.on('connect', (client) => {
+    client.on('error', () => undefined);
+    client.once('end', () => { if (out.delete(client)) client.release(true); });
+  });
+  pool.on('acquire', (client) => { out.add(client); });
+  pool.on('release', (_error, client) => { out.delete(client); });
   return { adapter: createAdapter(pool, { payloadThreshold, errorHandler: failed }), close: () => pool.end() };
 }
 
@@ -98,14 +115,26 @@ async function takePolling(app: FastifyInstance, engine: Engine): Promise<void> 
   });
 }
 
+/** Closes a connection that says too much or asks to be let in too often: namespaces count only what is said by whoever is in. */
+function limitConnection(connection: Connection): void {
+  const [isTooMuch, asksTooOften] = [createPacketCount({ ...packetLimits, most: 2 * packetLimits.most }), createPacketCount({ ...packetLimits, most: mostKnocks })];
+  connection.on('packet', ({ type, data }: { readonly type: string; readonly data?: unknown }) => {
+    if (type !== 'message') return;
+    const now = Date.now();
+    const knocks = typeof data === 'string' && data.startsWith(connectPacket);
+    if (isTooMuch(now) || (knocks && asksTooOften(now))) connection.close();
+  });
+}
+
 /** Opens the sockets on the API's own server. */
 export async function openSockets(app: FastifyInstance, { rights, door, log, databaseUrl }: SocketsOptions): Promise<Sockets> {
   const engine = new Engine({
     pingInterval: pingEveryMs, pingTimeout: pongWithinMs, maxHttpBufferSize: mostBytes, perMessageDeflate: false, httpCompression: false,
     allowRequest: (request, answer) => { const why = door.refusal(request); answer(why, why === undefined); },
   });
-  engine.on('connection', (connection: { readonly request: IncomingMessage; on(name: 'close', listener: () => void): void }) => {
+  engine.on('connection', (connection: Connection) => {
     connection.on('close', door.opened(connection.request));
+    limitConnection(connection);
   });
   const relay = openRelay(databaseUrl, log);
   const io = new Server({ serveClient: false, connectTimeout: connectWithinMs, ...(relay === undefined ? {} : { adapter: relay.adapter }) });

@@ -65,6 +65,28 @@ describe('publishing', () => {
     expect(await titles()).toBe(before);
   });
 
+  test.each([
+    ['a path that no address shows', { path: 'summer' }, 'path'], ['capitals', { path: 'page/Summer' }, 'path'], ['a page of the shop’s own', { path: 'page/feedback' }, 'path'],
+    ['a time that is over', { till: '2020-01-01T00:00:00+05:00' }, 'till'],
+  ])('%s is said before it is published', async (_name, more, where) => {
+    const { problems, version } = await publish(pageOf('a', more));
+    expect([problems.map((problem) => problem.where), version]).toEqual([[where], null]);
+  });
+
+  test('the tags of pages are noted when a page of a time begins and when it ends', async () => {
+    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    await publish(pageOf('акция', { path: 'page/timed', from: at(600_000), till: at(1_200_000) }));
+    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    const turn = async (ms: number) => {
+      const before = await noted();
+      api.later(ms);
+      await api.app.shop.jobs.run('pages.turns');
+      return await noted() - before;
+    };
+    await turn(0);
+    expect([await turn(60_000), await turn(600_000), await turn(60_000), await turn(600_000), await turn(60_000)]).toEqual([0, 1, 0, 1, 0]);
+  });
+
   test('two at once are two versions', async () => {
     const path = 'page/two';
     const both = await Promise.all([1, 2].map((number) => publish(pageOf(`${number}`, { path }))));

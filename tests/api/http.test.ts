@@ -178,7 +178,7 @@ test('every public GET is open to a guest', async () => {
   const ahead = await api.db.selectFrom('products').select('id').where('sale_mode', '=', 'preorder').where('is_listed', '=', true).limit(1).executeTakeFirstOrThrow();
   const queries = [
     `?id=${review.id}`, `?id=${ahead.id}`,
-    '', '?id=1', `?slug=${leaf?.slug ?? ''}`, '?type=climate', '?platform=web', '?region_id=2', '?brand=samsung', '?stock_id=2', '?key=0-0-12',
+    '', '?id=1', `?slug=${leaf?.slug ?? ''}`, '?type=climate', '?platform=web', '?region_id=2', '?brand=samsung', '?stock_id=2', '?key=0-0-12', '?path=page/delivery',
   ];
   const open = endpoints.filter((entry) => entry.method === 'GET' && entry.access === 'public');
   for (const endpoint of open) {

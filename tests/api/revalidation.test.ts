@@ -11,7 +11,7 @@ import { freshDatabase, onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
 
 /** Every tag that a page may carry. */
-const knownTag = /^(?:menu|home|news|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;
+const knownTag = /^(?:menu|home|news|pages|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;
 
 let api: TestApi;
 let places: Places;

@@ -43,6 +43,9 @@ describe('feedback', () => {
     expect(await waiting()).not.toContain(id);
     expect((await api.call(contract.command.enquiryDone, { body: { id }, ...command })).status).toBe(404);
     expect((await api.call(contract.command.enquiries)).status).toBe(404);
+    // The same words again, after somebody has answered, are asked again.
+    expect((await api.call(contract.services.feedback, { body: { ...body, comment: 'Спасибо!', topic: 'gratitude' }, ...browser('c-browser') })).data.id).toBe(id);
+    expect(await waiting()).toContain(id);
   });
 });
 
@@ -73,10 +76,13 @@ describe('an application', () => {
     const { status, data } = await apply(pdf, { vacancy_id: String(vacancy?.id) });
     expect(status).toBe(200);
     const { id } = data as { id: number };
+    const opened = () => api.db.selectFrom('audit_log').select('seq').where('action', '=', 'enquiries.resume').where('entity_id', '=', String(id)).execute();
+    expect(await opened()).toEqual([]);
     const row = await api.db.selectFrom('enquiries').select(['file', 'file_name', 'file_type']).where('id', '=', id).executeTakeFirstOrThrow();
     expect([row.file_name, row.file_type, Buffer.from(row.file ?? []).includes('Dilnoza')]).toEqual(['resume.pdf', 'pdf', false]);
     const file = await api.raw({ url: `/api/${contract.command.enquiryFile.path}?id=${id}`, ...command });
     expect([file.status, file.body, file.headers['content-disposition']]).toEqual([200, pdf.toString(), `attachment; filename="resume-${id}.pdf"`]);
+    expect(await opened()).toHaveLength(1);
     expect((await api.raw({ url: `/api/${contract.command.enquiryFile.path}?id=${id}` })).status).toBe(404);
     expect((await apply(pdf, { vacancy_id: '999' })).status).toBe(404);
   });
@@ -86,6 +92,13 @@ describe('an application', () => {
   ])('%s is no resume', async (_name, file, filename, message) => {
     const { status, failure } = await apply(file, {}, filename);
     expect([status, failure.data]).toEqual([400, [{ field: 'resume', message }]]);
+  });
+
+  test.each([['\u0000\u001b]0;x\u0007.pdf', ']0;x .pdf'], ['', '']])('a file that is called %j is taken under a name that harms nobody', async (filename, kept) => {
+    const { status, data } = await apply(pdf, {}, filename, `f-browser-${filename.length}`);
+    expect(status).toBe(200);
+    const row = await api.db.selectFrom('enquiries').select('file_name').where('id', '=', (data as { id: number }).id).executeTakeFirstOrThrow();
+    expect(row.file_name).toBe(kept);
   });
 
   test('a resume above five megabytes is refused', async () => {

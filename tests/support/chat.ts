@@ -82,17 +82,24 @@ export async function listening(api: TestApi): Promise<string> {
 
 export interface SocketGiven { readonly token?: string; readonly cookie?: string; readonly transports?: ('polling' | 'websocket')[]; readonly headers?: Record<string, string> }
 
+const admissions = new WeakMap<Socket, Promise<string>>();
+
 /** A socket that is being opened at a namespace. It does not come back by itself. */
-export const socketTo = (url: string, namespace: '/chat' | '/push' | '/staff' | '/', { token, cookie, transports = ['websocket'], headers }: SocketGiven = {}): Socket => io(`${url}${namespace}`, {
-  path: socketPath, transports, reconnection: false, forceNew: true, timeout: 5_000, ...(token === undefined ? {} : { auth: { token } }),
-  extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
-});
+export function socketTo(url: string, namespace: '/chat' | '/push' | '/staff' | '/', { token, cookie, transports = ['websocket'], headers }: SocketGiven = {}): Socket {
+  const socket = io(`${url}${namespace}`, {
+    path: socketPath, transports, reconnection: false, forceNew: true, timeout: 30_000, ...(token === undefined ? {} : { auth: { token } }),
+    extraHeaders: { ...headers, ...(cookie === undefined ? {} : { cookie }) },
+  });
+  // Listened for from the first moment: of several sockets one may be in while another is waited for.
+  admissions.set(socket, new Promise((resolve) => {
+    socket.once('connect', () => { resolve('in'); });
+    socket.once('connect_error', (error) => { resolve(error.message); });
+  }));
+  return socket;
+}
 
 /** Resolves with `in` when a socket is in, or with the reason why it is not. */
-export const admitted = (socket: Socket): Promise<string> => new Promise((resolve) => {
-  socket.once('connect', () => { resolve('in'); });
-  socket.once('connect_error', (error) => { resolve(error.message); });
-});
+export const admitted = (socket: Socket): Promise<string> => admissions.get(socket) ?? Promise.resolve('not opened by socketTo');
 
 /** The next event of a name. */
 export const nextEvent = <Data>(socket: Socket, name: string): Promise<Data> => new Promise((resolve) => { socket.once(name, (data: Data) => { resolve(data); }); });

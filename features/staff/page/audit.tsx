@@ -47,7 +47,7 @@ function Rows() {
 /** `status: created, reason: –`: what a row keeps, without the signs of its notation. */
 const words = (value: unknown): string => (typeof value === 'object' && value !== null
   ? Object.entries(value).map(([name, given]) => `${name}: ${given === null ? '–' : typeof given === 'object' ? JSON.stringify(given) : String(given)}`).join(', ')
-  : '');
+  : value === null || value === undefined ? '' : JSON.stringify(value).replace(/^"|"$/g, ''));
 
 function Change({ row }: { row: AuditRow }) {
   const [before, after] = [words(row.before), words(row.after)];

@@ -5,6 +5,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import { keyOf } from '@/lib/staff/key-of';
 import { type ReviewReason, reviewReasons } from '@/lib/staff/review-reasons';
 
 interface JudgingProps {
@@ -23,7 +24,7 @@ function useDeskKeys(press: (key: string) => void): void {
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       if (event.ctrlKey || event.metaKey || event.altKey || event.repeat || isTyping(event.target) || document.querySelector('[role=dialog]') !== null) return;
-      latest.current(event.key.toLowerCase());
+      latest.current(keyOf(event));
     };
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);

@@ -45,9 +45,9 @@ function One({ person }: { person: StaffPerson }) {
   const [role, setRole] = useState<StaffRole>(person.role);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
-  const change = async (active: boolean) => {
+  const change = async (what: { role: StaffRole } | { active: boolean }) => {
     setBusy(true);
-    const result = await api.call((contract) => contract.staff.changePerson, { body: { id: person.id, role, active } });
+    const result = await api.call((contract) => contract.staff.changePerson, { body: { id: person.id, ...what } });
     setBusy(false);
     setFailure(result.ok ? undefined : result.failure);
     if (result.ok) await client.invalidateQueries({ queryKey });
@@ -64,8 +64,8 @@ function One({ person }: { person: StaffPerson }) {
             <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} value={role} onChange={({ target }) => setRole(staffRoles.find((each) => each === target.value) ?? role)}>
               {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
             </Select>
-            {role !== person.role && <Button className="flex-1 sm:flex-none" busy={busy} onClick={() => void change(person.active)}>{t('people.save')}</Button>}
-            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={busy} onClick={() => void change(!person.active)}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+            {role !== person.role && <Button className="flex-1 sm:flex-none" busy={busy} onClick={() => void change({ role })}>{t('people.save')}</Button>}
+            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={busy} onClick={() => void change({ active: !person.active })}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
           </div>
         )}
       </div>

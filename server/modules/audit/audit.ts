@@ -12,6 +12,9 @@ type Tx = Transaction<Database>;
 /** Who did it: a person, or a command of the machine. */
 interface Actor { readonly id: number | null; readonly name: string; readonly role: string }
 
+/** A command of the machine; who gave it is known to the machine alone. */
+export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
+
 /** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
 export interface AuditEntry {
   /** A word for what was done, e.g. `orders.move`; by default the action of the call. */

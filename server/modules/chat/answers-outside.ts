@@ -22,7 +22,7 @@ const messageSchema = z.object({ session_id: z.number().int(), from: z.number().
 export async function findUnheard(shop: Shop): Promise<void> {
   const before = new Date(shop.now().getTime() - unreadMs);
   const found = await shop.db.transaction().execute(async (tx) => {
-    const rows = await tx.selectFrom('chat_sessions').select(['id', 'told_seq', 'client_read', 'last_seq']).where('out_of_hours', '=', true).where('answer_by', 'is not', null)
+    const rows = await tx.selectFrom('chat_sessions').select(['id', 'told_seq', 'client_read', 'last_seq']).where(sql<boolean>`out_of_hours`).where('answer_by', 'is not', null)
       .whereRef('last_seq', '>', 'told_seq').whereRef('last_seq', '>', 'client_read')
       .where((eb) => eb.exists(eb.selectFrom('chat_messages').select('chat_messages.id').whereRef('chat_messages.session_id', '=', 'chat_sessions.id')
         .where('chat_messages.operator_id', 'is not', null).where('chat_messages.created_at', '<=', before)
@@ -56,7 +56,20 @@ export async function sendAnswers(shop: Shop, payload: unknown): Promise<void> {
     return;
   }
   const phone = session.customer_phone ?? session.phone;
-  if (phone === null) return;
+  // A file alone is seen in the window.
+  if (phone === null || said === '') return;
   const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
-  await sendBelowCeiling(shop, { id, to: phone, text: plainSms(shop.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
+  // A guest may have given anybody's phone: what it gets is counted like every message to it.
+  const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
+  if (await shop.limiter.take(shop.db, { phone }, wanted) !== undefined) {
+    shop.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
+    return;
+  }
+  try {
+    await sendBelowCeiling(shop, { id, to: phone, text: plainSms(shop.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
+  } catch (error) {
+    // It will be tried again, and counted then.
+    await shop.limiter.giveBack(shop.db, { phone }, wanted);
+    throw error;
+  }
 }

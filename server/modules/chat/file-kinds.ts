@@ -37,7 +37,8 @@ function isPlainText(bytes: Buffer): boolean {
 
 /** What a file is by its content alone; undefined for what is not taken. Neither its name nor its declared type counts. */
 export async function kindOf(bytes: Buffer): Promise<FileKind | undefined> {
-  const detected = await fileTypeFromBuffer(bytes);
+  // What breaks off within a form that the detector knows is of no form that is taken.
+  const detected = await fileTypeFromBuffer(bytes).catch(() => ({ ext: 'broken' }));
   if (detected !== undefined) return Object.hasOwn(taken, detected.ext) ? taken[detected.ext] : undefined;
   return isPlainText(bytes) ? plainText : undefined;
 }

@@ -11,7 +11,7 @@ import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
 /** A file that came with a form, and what it is said to be. */
-export interface GivenFile { readonly filename: string; readonly bytes: Buffer; readonly type: ChatFileType }
+export interface GivenFile { readonly filename: string | undefined; readonly bytes: Buffer; readonly type: ChatFileType }
 /** Who sends it, into which session. */
 export interface FileFor { readonly sessionId: number; readonly side: Side; readonly operatorId?: number }
 
@@ -48,7 +48,7 @@ async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promis
   });
   if (isRefusal(verdict)) return verdict;
   if (verdict === 'infected') return problem('chatFileInfected');
-  const name = safeFileName(filename, kind.endings);
+  const name = safeFileName(filename ?? '', kind.endings);
   if (kind.kind === 'file') return { bytes, kind, name };
   const refusal = await uploadRefusal(bytes);
   if (refusal !== null) return problem(pictureProblems[refusal]);

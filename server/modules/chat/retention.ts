@@ -8,6 +8,8 @@ const unusedMs = dayMs;
 /** A conversation without a word, and a guest without a conversation. */
 const emptyDays = 7;
 const batch = 200;
+/** Files on disk that one statement asks the database about. */
+const filesAtOnce = 1_000;
 /** Days of silence after which a conversation is over: one that was answered, and one that never was. */
 const silentDays = { answered: 3, waiting: 30 } as const;
 
@@ -18,33 +20,41 @@ async function closeSilent(shop: Shop, answeredBefore: Date, waitingBefore: Date
     .where('id', 'in', (eb) => eb.selectFrom('chat_sessions').select('chat_sessions.id').where('status', '=', 1).where('last_seq', '>', 0).where('created_at', '<', answeredBefore)
       .where((condition) => condition.or([
         condition.and([condition('waiting_since', 'is', null), silentSince(answeredBefore)]), condition.and([condition('waiting_since', 'is not', null), silentSince(waitingBefore)]),
-      ])).limit(batch)).returning('id').execute();
-  for (const { id } of closed) await ringSession(shop, id, 'closed');
+      ])).limit(batch).forUpdate().skipLocked()).returning('id').execute();
+  // One that has gone meanwhile has nobody to be told, and the rest is swept all the same.
+  for (const { id } of closed) await ringSession(shop, id, 'closed').catch((error: unknown) => { shop.log.warn({ err: error, chat: id }, 'the end of a silent chat was not told'); });
   return closed.length;
 }
 
 /** Deletes conversations that ended long ago; their messages, files and notes go with them. */
 async function dropOld(shop: Shop, before: Date): Promise<number> {
   const old = await shop.db.selectFrom('chat_sessions').select('id').where('status', '=', 0).where('closed_at', '<', before).limit(batch).execute();
-  if (old.length > 0) await shop.db.deleteFrom('chat_sessions').where('id', 'in', old.map(({ id }) => id)).execute();
+  if (old.length > 0) await shop.db.deleteFrom('chat_sessions').where('id', 'in', old.map(({ id }) => id)).where('status', '=', 0).where('closed_at', '<', before).execute();
   return old.length;
 }
 
 /** Deletes rows of files that no message carries. */
 async function dropUnused(shop: Shop, before: Date): Promise<number> {
   const unused = await shop.db.selectFrom('chat_files').select('id').where('used_at', 'is', null).where('created_at', '<', before).limit(batch).execute();
-  if (unused.length > 0) await shop.db.deleteFrom('chat_files').where('id', 'in', unused.map(({ id }) => id)).execute();
+  if (unused.length > 0) await shop.db.deleteFrom('chat_files').where('id', 'in', unused.map(({ id }) => id)).where('used_at', 'is', null).execute();
   return unused.length;
 }
 
 /** Removes files on disk that have no row any more: a row goes first, so that none is ever without its file for long. */
 async function dropStray(shop: Shop, before: Date): Promise<number> {
   const old = await shop.chatFiles.olderThan(before);
-  const known = old.length === 0 ? [] : await shop.db.selectFrom('chat_files').select('id').where('id', 'in', old).execute();
-  const keep = new Set(known.map(({ id }) => id));
-  const stray = old.filter((id) => !keep.has(id));
-  for (const id of stray) await shop.chatFiles.remove(id);
-  return stray.length;
+  let removed = 0;
+  // A statement takes no more than 65,535 values.
+  for (let at = 0; at < old.length; at += filesAtOnce) {
+    const part = old.slice(at, at + filesAtOnce);
+    const kept = new Set((await shop.db.selectFrom('chat_files').select('id').where('id', 'in', part).execute()).map(({ id }) => id));
+    for (const id of part) {
+      if (kept.has(id)) continue;
+      await shop.chatFiles.remove(id);
+      removed += 1;
+    }
+  }
+  return removed;
 }
 
 /** Deletes what is kept no longer: old and empty conversations, guests without any, files that belong to nothing. */

@@ -1,5 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
-import { customerGuest } from '../../http/context.ts';
+import { askerOf, customerGuest } from '../../http/context.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
@@ -49,13 +49,18 @@ function messageRoutes(mount: Mount, shop: Shop): void {
 }
 
 function fileRoutes(mount: Mount, shop: Shop): void {
-  mount(chat.storeFile, async ({ body, request, shop: { chat: caller } }) => {
+  mount(chat.storeFile, async ({ body, request, shop: context }) => {
+    const { chat: caller } = context;
     const spent = await overBudget(shop, caller, 'chat.file.hour');
     if (isRefusal(spent)) return spent;
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'file', message: 'required' }]);
     const session = await shop.db.selectFrom('chat_sessions').select('id').where(isOwn(caller)).where('status', '=', 1).executeTakeFirst();
     if (session === undefined) return refuse('chatClosed');
+    // Guests cost nothing to make, so what is stored is counted by their network and by the shop too.
+    const kilobytes = Math.ceil(file.bytes.length / 1_000);
+    const full = await shop.limiter.take(shop.db, askerOf(context), { 'chat.kilobytes.address.day': kilobytes, 'chat.kilobytes.shop.day': kilobytes });
+    if (full !== undefined) return spentRefusal(full);
     return storeFile(shop, { sessionId: session.id, side: 'client' }, { ...file, type: body.file_type });
   }, { budget: 'photo.call' });
   mount(chat.file, async ({ params, reply, shop: { chat: caller } }) => {

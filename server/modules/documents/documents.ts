@@ -43,6 +43,8 @@ const longestSide = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
+/** Files on disk that one statement asks the database about. */
+const filesAtOnce = 1_000;
 const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
@@ -155,8 +157,12 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
       ]))
       .select('application_documents.id').limit(sweepBatch).execute();
     const old = await files.olderThan(dayAgo);
-    const known = old.length === 0 ? [] : await db.selectFrom('application_documents').where('id', 'in', old).select('id').execute();
-    const orphans = old.filter((id) => !known.some((row) => row.id === id));
+    const known = new Set<string>();
+    // A statement takes no more than 65,535 values.
+    for (let at = 0; at < old.length; at += filesAtOnce) {
+      for (const { id } of await db.selectFrom('application_documents').where('id', 'in', old.slice(at, at + filesAtOnce)).select('id').execute()) known.add(id);
+    }
+    const orphans = old.filter((id) => !known.has(id));
     return await removeAll(due.map(({ id }) => id)) + await removeAll(orphans);
   };
 

@@ -1,14 +1,15 @@
+import { enquiriesAtOnce } from '../../../lib/contract/command.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { paragraphs } from '../content/paragraphs.ts';
+import { append, byCommand } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { resumeMedia, resumeType } from './resume.ts';
 import { sealOf, takeEnquiry } from './take.ts';
 
-const shownAtOnce = 200;
 
 function shopperRoutes(mount: Mount, shop: Shop): void {
   mount(contract.services.feedback, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'feedback', content: body }), { budget: 'enquiry.call' });
@@ -35,7 +36,7 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
 function commandRoutes(mount: Mount, shop: Shop): void {
   mount(contract.command.enquiries, async () => {
     const rows = await shop.db.selectFrom('enquiries').leftJoin('vacancies', 'vacancies.id', 'enquiries.vacancy_id').where('done_at', 'is', null)
-      .select(['enquiries.id', 'enquiries.kind', 'enquiries.content', 'enquiries.file_name', 'enquiries.file_type', 'enquiries.created_at', 'vacancies.title']).orderBy('enquiries.id').limit(shownAtOnce).execute();
+      .select(['enquiries.id', 'enquiries.kind', 'enquiries.content', 'enquiries.file_name', 'enquiries.file_type', 'enquiries.created_at', 'vacancies.title']).orderBy('enquiries.id').limit(enquiriesAtOnce).execute();
     return rows.map(({ title, created_at, ...row }) => ({ ...row, vacancy: title?.ru ?? null, created_at: created_at.toISOString() }));
   });
 
@@ -44,9 +45,11 @@ function commandRoutes(mount: Mount, shop: Shop): void {
     return done === undefined ? refuse('notFound') : done;
   });
 
-  mount(contract.command.enquiryFile, async ({ query: { id }, reply }) => {
+  mount(contract.command.enquiryFile, async ({ query: { id }, request, reply }) => {
     const row = await shop.db.selectFrom('enquiries').select(['file', 'file_type', 'content_hash']).where('id', '=', id).executeTakeFirst();
     if (row?.file == null || (row.file_type !== 'pdf' && row.file_type !== 'doc' && row.file_type !== 'docx')) return refuse('notFound');
+    const now = shop.now();
+    await shop.db.transaction().execute((tx) => append(tx, now, byCommand, { address: null, requestId: request.id }, [{ action: 'enquiries.resume', entity: 'enquiry', entityId: id }]));
     void reply.header('content-disposition', `attachment; filename="resume-${id}.${row.file_type}"`);
     return new Bytes(resumeMedia[row.file_type], shop.vault.open(Buffer.from(row.file), sealOf(row.content_hash)));
   });

@@ -10,11 +10,16 @@ export interface Enquiry {
   readonly kind: 'feedback' | 'b2b' | 'vacancy';
   readonly content: Readonly<Record<string, unknown>>;
   readonly vacancyId?: number | undefined;
-  readonly file?: { readonly name: string; readonly type: ResumeType; readonly bytes: Buffer };
+  readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
 }
 
 const budget: Wanted = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
+/** Files weigh on the database and its copies, so there are fewer of them, of one address and of the whole shop. */
+const fileBudget: Wanted = { 'enquiry.file.address.day': 1, 'enquiry.file.shop.day': 1 };
 const fileNameLength = 120;
+
+/** The name of a file without what a terminal or a database would stumble over; a part of a form may come without one. */
+const shownName = (name: string | undefined): string => [...(name ?? '').toWellFormed().replace(/[\p{C}\u2028\u2029]+/gu, ' ')].slice(0, fileNameLength).join('').trim();
 
 /** For what a file is sealed: it opens nowhere else. */
 export const sealOf = (contentHash: string): string => `enquiry ${contentHash}`;
@@ -35,23 +40,29 @@ const idOf = async (shop: Shop, hash: string): Promise<number | undefined> =>
 
 /**
  * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
- * there and costs nothing of the budgets.
+ * there and costs nothing of the budgets, until somebody has dealt with it.
  */
 export async function takeEnquiry(shop: Shop, context: ShopContext, enquiry: Enquiry): Promise<{ id: number } | Refusal> {
   const content_hash = hashOf(shop, context, enquiry);
-  const same = await idOf(shop, content_hash);
-  if (same !== undefined) return { id: same };
-  const spent = await shop.limiter.take(shop.db, askerOf(context), budget);
+  const same = await shop.db.selectFrom('enquiries').select(['id', 'done_at']).where('content_hash', '=', content_hash).executeTakeFirst();
+  if (same !== undefined && same.done_at === null) return { id: same.id };
+  const wanted = enquiry.file === undefined ? budget : { ...budget, ...fileBudget };
+  const spent = await shop.limiter.take(shop.db, askerOf(context), wanted);
   if (spent !== undefined) return spentRefusal(spent);
+  if (same !== undefined) {
+    // It was dealt with: whoever says it again asks again.
+    await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).execute();
+    return { id: same.id };
+  }
   const { kind, content, vacancyId, file } = enquiry;
   const guest = context.guestId ?? context.sessionId;
   const added = await shop.db.insertInto('enquiries').values({
     kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: shop.now(),
     guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: context.customer?.id ?? null,
-    file_name: file === undefined ? null : file.name.slice(0, fileNameLength), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
+    file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
   }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
   if (added !== undefined) return added;
-  await shop.limiter.giveBack(shop.db, askerOf(context), budget);
+  await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
   const winner = await idOf(shop, content_hash);
   if (winner === undefined) throw new Error('an enquiry was refused as the same one, and there is none');
   return { id: winner };

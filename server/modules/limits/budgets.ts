@@ -105,6 +105,8 @@ export const budgets = {
   'chat.open.hour': { per: 'account', most: 60, seconds: hour, beyond: 'calls' },
   'chat.send.minute': { per: 'account', most: 60, seconds: minute, beyond: 'calls' },
   'chat.file.hour': { per: 'account', most: 60, seconds: hour, beyond: 'calls' },
+  'chat.kilobytes.address.day': { per: 'address', most: 1_000_000, seconds: day, beyond: 'calls' },
+  'chat.kilobytes.shop.day': { per: 'shop', most: 20_000_000, seconds: day, beyond: 'calls' },
   'chat.write': { per: 'address', most: 600, seconds: minute, beyond: 'calls' },
   'chat.look': { per: 'address', most: 300, seconds: minute, beyond: 'calls' },
   // What a customer changes in the account, and e-mails that are given for the news.
@@ -114,6 +116,8 @@ export const budgets = {
   // What people write to the shop, and what they ask its small services.
   'enquiry.call': { per: 'address', most: 10, seconds: minute, beyond: 'calls' },
   'enquiry.device.day': { per: 'device', most: 20, seconds: day, beyond: 'calls' },
+  'enquiry.file.address.day': { per: 'address', most: 20, seconds: day, beyond: 'calls' },
+  'enquiry.file.shop.day': { per: 'shop', most: 400, seconds: day, beyond: 'calls' },
   'enquiry.address.day': { per: 'address', most: 200, seconds: day, beyond: 'calls' },
   'service.call': { per: 'address', most: 60, seconds: minute, beyond: 'calls' },
   // Wrong tokens of the import and export calls.

@@ -4,6 +4,7 @@ import { badTargets } from '../../../lib/blocks/inline.ts';
 import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
 import { wordsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
+import { hasRoute } from '../../../lib/routing/content-pages.ts';
 import { unknownFacts } from './facts.ts';
 import { withCyrillic } from './said.ts';
 
@@ -45,7 +46,10 @@ export function checkPage(given: unknown): Checked {
   }
   const { blocks, ...head } = parsed.data;
   const page = head.path;
-  const problems = textProblems(page, { title: head.title, description: head.description }, []);
+  const problems = [
+    ...(hasRoute(page) ? [] : [{ page, where: 'path', message: 'no address shows this path: use page/name in small letters, and none of the shop\'s own' }]),
+    ...textProblems(page, { title: head.title, description: head.description }, []),
+  ];
   const kept = blocks.flatMap((block, index): KeptBlock[] => {
     const at = ['blocks', String(index)];
     const read = readBlock(block);
@@ -54,6 +58,8 @@ export function checkPage(given: unknown): Checked {
       return [];
     }
     problems.push(...textProblems(page, read.props, at));
+    if (block.type === 'hero' && index > 0) problems.push({ page, where: wayOf(at), message: 'a hero can only be the first block' });
+    if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index) problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
     return [{ id: block.id ?? idOf(page, index), type: block.type, v: kindOf(block.type)?.version ?? block.v, props: { ...Object(read.props) as Record<string, unknown> } }];
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: kept } };

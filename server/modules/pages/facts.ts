@@ -1,3 +1,4 @@
+import { isOnlinePayment, onlinePayments } from '../../../lib/contract/constants.ts';
 import { returnDays } from '../../../lib/shop/returns.ts';
 import { restoreDays } from '../../../lib/account/rules.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
@@ -5,7 +6,8 @@ import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { ReferenceData } from '../reference/reference.ts';
-import type { LoanPartnerSettings } from '../reference/settings.ts';
+import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
+import { enquiryDays } from '../enquiries/kept-days.ts';
 
 const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
 const monthsWord: Readonly<Record<Locale, string>> = { kr: 'ой', uz: 'oy', ru: 'мес.' };
@@ -17,6 +19,22 @@ function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): st
     return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord[locale]}`];
   });
   return said.length === 0 ? nobody[locale] : said.join('; ');
+}
+
+const noLoans: Readonly<Record<Locale, string>> = { kr: 'Ҳозир муддатли тўлов йўқ', uz: 'Hozir muddatli toʻlov yoʻq', ru: 'Рассрочки сейчас нет' };
+const noOnline: Readonly<Record<Locale, string>> = { kr: 'Ҳозир онлайн тўлов йўқ', uz: 'Hozir onlayn toʻlov yoʻq', ru: 'Онлайн-оплаты сейчас нет' };
+
+const longest = (partners: readonly LoanPartnerSettings[]): number => Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
+const namesOf = (partners: readonly LoanPartnerSettings[]): string => partners.map(({ name }) => name).join(', ');
+
+/** Marks of the ways to pay online that the shop takes, as they are written everywhere. */
+const cardWays = (settings: Settings): string[] => Object.entries(onlinePayments).flatMap(([way, { mark }]) => (isOnlinePayment(way) && isTaken(settings, way) ? [mark] : []));
+
+/** Terms, sum and partners of instalments in one sentence; without partners that there are none. */
+function loanOffer({ loan_partners: partners, order_limits: limits }: Settings, locale: Locale): string {
+  if (partners.length === 0) return `${noLoans[locale]}.`;
+  const [months, from, names] = [longest(partners), formatNumber(Math.min(...partners.map(({ min_price }) => min_price), limits.max)), namesOf(partners)];
+  return { kr: `${months} ойгача, ${from} сўмдан бошлаб: ${names}.`, uz: `${months} oygacha, ${from} soʻmdan boshlab: ${names}.`, ru: `До ${months} месяцев, от ${from} сумов: ${names}.` }[locale];
 }
 
 const hour = (value: number): string => `${value}:00`;
@@ -39,14 +57,18 @@ export const factsFor = {
   order_min: ({ settings }) => formatNumber(settings.order_limits.min),
   order_max: ({ settings }) => formatNumber(settings.order_limits.max),
   unpaid_minutes: ({ settings }) => String(settings.unpaid_minutes),
-  loan_partners: ({ settings }, locale) => settings.loan_partners.map(({ name }) => name).join(', ') || nobody[locale],
-  loan_months: ({ settings }) => String(Math.max(0, ...settings.loan_partners.flatMap(({ terms }) => terms.map(({ months }) => months)))),
+  loan_partners: ({ settings }, locale) => namesOf(settings.loan_partners) || nobody[locale],
+  loan_months: ({ settings }) => String(longest(settings.loan_partners)),
   loan_from: ({ settings }) => formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
   loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),
+  loan_offer: ({ settings }, locale) => loanOffer(settings, locale),
+  pay_online: ({ settings }, locale) => cardWays(settings).join(', ') || noOnline[locale],
   document_days: ({ settings }) => String(settings.instalments.document_days),
   bonus_earn: ({ settings }) => String(settings.bonus.earn_percent),
   bonus_spend: ({ settings }) => String(settings.bonus.spend_percent),
   stores: ({ stores }) => String(stores.filter(({ kind, is_open }) => kind === 'store' && is_open).length),
+  enquiry_days: () => String(enquiryDays),
+  chat_days: ({ settings }) => String(settings.chat.keep_days),
   return_days: () => String(returnDays),
   restore_days: () => String(restoreDays),
 } satisfies Readonly<Record<string, (reference: ReferenceData, locale: Locale) => string>>;

@@ -22,6 +22,7 @@ export async function publishPage(shop: Shop, given: unknown, write: boolean): P
   if (!checked.ok) return { problems: [...checked.problems], path: null, version: null };
   const { page } = checked;
   const problems = await missingPictures(shop, page);
+  if (page.till !== undefined && Date.parse(page.till) <= shop.now().getTime()) problems.push({ page: page.path, where: 'till', message: 'is over already' });
   if (problems.length > 0 || !write) return { problems, path: page.path, version: null };
   const now = shop.now();
   const version = await shop.db.transaction().execute(async (tx) => {

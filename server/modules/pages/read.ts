@@ -2,8 +2,11 @@ import { z } from 'zod';
 import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
 import { plainOf } from '../../../lib/blocks/inline.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
+import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
+import { offeredPartners } from '../loans/terms.ts';
+import { isTaken, payableWays, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { filler } from './facts.ts';
 import { starterPages } from './starter.ts';
@@ -34,11 +37,17 @@ async function keptPage(shop: Shop, path: string): Promise<Kept | null> {
   return own === undefined ? null : { title: own.title, description: own.description, blocks: own.blocks, updated: null };
 }
 
+/** The settings with what can be had alone: a way to pay that no provider serves, or a partner that cannot be reached, is named nowhere. */
+const offered = (shop: Shop, settings: Settings): Settings => ({
+  ...settings, loan_partners: offeredPartners(shop, settings),
+  payment_methods: payableWays.filter((way) => isTaken(settings, way) && (!isOnlinePayment(way) || shop.payments.offers(way))),
+});
+
 /** A page in one language; null where there is none. */
 export async function readPage(shop: Shop, path: string, locale: Locale): Promise<ContentPageData | null> {
   const [kept, reference] = await Promise.all([keptPage(shop, path), shop.reference.get()]);
   if (kept === null) return null;
-  const fill = filler(reference, locale);
+  const fill = filler({ ...reference, settings: offered(shop, reference.settings) }, locale);
   return {
     path, title: fill(kept.title[locale]), description: plainOf(fill(kept.description[locale])), updated_at: kept.updated?.toISOString() ?? null,
     blocks: kept.blocks.flatMap((block) => shownBlock(shop, { path, locale }, block, fill)),

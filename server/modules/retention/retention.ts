@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { enquiryDays } from '../enquiries/kept-days.ts';
 import { keptDays } from '../revalidation/changed-tags.ts';
 import type { Shop } from '../shop.ts';
 
@@ -20,6 +21,7 @@ const kept = [
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
   { table: 'changed_tags', column: 'at', days: keptDays },
+  { table: 'enquiries', column: 'done_at', days: enquiryDays },
   { table: 'feed_visits', column: 'started', days: 90 },
   { table: 'customer_codes', column: 'sent_at', days: 2 },
   // Sessions that have run out; for a month the shopper can see that one was ended for its shopper's safety.

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
+import { append, byCommand } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 
 export type Decision = 'published' | 'rejected';
@@ -22,9 +23,9 @@ export async function countMarks(transaction: Transaction<Database>, productId: 
 
 /**
  * Publishes or rejects a review and counts the product's marks anew in the same transaction; the product's pages are
- * renewed after the commit. Undefined for an unknown review. A decision may be taken back by another one.
+ * renewed after the commit. By a command of the machine, which the audit says. Undefined for an unknown review. A decision may be taken back by another one.
  */
-export async function moderate(shop: Shop, id: number, decision: Decision): Promise<Decision | undefined> {
+export async function moderate(shop: Shop, id: number, decision: Decision, requestId: string): Promise<Decision | undefined> {
   const known = await shop.db.selectFrom('reviews').select('photos').where('id', '=', id).executeTakeFirst();
   const photos = known?.photos ?? [];
   // Out of sight before it is said so, and to be seen only after it is.
@@ -34,6 +35,7 @@ export async function moderate(shop: Shop, id: number, decision: Decision): Prom
       .returning('product_id').executeTakeFirst();
     if (review === undefined) return undefined;
     await countMarks(transaction, review.product_id);
+    await append(transaction, shop.now(), byCommand, { address: null, requestId }, [{ action: 'reviews.moderate', entity: 'review', entityId: id, after: { status: decision } }]);
     return review.product_id;
   });
   if (productId === undefined) return undefined;

@@ -48,8 +48,8 @@ function commandRoutes(mount: Mount, shop: Shop): void {
     return rows.map((row) => ({ ...toReview(row, false, (key) => heldAddress(key, photoWidth, shop)), product_id: row.product_id, product: row.product[locale] }));
   });
 
-  mount(contract.command.moderateReview, async ({ body: { id, decision } }) => {
-    const status = await moderate(shop, id, decision);
+  mount(contract.command.moderateReview, async ({ body: { id, decision }, request }) => {
+    const status = await moderate(shop, id, decision, request.id);
     return status === undefined ? refuse('notFound') : { id, status };
   });
 }

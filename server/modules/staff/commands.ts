@@ -5,15 +5,13 @@ import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { busy } from '../account/new-password.ts';
-import { append, type AuditEntry } from '../audit/audit.ts';
+import { append, type AuditEntry, byCommand } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
-import { forgetTries } from './locks.ts';
+import { forgetTries, inside } from './locks.ts';
 import { addPerson, newKeys, resetPerson } from './people.ts';
 import { people } from './people-routes.ts';
 import type { StaffRow } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
-
-const byCommand = { id: null, name: 'command', role: 'command' } as const;
 
 const meansOf = (shop: Shop) => ({ vault: shop.vault, passwords: shop.accounts.passwords, issuer: new URL(shop.siteUrl).host, now: shop.now() });
 
@@ -56,10 +54,11 @@ export function staffCommandRoutes(mount: Mount, shop: Shop): void {
       await tx.updateTable('staff').set({ ...set, updated_at: now }).where('id', '=', row.id).execute();
       if (change !== 'unlock') await endStaffSessions(tx, now, row.id);
       await record(tx, request.id, { action: `people.${change}`, entity: 'staff', entityId: row.id, before, after });
-      return { keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
+      return { id: row.id, keys: keys === null ? null : { ...keys, codes: [...keys.codes] } };
     });
     if (done === undefined) return refuse('userNotFound', [{ field: 'login' }]);
-    if (change === 'unlock' || change === 'reset') await forgetTries(shop, login);
-    return done;
+    if (change === 'unlock' || change === 'reset') await Promise.all([forgetTries(shop, login), forgetTries(shop, inside(login))]);
+    if (change !== 'unlock') shop.bells.cutStaff(done.id);
+    return { keys: done.keys };
   });
 }

@@ -20,6 +20,10 @@ async function begin(shop: Shop, request: FastifyRequest, row: StaffRow, code: s
   const now = shop.now();
   const address = request.clientAddress ?? '';
   return shop.db.transaction().execute(async (tx) => {
+    // Held to the end: whoever is kept out or given other keys meanwhile does not come in by the old ones.
+    const same = await tx.selectFrom('staff').select('id').where('id', '=', row.id).where('active', '=', true)
+      .where('password_at', '=', row.password_at).where('totp_secret', '=', row.totp_secret).forUpdate().executeTakeFirst();
+    if (same === undefined) return undefined;
     const by = await useCode(tx, shop.vault, row, code, now);
     if (by === false) return undefined;
     const session = await beginStaffSession(tx, now, { staffId: row.id, device: deviceName(headerOf(request, 'user-agent')), address });
@@ -77,6 +81,7 @@ export function staffEntranceRoutes(mount: Mount, shop: Shop): void {
         await tx.updateTable('staff_sessions').set({ ended_at: now }).where('id', '=', member.sessionId).where('ended_at', 'is', null).execute();
         await append(tx, now, member, { address: request.clientAddress ?? null, requestId: request.id }, [{ action: 'sign-out', entity: 'session', entityId: member.sessionId }]);
       });
+      shop.bells.cutStaff(member.id);
     }
     forgetStaffSession(request, reply);
     return {};

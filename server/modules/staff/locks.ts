@@ -5,6 +5,9 @@ import type { Shop } from '../shop.ts';
 
 type LockShop = Pick<Shop, 'db' | 'now' | 'secret'>;
 
+/** Under what tries are counted of whoever is signed in: a stranger who tries their login at the entrance locks the entrance alone. No login has a space. */
+export const inside = (login: string): string => `inside ${login}`;
+
 /** By what tries of a login are counted, whether it exists or not: the table tells nobody which do. */
 const keyOf = ({ secret }: LockShop, login: string): string => hmac(secret, `staff tries ${login}`).slice(0, 32);
 

@@ -6,7 +6,7 @@ import { busy, newPassword } from '../account/new-password.ts';
 import { act, acted } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { forgetStaffSession } from './cookie.ts';
-import { forgetTries, giveTryBack, takeTry } from './locks.ts';
+import { forgetTries, giveTryBack, inside, takeTry } from './locks.ts';
 import { meOf, steppedUpUntil } from './me.ts';
 import { renewBackupCodes, type StaffRow, useCode } from './second-factor.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -29,23 +29,29 @@ function ownSessions(mount: Mount, shop: Shop): void {
     const { body: { id }, shop: { staff }, request, reply } = call;
     const ended = await act(shop, call, async (tx) =>
       (await endStaffSessions(tx, shop.now(), staff.id, { only: id }) === 0 ? refuse('notFound') : acted({}, { entity: 'session', entityId: id, after: { ended: true } })));
-    if (!isRefusal(ended) && id === staff.sessionId) forgetStaffSession(request, reply);
+    if (isRefusal(ended)) return ended;
+    shop.bells.cutStaff(staff.id);
+    if (id === staff.sessionId) forgetStaffSession(request, reply);
     return ended;
   });
 
-  mount(contract.staff.endOtherSessions, (call) => act(shop, call, async (tx) => {
+  mount(contract.staff.endOtherSessions, async (call) => {
     const { staff } = call.shop;
-    const ended = await endStaffSessions(tx, shop.now(), staff.id, { but: staff.sessionId });
-    return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
-  }));
+    const answer = await act(shop, call, async (tx) => {
+      const ended = await endStaffSessions(tx, shop.now(), staff.id, { but: staff.sessionId });
+      return acted({ ended }, { entity: 'staff', entityId: staff.id, after: { ended } });
+    });
+    if (!isRefusal(answer)) shop.bells.cutStaff(staff.id);
+    return answer;
+  });
 }
 
 /** Compares one's own password; a wrong one counts like a wrong one at the entrance. */
 async function checkOwnPassword(shop: Shop, row: StaffRow, password: string): Promise<Refusal | undefined> {
-  const locked = await takeTry(shop, row.login);
+  const locked = await takeTry(shop, inside(row.login));
   if (locked !== undefined) return locked;
   const compared = await shop.accounts.passwords.compare(password, row.password_hash);
-  if (compared === undefined || compared.right) await giveTryBack(shop, row.login);
+  if (compared === undefined || compared.right) await giveTryBack(shop, inside(row.login));
   if (compared === undefined) return busy();
   return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password' }]);
 }
@@ -57,7 +63,7 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
 
   mount(contract.staff.stepUp, async (call) => {
     const { body: { code }, shop: { staff } } = call;
-    const locked = await takeTry(shop, staff.login);
+    const locked = await takeTry(shop, inside(staff.login));
     if (locked !== undefined) return locked;
     const row = await rowOf(shop, staff);
     const now = shop.now();
@@ -67,7 +73,7 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
       await tx.updateTable('staff_sessions').set({ stepped_up_at: now }).where('id', '=', staff.sessionId).execute();
       return acted({ until: steppedUpUntil(now, now) ?? now.toISOString() }, { action: 'step-up', entity: 'session', entityId: staff.sessionId, after: { by } });
     });
-    if (!isRefusal(answer)) await forgetTries(shop, staff.login);
+    if (!isRefusal(answer)) await forgetTries(shop, inside(staff.login));
     return answer;
   }, { budget: 'staff.enter' });
 
@@ -79,7 +85,7 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
     const hash = await newPassword(shop, body.password, { login: row.login, names: [row.name] });
     if (isRefusal(hash)) return hash;
     const now = shop.now();
-    return act(shop, call, async (tx) => {
+    const answer = await act(shop, call, async (tx) => {
       // Only while it is still the password that was compared.
       const { numUpdatedRows } = await tx.updateTable('staff').set({ password_hash: hash, password_at: now, updated_at: now })
         .where('id', '=', row.id).where('password_at', '=', row.password_at).executeTakeFirst();
@@ -87,6 +93,8 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
       const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
       return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
     });
+    if (!isRefusal(answer)) shop.bells.cutStaff(row.id);
+    return answer;
   }, { budget: 'staff.enter' });
 
   mount(contract.staff.backupCodes, (call) => act(shop, call, async (tx) =>

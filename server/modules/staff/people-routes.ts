@@ -4,7 +4,9 @@ import type { StaffPerson } from '../../../lib/contract/staff-shapes.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
-import { refuse } from '../../http/refusal.ts';
+import { isRefusal, refuse } from '../../http/refusal.ts';
+import type { StaffMember } from '../../http/staff.ts';
+import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import { act, acted } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { endStaffSessions } from './sessions.ts';
@@ -26,16 +28,24 @@ export async function people(db: Db | Transaction<Database>, now: Date, id?: num
 export function peopleRoutes(mount: Mount, shop: Shop): void {
   mount(contract.staff.people, () => people(shop.db, shop.now()));
 
-  mount(contract.staff.changePerson, (call) => act(shop, call, async (tx) => {
-    const { body: { id, role, active }, shop: { staff } } = call;
-    // Whoever could change themselves could lock the last admin out, or be talked into it.
-    if (id === staff.id) return refuse('forbidden');
-    const before = await tx.selectFrom('staff').select(['role', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
-    if (before === undefined) return refuse('notFound');
-    const now = shop.now();
-    await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
-    await endStaffSessions(tx, now, id);
-    const [person] = await people(tx, now, id);
-    return person === undefined ? refuse('notFound') : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
-  }));
+  mount(contract.staff.changePerson, async (call) => {
+    const changed = await act(shop, call, (tx) => changePerson(shop, tx, call));
+    if (!isRefusal(changed)) shop.bells.cutStaff(call.body.id);
+    return changed;
+  });
+}
+
+interface Change { readonly body: { readonly id: number; readonly role?: StaffRole | undefined; readonly active?: boolean | undefined }; readonly shop: { readonly staff: StaffMember } }
+
+async function changePerson(shop: Shop, tx: Transaction<Database>, { body: { id, ...wanted }, shop: { staff } }: Change) {
+  // Whoever could change themselves could lock the last admin out, or be talked into it.
+  if (id === staff.id) return refuse('forbidden');
+  const before = await tx.selectFrom('staff').select(['role', 'active']).where('id', '=', id).forUpdate().executeTakeFirst();
+  if (before === undefined) return refuse('notFound');
+  const { role = before.role, active = before.active } = wanted;
+  const now = shop.now();
+  await tx.updateTable('staff').set({ role, active, updated_at: now }).where('id', '=', id).execute();
+  await endStaffSessions(tx, now, id);
+  const [person] = await people(tx, now, id);
+  return person === undefined ? refuse('notFound') : acted(person, { entity: 'staff', entityId: id, before, after: { role, active } });
 }

@@ -38,15 +38,15 @@ export async function endStaffSessions(db: Kysely<Database>, now: Date, staffId:
 
 interface SessionsOptions { readonly db: Db; readonly now: () => Date; readonly secure: boolean }
 
-/** The session of a cookie's value; being used lengthens it. */
-async function findSession({ db, now }: SessionsOptions, token: string): Promise<StaffMember | undefined> {
+/** The session of a cookie's value; being used lengthens it, being looked after does not. */
+async function findSession({ db, now }: SessionsOptions, token: string, isUse: boolean): Promise<StaffMember | undefined> {
   const at = now();
   const row = await db.selectFrom('staff_sessions').innerJoin('staff', 'staff.id', 'staff_sessions.staff_id')
     .select(['staff.id as staff_id', 'staff.login', 'staff.name', 'staff.role', 'staff_sessions.id', 'stepped_up_at', 'expires_at', 'ends_at', 'last_seen_at'])
     .where('token_hash', '=', digestOf(token)).where('ended_at', 'is', null).where('staff.active', '=', true).executeTakeFirst();
   if (row === undefined || row.expires_at <= at || row.ends_at <= at) return undefined;
   let expiresAt = row.expires_at;
-  if (at.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
+  if (isUse && at.getTime() - row.last_seen_at.getTime() >= seenEveryMs) {
     expiresAt = new Date(Math.min(at.getTime() + idleMs, row.ends_at.getTime()));
     await db.updateTable('staff_sessions').set({ last_seen_at: at, expires_at: expiresAt }).where('id', '=', row.id).where('ended_at', 'is', null).execute();
   }
@@ -58,12 +58,11 @@ async function findSession({ db, now }: SessionsOptions, token: string): Promise
 
 /** What is asked of staff cookies by the guard and by sockets. */
 export function createStaffSessions(options: SessionsOptions): StaffSessions {
-  const find = (token: string): Promise<StaffMember | undefined> => findSession(options, token);
   return {
-    find,
+    find: (token, isUse = true) => findSession(options, token, isUse),
     findByCookies: async (header) => {
       const token = staffTokenIn(cookie.parse(header ?? ''), options.secure);
-      return token === undefined ? undefined : find(token);
+      return token === undefined ? undefined : findSession(options, token, false);
     },
   };
 }

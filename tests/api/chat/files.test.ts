@@ -71,6 +71,7 @@ describe('hostile files', () => {
     ['a picture that says it is a file', () => jpeg, 'a.jpg', 'file'], ['a document that says it is a picture', () => pdf, 'a.png', 'image'],
     ['a moving picture', () => gif, 'a.gif', 'image'], ['a picture of 30,000 by 30,000', () => pngBomb(30_000), 'a.png', 'image'],
     ['a picture cut short', () => jpeg.subarray(0, 200), 'a.jpg', 'image'], ['the head of one', () => Buffer.from([0xff, 0xd8, 0xff, 0xe0]), 'a.jpg', 'image'],
+    ['the head of a sound', () => Buffer.concat([Buffer.from('OggS'), Buffer.alloc(16)]), 'a.ogg', 'file'],
     ['bytes that are nothing', () => Buffer.from([0, 1, 2, 3, 250, 251, 252]), 'a.txt', 'file'], ['no byte at all', () => Buffer.alloc(0), 'a.txt', 'file'],
     ['a file that is too large', () => Buffer.alloc(maxChatFileBytes + 1, 'a'), 'a.txt', 'file'], ['no known type', () => Buffer.from('сўз'), 'a.txt', 'other'],
   ];

@@ -178,7 +178,7 @@ test('a day’s figures count conversations, answers and marks, and the text of 
   const own = await startApi({ products: 20 });
   try {
     const staff = await operator(own, 'Рақам');
-    const one = await asking(own, 'Савол');
+    const one = await asking(own, 'Савол\n2. Рақам: Ваъда');
     own.later(30_000);
     await taken(staff, one.session.id);
     await answerAs(staff, one.session.id, 'Жавоб');
@@ -195,7 +195,7 @@ test('a day’s figures count conversations, answers and marks, and the text of 
     expect((await staff.call(staffChat.figures, { query: { from: '2026-01-01', to: '2026-11-21' } })).status).toBe(400);
     const text = await staff.call(staffChat.transcript, { query: { id: one.session.id } });
     expect([text.status, text.headers['content-disposition']]).toEqual([200, `attachment; filename="chat-${one.session.id}.txt"`]);
-    expect(String(text.body)).toMatch(/1\. .* Нодира: Савол\n2\. .* Рақам: Жавоб/);
+    expect(String(text.body)).toMatch(/1\. .* < Нодира: Савол\n {4}2\. Рақам: Ваъда\n2\. .* > Рақам: Жавоб/);
     own.later(11 * minute);
     expect((await staff.call(staffChat.transcript, { query: { id: one.session.id } })).failure.code).toBe(1470);
   } finally {

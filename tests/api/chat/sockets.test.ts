@@ -1,7 +1,9 @@
+import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { packetLimits } from '../../../server/realtime/packets.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { onPostgres } from '../../support/database.ts';
 import { newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { admitted, asking, chatGuest, chatter, joined, listening, nextEvent, openedSession, operator, say, type SocketGiven, socketTo } from '../../support/chat.ts';
 
@@ -75,6 +77,16 @@ describe('at the door', () => {
     expect(await cut).toBe('io server disconnect');
   });
 
+  test('who asks to be let in again and again is cut off', async () => {
+    const guest = await chatGuest(api);
+    const socket = open('/chat', { token: guest.token });
+    expect(await admitted(socket)).toBe('in');
+    const cut = gone(socket);
+    // Refused each time: nobody counts for a namespace that they are not in.
+    for (let count = 0; count < 12; count += 1) socket.io.engine.write(`0/push,${JSON.stringify({ token: guest.token })}`);
+    await cut;
+  });
+
   test('what is larger than any word of a socket ends the line', async () => {
     const guest = await chatGuest(api);
     const socket = open('/chat', { token: guest.token });
@@ -118,11 +130,13 @@ describe('rooms', () => {
     expect(await joined(socket, { session_id: 2_000_000 })).toEqual({ ok: false, error: 'forbidden' });
     await say(two.guest, two.session.id, 'бошқа');
     await say(one.guest, one.session.id, 'бу');
+    // Between processes a bell takes its way through the database.
+    await expect.poll(() => heard).toEqual(['бу']);
     socket.emit('leave', { session_id: one.session.id });
     await joined(socket, { session_id: two.session.id });
     await say(one.guest, one.session.id, 'кейин');
-    await joined(socket, { session_id: two.session.id });
-    expect(heard).toEqual(['бу']);
+    await say(two.guest, two.session.id, 'охири');
+    await expect.poll(() => heard).toEqual(['бу', 'охири']);
   });
 
   test('whose session has ended is cut off, at the next join or at the next look', async () => {
@@ -142,6 +156,33 @@ describe('rooms', () => {
     await api.app.shop.jobs.run('chat.verify');
     await Promise.all(all);
   });
+});
+
+test('whoever is kept out by an admin is cut off at once', async () => {
+  const [admin, staff] = [await operator(api, 'Раҳбар', 'admin'), await operator(api)];
+  const socket = open('/staff', { cookie: staff.cookie });
+  expect(await admitted(socket)).toBe('in');
+  const cut = gone(socket);
+  const { data } = await admin.call(contract.staff.changePerson, { body: { id: staff.id, active: false } });
+  expect(data).toMatchObject({ role: 'operator', active: false });
+  await cut;
+});
+
+if (onPostgres) test('a line to the database that breaks takes no process down, and bells are heard again', async () => {
+  const { guest, session } = await asking(api);
+  const socket = open('/chat', { token: guest.token });
+  await admitted(socket);
+  await joined(socket, { session_key: session.session_key });
+  const heard: string[] = [];
+  socket.on('new_message', ({ message }: { message: { text: string } }) => { heard.push(message.text); });
+  // More often than the relay has connections.
+  for (let round = 0; round < 6; round += 1) {
+    await sql`select pg_terminate_backend(pid) from pg_stat_activity where datname = current_database() and query ilike 'listen%'`.execute(api.db);
+    await expect.poll(async () => {
+      await say(guest, session.id, `гап ${round}`);
+      return heard.some((text) => text === `гап ${round}`);
+    }, { timeout: 30_000 }).toBe(true);
+  }
 });
 
 test('orders and contracts are told to their owner alone, after the commit', async () => {

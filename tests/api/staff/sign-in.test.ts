@@ -147,8 +147,29 @@ describe('a session', () => {
     expect((await second.call(staff.me)).status).toBe(401);
 
     const idle = await staffIn(api, 'operator');
-    api.later(120 * 60_000);
+    // A desk that is left open asks by itself, and is not somebody who works.
+    for (let minutes = 0; minutes < 119; minutes += 17) {
+      api.later(17 * 60_000);
+      expect((await idle.call(contract.staffChat.queue)).status).toBe(200);
+    }
+    api.later(2 * 60_000);
     expect((await idle.call(staff.me)).status).toBe(401);
+  });
+
+  test('cannot be locked from outside: tries of a stranger close the entrance alone', async () => {
+    const person = await addStaff(api, 'admin');
+    const inside = await signInStaff(api, person);
+    for (let count = 0; count < 6; count += 1) await api.call(staff.signIn, { body: { login: person.login, password: 'x' } });
+    expect((await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).status).toBe(429);
+    api.later(60_000);
+    expect((await inside.call(staff.stepUp, { body: { code: person.code() } })).status).toBe(200);
+  });
+
+  test('does not begin with keys that were taken away a moment before', async () => {
+    const person = await addStaff(api, 'operator');
+    const { ticket } = (await api.call(staff.signIn, { body: { login: person.login, password: person.password } })).data;
+    await api.call(contract.command.changeStaff, { headers: byCommand, body: { login: person.login, change: 'reset' } });
+    expect((await api.call(staff.signInCode, { body: { ticket, code: person.code() } })).status).not.toBe(200);
   });
 
   test('of somebody else is not there to be ended', async () => {

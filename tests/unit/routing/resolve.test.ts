@@ -8,6 +8,10 @@ const page = (internalPath: string): Resolution => ({ kind: 'page', internalPath
 const moved = (location: string): Resolution => ({ kind: 'redirect', status: 301, location });
 const missing = (locale = 'kr', region = 'tashkent'): Resolution => ({ kind: 'notFound', internalPath: `/${locale}/${region}/_404` });
 
+test.each([['/page/', '/page/about/'], ['/ru/page/mobile/', '/ru/web-view/'], ['/uz/samarkand/news/mobile', '/uz/samarkand/news/'], ['/product/detail/', '/katalog/']])(
+  '%s without an id leads to a page', (address, place) => { expect(ask(address)).toEqual(moved(place)); },
+);
+
 describe('pages that stand where they are asked for', () => {
   test.each([
     ['/', '/kr/tashkent'],

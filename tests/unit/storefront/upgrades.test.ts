@@ -114,6 +114,18 @@ test('what the API refuses is refused with its status, and an API that is away o
   expect(await line((await door((silent.address() as net.AddressInfo).port, { takeMs: 100 })).port, asks()).ended).toMatch(/^HTTP\/1\.1 503 /);
 });
 
+test('a line that is refused is ended also where the other side keeps its half', async () => {
+  const { port } = await door((await upstream(403)).port);
+  const socket = net.connect({ port, host: '127.0.0.1', allowHalfOpen: true });
+  socket.on('error', () => undefined).resume();
+  const closed = new Promise((resolve) => { socket.once('close', resolve); });
+  socket.write(asks());
+  // Nothing is ever ended from here: a line that the storefront left half open would stay.
+  const poking = setInterval(() => { socket.write('x'); }, 200);
+  await closed;
+  clearInterval(poking);
+});
+
 test('lines are counted by address and in all, and each end makes room', async () => {
   const api = await upstream();
   const { port } = await door(api.port, { all: 3, address: 2 });
@@ -132,9 +144,7 @@ test('lines are counted by address and in all, and each end makes room', async (
 test('a line on which nothing comes is ended, and so are all when the program stops', async () => {
   const api = await upstream();
   const still = await door(api.port, { stillMs: 150 });
-  const one = line(still.port, asks());
-  await one.until(/hello/);
-  await one.ended;
+  expect(await line(still.port, asks()).ended).toMatch(/hello/);
   const { port, upgrades } = await door(api.port);
   const two = line(port, asks());
   await two.until(/hello/);

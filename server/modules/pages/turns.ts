@@ -1,0 +1,24 @@
+import { cacheTags } from '../../../lib/cache/tags.ts';
+import type { Shop } from '../shop.ts';
+
+const everyMs = 60_000;
+/** What began or ended while no process ran is made good at the start, for so long back. */
+const reachBackMs = 7 * 86_400_000;
+
+/**
+ * Pages of a time begin and end without anybody writing: this notes their tags at that moment, so that no kept page shows
+ * an offer that is over. Each process looks for itself; a tag that is noted twice renews a page twice, which harms nobody.
+ */
+export function startPageTurns(shop: Shop): void {
+  let before: Date | undefined;
+  shop.jobs.add('pages.turns', everyMs, async () => {
+    const now = shop.now();
+    const seen = before ?? new Date(now.getTime() - reachBackMs);
+    const turned = await shop.db.selectFrom('pages').select('path').where('status', '=', 'published')
+      .where((eb) => eb.or([
+        eb.and([eb('shown_from', '>', seen), eb('shown_from', '<=', now), eb('shown_from', '>', eb.ref('published_at'))]), eb.and([eb('shown_till', '>', seen), eb('shown_till', '<=', now)]),
+      ])).limit(1).executeTakeFirst();
+    if (turned !== undefined) await shop.db.insertInto('changed_tags').values([{ tag: cacheTags.pages }, { tag: cacheTags.sitemap }]).execute();
+    before = now;
+  });
+}
