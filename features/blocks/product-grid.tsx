@@ -6,5 +6,5 @@ import { ProductCard, receivedCards, type SentCards } from '@/features/product';
 /** Products in rows, as in a listing. */
 export function ProductGrid({ row, products }: { row: string; products: SentCards }) {
   const cards = useMemo(() => receivedCards(products), [products]);
-  return <div className="cards">{cards.map((product) => <ProductCard key={product.id} product={product} row={row} />)}</div>;
+  return <ul className="cards">{cards.map((product) => <ProductCard key={product.id} product={product} row={row} />)}</ul>;
 }

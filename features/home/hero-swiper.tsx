@@ -31,7 +31,7 @@ export default function HeroSwiper({ banners, slideTime }: { banners: readonly S
         rewind
         autoplay={reducedMotion ? false : { delay: slideTime, pauseOnMouseEnter: true, disableOnInteraction: true }}
         a11y={{ enabled: true, slideLabelMessage: '', containerMessage: null }}
-        keyboard={{ enabled: true }}
+        keyboard={{ enabled: true, pageUpDown: false }}
         onSwiper={(instance) => {
           setSwiper(instance);
           // Nobody has moved: it has come because it is time to turn.

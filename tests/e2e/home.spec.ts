@@ -16,8 +16,12 @@ test('the home page has every section, none of them empty, in each language', as
 test('further collections come when they are near', async ({ page, request }) => {
   const collections = await api<{ name: string }[]>(request, 'web/v1/home/collections', { locale: 'ru' });
   await open(page, '/ru/');
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
-  for (const { name } of collections) await expect(page.getByRole('heading', { name, exact: true })).toBeVisible();
+  for (const { name } of collections) {
+    await expect(async () => {
+      await page.keyboard.press('PageDown');
+      await expect(page.getByRole('heading', { name, exact: true })).toBeVisible({ timeout: 500 });
+    }).toPass({ timeout: 20_000 });
+  }
 });
 
 test('banners take turns by hand, and each leads to a page', async ({ page, request }) => {
@@ -25,9 +29,13 @@ test('banners take turns by hand, and each leads to a page', async ({ page, requ
   expect(banners.length).toBeGreaterThan(1);
   for (const { link } of banners) expect((await request.get(at('ru', link))).status(), link).toBe(200);
   await open(page, '/ru/');
-  // The slider comes with the first move.
-  await page.mouse.move(5, 5);
   const carousel = page.getByRole('region', { name: text('ru', 'home.banners') });
+  // The slider comes with the first move that the page hears.
+  await expect(async () => {
+    await page.mouse.move(5, 5);
+    await page.mouse.move(50, 50);
+    await expect(carousel.getByRole('button', { name: text('ru', 'home.nextSlide') })).toBeVisible({ timeout: 2_000 });
+  }).toPass({ timeout: 20_000 });
   await carousel.getByRole('button', { name: text('ru', 'home.nextSlide') }).click();
   await expect(carousel).toContainText(/2 \/ \d+/);
   await carousel.getByRole('button', { name: text('ru', 'home.prevSlide') }).click();

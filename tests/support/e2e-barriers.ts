@@ -22,7 +22,7 @@ async function barriers(page: Page, part: string, rules: readonly string[] = [])
 
 async function standsStill(page: Page, part: string): Promise<void> {
   await expect(page.locator(part)).toBeVisible();
-  await expect(page.locator('.skeleton')).toHaveCount(0);
+  await expect(page.locator(part).locator('.skeleton')).toHaveCount(0);
   await expect.poll(() => page.evaluate(() => document.getAnimations().filter((one) => one.effect?.getComputedTiming().iterations !== Infinity && one.playState === 'running').length)).toBe(0);
 }
 
