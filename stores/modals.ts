@@ -22,6 +22,10 @@ export interface ModalProps {
   fullPhoto: { images: readonly string[]; index: number; name: string };
   cancelOrder: { orderId: number; onDone: () => void };
   oneClick: { productId: number; productName: string; stage: OneClickStage };
+  /** Of an instalment without anything above the price; sums in so'm. */
+  zeroInstalment: { lender: string; monthly: number; months: number; total: number };
+  discountAtOnce: { price: number; discount: number };
+  conditioner: Record<string, never>;
   quickView: { productId: number };
   writeComment: { productId: number; productName: string };
   instalmentBasket: { product: Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'> };

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { ConditionerButton } from '@/features/services/conditioner-button';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -7,6 +8,7 @@ import { localHref } from '@/lib/routing/address';
 import { chosenCount, listingPath } from '@/lib/routing/listing-state';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { powerClassAttribute } from '@/lib/services/conditioner';
 import { CategoryTiles } from './category-tiles';
 import { ListingJsonLd } from './listing-json-ld';
 import { ListingView } from './listing-view';
@@ -43,6 +45,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
         label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })} none={path}
         chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
       />
+      {listing.filter.some(({ key }) => key === powerClassAttribute) && <div className="mb-3"><ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} /></div>}
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={{ category_all: category.slug }} initial={sent} isLeaf={category.is_leaf} />

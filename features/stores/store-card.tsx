@@ -1,10 +1,12 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { formatNumber } from '@/lib/format/number';
 import { spokenHours } from '@/lib/format/clock';
 import { formatPhone } from '@/lib/phone/phone';
+import { useHref } from '@/stores/address';
 import { type FoundStore, routesTo } from './find';
 
 interface StoreCardProps {
@@ -17,11 +19,12 @@ interface StoreCardProps {
 /** One store with how to come there. */
 export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardProps) {
   const t = useTranslations('stores');
+  const href = useHref();
   const name = `store-${store.id}`;
   return (
     <Panel as="li" padded className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`} aria-current={marked ? 'true' : undefined}>
       <div className="flex items-start justify-between gap-3">
-        <h2 id={name} className="text-base font-semibold">{store.name}</h2>
+        <h2 id={name} className="text-base font-semibold"><Link href={href(`/shops-map/${store.slug}/`)} className="hover:text-link">{store.name}</Link></h2>
         {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: km < 10 ? km.toFixed(1).replace('.', ',') : formatNumber(Math.round(km)) })}</span>}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>

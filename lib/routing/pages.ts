@@ -53,6 +53,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'page/mobile/:slug', listing: false },
   { pattern: 'page/:slug', listing: false },
   { pattern: 'shops-map', listing: false },
+  { pattern: 'shops-map/:slug', listing: false },
   // The UI kit, for those who build the shop.
   ...(process.env['NODE_ENV'] === 'development' ? [{ pattern: 'kit', listing: false }] : []),
 ];

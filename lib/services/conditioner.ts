@@ -21,6 +21,9 @@ const personHeat = 100;
 const applianceShare = 0.3;
 const btuOfWatt = 3.412;
 
+/** The attribute by which air conditioners are filtered by their class: a category that has it is one of theirs. */
+export const powerClassAttribute = 'wattage_class';
+
 /** Classes in which air conditioners are sold, thousands of BTU an hour. */
 export const powerClasses = [7, 9, 12, 18, 24, 30, 36, 48, 60] as const;
 

@@ -106,6 +106,22 @@ test('stores stand in the page; list and map show the same region and mark the s
   await expect(stores).toHaveCount(1);
 });
 
+test('a store has a page of its own, which search engines are told of, and one that is none is missing', async ({ page, request }) => {
+  await open(page, '/uz/shops-map/');
+  const name = page.getByRole('main').getByRole('heading', { level: 2 }).first().getByRole('link');
+  const said = await name.innerText();
+  await name.click();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(said);
+  await expect(page).toHaveURL(/\/uz\/shops-map\/[a-z0-9-]+\/$/);
+  await expect(page.getByRole('main').getByRole('link', { name: '2GIS' })).toHaveAttribute('href', /^https:\/\/2gis\.uz\//);
+  await noBarrierByDayAndNight(page, 'a store', 'main');
+  const path = new URL(page.url()).pathname;
+  const html = await (await request.get(path)).text();
+  expect(html).toContain('"@type":"ElectronicsStore"');
+  expect(await (await request.get('/sitemaps/pages.xml')).text()).toContain(path.replace('/uz/', '/'));
+  expect((await request.get('/uz/shops-map/no-such/')).status()).toBe(404);
+});
+
 test('a store near the shopper comes first where the place may be known', async ({ page, context }) => {
   await context.grantPermissions(['geolocation']);
   await context.setGeolocation({ latitude: 39.77, longitude: 64.43 });

@@ -56,6 +56,13 @@ test('the calculator of cooling leads to air conditioners that are strong enough
   await page.getByRole('link', { name: t('fitting') }).click();
   await expect(page).toHaveURL(/\/ru\/katalog\/konditsionerlar\/\?filter\[wattage_class\]=/);
   await expect(page.getByRole('main').locator('.card').first()).toBeVisible();
+  // The same calculator over the list of air conditioners.
+  await page.getByRole('button', { name: t('conditionerOpen') }).click();
+  const dialog = page.getByRole('dialog', { name: t('conditionerTitle') });
+  await dialog.getByLabel(t('room.area')).fill('20');
+  await dialog.getByRole('button', { name: t('calculate') }).click();
+  await expect(dialog.getByText(t('powerClass', { size: 9 }))).toBeVisible();
+  await noBarrierByDayAndNight(page, 'cooling over a list', '[role=dialog]');
 });
 
 test('a company asks to be called; none of these pages overflows', async ({ page }) => {

@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
+import { useModalStore } from '@/stores/modals';
 import { AtOnce, OldPrice } from '../price-plan';
 
 type Offer = NonNullable<PricePlan['by_instalments']>;
@@ -14,7 +15,7 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
     <div className="price-plan-page">
       {at_once.old_price !== null && <OldPrice atOnce={at_once}><span>{t('saving', { sum: formatNumber(at_once.old_price - at_once.price) })}</span></OldPrice>}
       <AtOnce price={at_once.price} className="card-price" />
-      {at_once.discount > 0 && <p className="price-discount">{t('discountAtOnce', { sum: formatNumber(at_once.discount) })}</p>}
+      {at_once.discount > 0 && <DiscountAtOnce atOnce={at_once} />}
       {by_instalments !== null && <Instalment offer={by_instalments} />}
     </div>
   );
@@ -24,17 +25,33 @@ export function PricePlanInFull({ plan: { at_once, by_instalments } }: { plan: P
 export function Instalment({ offer }: { offer: Offer }) {
   const t = useTranslations('price');
   const total = t('inAll', { sum: formatNumber(offer.total) });
+  const last = offer.last_payment === offer.monthly ? '' : `, ${t('last', { sum: formatNumber(offer.last_payment) })}`;
   return (
     <p className="monthly monthly-full">
       <b>{t('monthly', { sum: formatNumber(offer.monthly), months: offer.months })}</b>{' '}
-      <span>{t('lender', { name: offer.name })}</span> <span>{[total, ...detailsOf(offer, t)].join(', ')}</span>
+      <span>{t('lender', { name: offer.name })}</span> <span>{total}, {offer.overpayment === 0 ? <NoOverpayment offer={offer} /> : t('overpayment', { sum: formatNumber(offer.overpayment) })}{last}</span>
     </p>
   );
 }
 
-function detailsOf(offer: Offer, t: ReturnType<typeof useTranslations<'price'>>): string[] {
-  return [
-    offer.overpayment === 0 ? t('noOverpayment') : t('overpayment', { sum: formatNumber(offer.overpayment) }),
-    ...(offer.last_payment === offer.monthly ? [] : [t('last', { sum: formatNumber(offer.last_payment) })]),
-  ];
+const explained = 'cursor-pointer underline decoration-dotted underline-offset-4';
+
+/** That an instalment costs nothing above the price; pressed, it says how that can be. */
+function NoOverpayment({ offer: { name, monthly, months, total } }: { offer: Offer }) {
+  const t = useTranslations('price');
+  const show = useModalStore((state) => state.show);
+  return (
+    <button type="button" aria-haspopup="dialog" className={explained} onClick={() => show({ name: 'zeroInstalment', props: { lender: name, monthly, months, total } })}>{t('noOverpayment')}</button>
+  );
+}
+
+/** What is saved by paying at once; pressed, it says why. */
+function DiscountAtOnce({ atOnce: { price, discount } }: { atOnce: PricePlan['at_once'] }) {
+  const t = useTranslations('price');
+  const show = useModalStore((state) => state.show);
+  return (
+    <button type="button" aria-haspopup="dialog" className={`price-discount block text-left ${explained}`} onClick={() => show({ name: 'discountAtOnce', props: { price, discount } })}>
+      {t('discountAtOnce', { sum: formatNumber(discount) })}
+    </button>
+  );
 }

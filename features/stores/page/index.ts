@@ -1,1 +1,2 @@
 export { ShopsPage } from './shops-page';
+export { findStore, StorePage } from './store-page';

@@ -63,6 +63,7 @@ async function productParts(shop: Shop) {
 const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>> = {
   pages: async (shop) => [
     ...fixedPaths.map((path) => ({ path, updated_at: null })),
+    ...(await shop.reference.get()).stores.filter(({ kind, is_open }) => kind === 'store' && is_open).map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
     ...(await shownPaths(shop)).flatMap(({ path, updated }) => (isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }])),
   ], categories, brands, news,
 };

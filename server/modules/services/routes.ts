@@ -1,17 +1,14 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
-import { coolingOf, powerClasses } from '../../../lib/services/conditioner.ts';
+import { coolingOf, powerClassAttribute, powerClasses } from '../../../lib/services/conditioner.ts';
 import { tacOf } from '../../../lib/services/imei.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 
-/** The attribute that names the class of an air conditioner, thousands of BTU. */
-const classAttribute = 'wattage_class';
-
 /** Where air conditioners of a class and above are listed: the first category that is filtered by their class. */
 function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
-  const attribute = [...attributes.values()].find(({ key }) => key === classAttribute);
+  const attribute = [...attributes.values()].find(({ key }) => key === powerClassAttribute);
   const category = attribute === undefined ? undefined : [...categories.values()].find(({ id }) => attributesOf(id).some((link) => link.attribute.id === attribute.id && link.filterable));
   if (attribute === undefined || category === undefined || least === null) return null;
   const options = optionsOf(attribute.id).filter(({ key }) => Number(/\d+/.exec(key)?.[0] ?? 0) >= least).map(({ key }) => key);

@@ -1,0 +1,10 @@
+'use client';
+
+import { Button } from '@/components/button';
+import { useModalStore } from '@/stores/modals';
+
+/** Opens the calculator of cooling; its program comes with it. */
+export function ConditionerButton({ text }: { text: string }) {
+  const show = useModalStore((state) => state.show);
+  return <Button look="outline" aria-haspopup="dialog" onClick={() => show({ name: 'conditioner', props: {} })}>{text}</Button>;
+}

@@ -1,0 +1,42 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { beforeEach, expect, test, vi } from 'vitest';
+import { DiscountAtOnceModal, ZeroInstalmentModal } from '@/features/price/modals';
+import { PricePlanInFull } from '@/features/price/page';
+import { useModalStore } from '@/stores/modals';
+import { renderIsland } from '../../support/render.tsx';
+import { plan, yearly } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/product/detail/1/', useRouter: () => ({ push: vi.fn() }) }));
+beforeEach(() => useModalStore.getState().close());
+const said = (element: HTMLElement) => element.textContent?.replace(/\s/g, ' ');
+
+test('an instalment without overpayment explains itself with the product’s own sums', async () => {
+  renderIsland(<PricePlanInFull plan={plan(1_200_000, { by_instalments: yearly(1_200_000) })} />);
+  await userEvent.click(screen.getByRole('button', { name: 'без переплаты' }));
+  const open = useModalStore.getState().open;
+  expect(open).toEqual({ name: 'zeroInstalment', props: { lender: 'Texnomart', monthly: 100_000, months: 12, total: 1_200_000 } });
+  if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
+  renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без переплаты' });
+  expect(said(dialog)).toContain('100 000 сум × 12 мес. = 1 200 000 сум');
+  expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/));
+});
+
+test('one with overpayment has nothing to explain', () => {
+  renderIsland(<PricePlanInFull plan={plan(1_000_000, { by_instalments: yearly(1_200_000, 200_000) })} />);
+  expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the discount of paying at once is explained in percent and in sums', async () => {
+  renderIsland(<PricePlanInFull plan={plan(900_000, { at_once: { price: 900_000, old_price: null, discount: 100_000 } })} />);
+  await userEvent.click(screen.getByRole('button', { name: /за оплату сразу/ }));
+  const open = useModalStore.getState().open;
+  if (open?.name !== 'discountAtOnce') throw new Error('another dialog');
+  const close = vi.fn();
+  renderIsland(<DiscountAtOnceModal {...open.props} onClose={close} />);
+  const dialog = await screen.findByRole('dialog', { name: 'Оплата сразу дешевле на 10 %' });
+  expect(said(dialog)).toContain('Цена без скидки1 000 000 сумСкидка за оплату сразу−100 000 сумВы платите900 000 сум');
+  await userEvent.keyboard('{Escape}');
+  expect(close).toHaveBeenCalled();
+});
