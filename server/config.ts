@@ -50,6 +50,7 @@ const variables = z
     CLAMAV_HOST: z.string().regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/).optional(),
     CAPTCHA_PROVIDER: z.enum([...namesOf(captchaKinds), 'off']).default('altcha'),
     NEXT_PUBLIC_METRIKA_ID: z.string().regex(/^\d{1,12}$/).optional(),
+    NEXT_PUBLIC_YANDEX_MAPS_KEY: z.string().regex(/^[A-Za-z0-9-]{8,64}$/).optional(),
     NEXT_PUBLIC_GTM_ID: z.string().regex(/^GTM-[A-Z0-9]{4,12}$/).optional(),
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
@@ -100,6 +101,8 @@ export interface Config extends OutsideSettings {
   readonly captchaProvider: keyof typeof captchaKinds | 'off';
   /** Counters of others; undefined where none is wanted. */
   readonly pixels: PixelIds;
+  /** Key of Yandex Maps; undefined: stores stand on the shop's own map. */
+  readonly mapsKey: string | undefined;
   /** Where storefronts share their pages; undefined: each has its own. */
   readonly sharedPages: SharedPagesSettings | undefined;
   /** The storefront makes the pages beforehand that are asked for most. */
@@ -154,6 +157,7 @@ export function readConfig(env: Environment): ConfigResult {
       clamavHost: value.CLAMAV_HOST,
       captchaProvider,
       environment: given,
+      mapsKey: value.NEXT_PUBLIC_YANDEX_MAPS_KEY,
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
       sharedPages: sharedPagesSettings(value),
       warm: value.STOREFRONT_WARM === '1',

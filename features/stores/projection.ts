@@ -14,6 +14,9 @@ export const project = ({ lat, long }: { readonly lat: number; readonly long: nu
   x: (long - corner.long) * shrink * unitsPerDegree, y: (corner.lat - lat) * unitsPerDegree,
 });
 
+/** The place of a point of the plan. */
+export const placeOf = ({ x, y }: Point): { readonly lat: number; readonly long: number } => ({ lat: corner.lat - y / unitsPerDegree, long: corner.long + x / (shrink * unitsPerDegree) });
+
 /** A part of the plan. */
 export interface Frame { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 

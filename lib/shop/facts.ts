@@ -8,7 +8,12 @@ export interface ShopFacts {
   /** When it is answered, `H:MM` in Tashkent, and the days on which it is not. */
   readonly hours: { readonly opens: string; readonly closes: string };
   readonly holidays: readonly string[];
+  /** Key of Yandex Maps, where stores are shown on those. */
+  readonly mapsKey?: string;
 }
 
-/** Of all that is known of the shop, what is sent along with every page. */
-export const shopFacts = ({ name, phones, hours, holidays }: ShopIdentity): ShopFacts => ({ name, phone: phones[0] ?? null, hours, holidays });
+/** Of all that is known of the shop, what is sent along with every page; on the server alone. */
+export function shopFacts({ name, phones, hours, holidays }: ShopIdentity): ShopFacts {
+  const mapsKey = process.env['MAPS_KEY'];
+  return { name, phone: phones[0] ?? null, hours, holidays, ...(mapsKey ? { mapsKey } : {}) };
+}

@@ -42,6 +42,7 @@ const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
 process.env['INTERNAL_KEY'] = internalKey(secret);
 process.env['SITE_URL'] = config.siteUrl;
 process.env['PIXELS'] = JSON.stringify(config.pixels);
+process.env['MAPS_KEY'] = config.mapsKey ?? '';
 process.env['API_URL'] = `http://127.0.0.1:${config.apiPort}`;
 process.env['PAGE_CACHE_DIR'] = join(config.dataDir, 'pages');
 process.env['PAGE_CACHE_SLOT'] = takeCacheSlot(process.env['PAGE_CACHE_DIR'], cacheName(dist));

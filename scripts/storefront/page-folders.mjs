@@ -13,9 +13,9 @@ export function buildId(dist) {
   return fs.existsSync(buildFile) ? fs.readFileSync(buildFile, 'utf8').trim() : 'dev';
 }
 
-/** Name of the folder of a build's pages: other data, another public address or other counters are other pages. @param {string} dist */
+/** Name of the folder of a build's pages: other data, another public address, other counters or another map are other pages. @param {string} dist */
 export function cacheName(dist) {
-  return `${buildId(dist)}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''}`).digest('hex').slice(0, 8)}`;
+  return `${buildId(dist)}-${createHash('sha256').update(`${process.env.SITE_URL ?? ''} ${process.env.PIXELS ?? ''} ${process.env.MAPS_KEY ?? ''}`).digest('hex').slice(0, 8)}`;
 }
 
 /** Folders of other builds go when they were not used for a week: one of them may be another storefront's, which is just being replaced. @param {string} root @param {string} own */

@@ -35,18 +35,28 @@ const tagManager: Sources = {
   'connect-src': ['https://www.googletagmanager.com', 'https://*.google-analytics.com', 'https://*.analytics.google.com'],
 };
 
+/** What Yandex asks for of version 2.1 of its maps, loaded with `csp=true` so that nothing is made of strings. */
+const yandexMaps: Sources = {
+  'script-src': ['https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru', 'https://*.maps.yandex.net', 'https://yastatic.net'],
+  'style-src': ['blob:'],
+  'img-src': ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://yandex.ru'],
+  'connect-src': ['https://*.maps.yandex.net', 'https://api-maps.yandex.ru', 'https://suggest-maps.yandex.ru'],
+  'frame-src': ['https://api-maps.yandex.ru'],
+};
+
 export const policyHeader = 'Content-Security-Policy';
 
 /** The policy of an answer; given the sources of the scripts that stand in the page itself, as it names them. */
 export type Policy = (scripts: string) => string;
 
 /** The pages' Content-Security-Policy: the shop's own sources, and of others those that the settings switch on. */
-export function contentSecurityPolicy({ captchaProvider, pixels }: Pick<Config, 'captchaProvider' | 'pixels'>): Policy {
+export function contentSecurityPolicy({ captchaProvider, pixels, mapsKey }: Pick<Config, 'captchaProvider' | 'pixels' | 'mapsKey'>): Policy {
   const parts = [
     own,
     ...(captchaProvider === 'recaptcha' ? [recaptcha] : []),
     ...(pixels.metrika === undefined ? [] : [metrika]),
     ...(pixels.gtm === undefined ? [] : [tagManager]),
+    ...(mapsKey === undefined ? [] : [yandexMaps]),
   ];
   const names = [...new Set(parts.flatMap((part) => Object.keys(part)))].filter((name) => name !== 'script-src');
   const sourcesOf = (name: string): string => `${name} ${[...new Set(parts.flatMap((part) => part[name] ?? []))].join(' ')}`;

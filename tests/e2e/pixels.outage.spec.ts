@@ -9,7 +9,7 @@ const button = (page: Page, key: string) => page.getByRole('button', { name: tex
 test.describe('counters of others that are configured', () => {
   test.beforeAll(async () => {
     await stopProgram('storefront');
-    await startProgram('storefront', { NEXT_PUBLIC_METRIKA_ID: '12345', NEXT_PUBLIC_GTM_ID: 'GTM-TEST1' });
+    await startProgram('storefront', { NEXT_PUBLIC_METRIKA_ID: '12345', NEXT_PUBLIC_GTM_ID: 'GTM-TEST1', NEXT_PUBLIC_YANDEX_MAPS_KEY: 'a-key-of-maps' });
   });
   test.afterAll(async () => {
     await stopProgram('storefront');
@@ -37,6 +37,21 @@ test.describe('counters of others that are configured', () => {
     await open(page, '/ru/katalog/');
     await expect.poll(() => asked.length, { timeout: 8_000 }).toBe(4);
     await expect(notice(page)).toHaveCount(0);
+  });
+
+  test('a map of Yandex is asked for in Russian; where it is away, the shop’s own map stands there', async ({ page }) => {
+    const asked: URL[] = [];
+    await page.route(/https:\/\/api-maps\.yandex\.ru\//, async (route) => {
+      asked.push(new URL(route.request().url()));
+      await route.abort();
+    });
+    const faults: string[] = [];
+    page.on('pageerror', (fault) => { faults.push(fault.message); });
+    await open(page, '/ru/shops-map/');
+    await page.getByRole('tab', { name: text('ru', 'stores.map') }).click();
+    await expect(page.getByRole('group', { name: text('ru', 'stores.map') }).getByRole('button').first()).toBeVisible();
+    expect(asked.map(({ searchParams }) => [searchParams.get('lang'), searchParams.get('apikey')])).toEqual([['ru_RU', 'a-key-of-maps']]);
+    expect(faults).toEqual([]);
   });
 
   test('stay away from whoever declines, until the footer is asked', async ({ page }) => {
