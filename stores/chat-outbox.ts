@@ -20,9 +20,9 @@ export interface KeptOutbox {
   readonly progressed: (clientId: string, part: number | null) => void;
   /**
    * Waits until this tab is the one in charge of sending, then calls `lead`; its result is called when it no longer is.
-   * `changed` hears every change, also of other tabs. @returns what ends both
+   * `changed` hears every change, also of other tabs. Of different parts (sessions) different tabs may be in charge. @returns what ends both
    */
-  readonly attach: (lead: () => () => void, changed: (outbox: Outbox) => void) => () => void;
+  readonly attach: (lead: () => () => void, changed: (outbox: Outbox) => void, part?: string) => () => void;
   /** Forgets all of it. */
   readonly empty: () => Promise<void>;
 }
@@ -37,7 +37,11 @@ function memoryPlace(): Pick<KeptOutbox, 'read' | 'change' | 'keepFile' | 'fileO
   const files = new Map<string, File>();
   return {
     read: () => Promise.resolve(outbox),
-    change: (event) => Promise.resolve((outbox = outboxAfter(outbox, event))),
+    change: (event) => {
+      outbox = outboxAfter(outbox, event);
+      for (const { clientId, state } of outbox) if (state === 'sent' || state === 'cancelled') files.delete(clientId);
+      return Promise.resolve(outbox);
+    },
     keepFile: (clientId, file) => Promise.resolve(void files.set(clientId, file)),
     fileOf: (clientId) => Promise.resolve(files.get(clientId)),
     empty: async () => {
@@ -49,20 +53,28 @@ function memoryPlace(): Pick<KeptOutbox, 'read' | 'change' | 'keepFile' | 'fileO
 
 function databasePlace(store: UseStore): ReturnType<typeof memoryPlace> {
   const kept = (value: unknown): Outbox => (isKept(value) ? value : []);
+  // A full disk, or a private window that stores no files: they last as long as the tab.
+  const files = new Map<string, File>();
   const change = async (event: OutboxEvent): Promise<Outbox> => {
     let [before, after]: readonly [Outbox, Outbox] = [[], []];
     // One transaction: another tab's change comes before it or behind it.
     await update<Outbox>(listKey, (value) => ([before, after] = [kept(value), outboxAfter(kept(value), event)])[1], store);
     const left = new Set(after.filter(({ state }) => state !== 'sent' && state !== 'cancelled').map(({ clientId }) => clientId));
-    await Promise.all(before.filter(({ clientId, file }) => file !== null && !left.has(clientId)).map(({ clientId }) => del(fileKey(clientId), store)));
+    await Promise.all(before.filter(({ clientId, file }) => file !== null && !left.has(clientId)).map(({ clientId }) => {
+      files.delete(clientId);
+      return del(fileKey(clientId), store);
+    }));
     return after;
   };
   return {
     read: async () => kept(await get(listKey, store)),
     change,
-    keepFile: (clientId, file) => set(fileKey(clientId), file, store),
-    fileOf: (clientId) => get<File>(fileKey(clientId), store),
-    empty: () => clear(store),
+    keepFile: (clientId, file) => set(fileKey(clientId), file, store).catch(() => void files.set(clientId, file)),
+    fileOf: async (clientId) => files.get(clientId) ?? get<File>(fileKey(clientId), store),
+    empty: () => {
+      files.clear();
+      return clear(store);
+    },
   };
 }
 
@@ -123,11 +135,11 @@ export function makeKeptOutbox(name: string): KeptOutbox {
     keepFile: async (clientId, file) => (await opened()).keepFile(clientId, file),
     fileOf: async (clientId) => (await opened()).fileOf(clientId),
     progressed: (clientId, part) => use.setState(({ progress: { [clientId]: _last, ...others } }) => ({ progress: part === null ? others : { ...others, [clientId]: part } })),
-    attach: (lead, changed) => {
+    attach: (lead, changed, part = '') => {
       listeners.add(changed);
       void read();
       const ending = new AbortController();
-      void inCharge(name, ending.signal, lead);
+      void inCharge(`${name}${part}`, ending.signal, lead);
       return () => {
         listeners.delete(changed);
         ending.abort();

@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
-import { ConditionerButton } from '@/features/services/conditioner-button';
+import { ConditionerButton } from '@/features/services/page';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';

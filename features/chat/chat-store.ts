@@ -33,7 +33,13 @@ const first: ChatState = {
 /** The chat of this tab, as its window shows it. */
 export const useChat = create<ChatState>()(() => first);
 
-export const resetChat = (): void => useChat.setState(first, true);
+/** What is being written; it outlives the window. */
+export const draft = { text: '' };
+
+export function resetChat(): void {
+  draft.text = '';
+  useChat.setState(first, true);
+}
 
 /** A session has begun, changed or ended. */
 export const takeSession = (session: ChatSession): void => useChat.setState(({ sessions }) => ({ sessions: withSession(sessions, session) }));

@@ -43,6 +43,7 @@ function Content() {
   const choose = (key: 'chat' | 'history') => {
     useChat.setState({ tab: key });
     if (key === 'chat' && current !== undefined && shownId !== current.id) look(current);
+    else if (key === 'chat') seen();
   };
   return (
     <Tabs label={t('tabs')} tabs={[{ key: 'chat', text: t('tabChat') }, { key: 'history', text: t('tabHistory') }]} current={tab} onChoose={choose} look="track" className="mx-4 mt-3">

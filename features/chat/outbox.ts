@@ -69,7 +69,7 @@ export function startSending(sessionId: number, ports: SenderPorts): { readonly 
     });
     pump = own;
     // Whoever was in charge before may have gone in the middle of a sending.
-    void chatOutbox.change({ type: 'takenOver' }).then(own.kick);
+    void chatOutbox.change({ type: 'takenOver', sessionId }).then(own.kick);
     return () => {
       own.stop();
       pump = undefined;
@@ -78,7 +78,7 @@ export function startSending(sessionId: number, ports: SenderPorts): { readonly 
   const stop = chatOutbox.attach(lead, (outbox) => {
     for (const { clientId, state } of outbox) if (state === 'cancelled') pump?.abort(clientId);
     pump?.kick();
-  });
+  }, ` ${sessionId}`);
   return { stop, lineBack: () => pump?.lineBack() };
 }
 

@@ -21,6 +21,10 @@ let past: Room | undefined;
 /** What was begun before somebody signed in or out means nothing any more. */
 let turn = 0;
 let sharing: (() => void) | undefined;
+/** The entry that is under way. */
+let entered: Promise<void> | undefined;
+/** Rises with each session that is to be shown: the last one counts. */
+let showing = 0;
 
 /** The token of the guest of this tab. */
 export const guestToken = (): string | null => guest;
@@ -36,6 +40,7 @@ function leaveRooms(): void {
 
 /** Ends everything here: somebody else may come. */
 function leave(): void {
+  entered = undefined;
   turn += 1;
   guest = null;
   leaveRooms();
@@ -48,6 +53,7 @@ emptyOnSignOut(leave);
 /** Shows a session; the one that goes on stays live while a past one is looked at. */
 async function show(session: ChatSession): Promise<void> {
   const now = turn;
+  const mine = (showing += 1);
   useChat.setState({ shownId: session.id, view: null, replyTo: null, tab: 'chat' });
   past?.close();
   past = undefined;
@@ -57,7 +63,7 @@ async function show(session: ChatSession): Promise<void> {
     live = undefined;
   }
   const room = await openRoom(session, ports);
-  if (now !== turn || useChat.getState().shownId !== session.id) return room?.close();
+  if (now !== turn || mine !== showing || useChat.getState().shownId !== session.id) return room?.close();
   if (room === undefined) return fail(undefined);
   if (session.status) live = room;
   else past = room;
@@ -86,8 +92,10 @@ async function load(): Promise<void> {
     return show(current);
   }
   // Who comes while somebody answers is at once in a conversation; else it is said first what becomes of a message.
-  if (desk.ok && desk.data.state !== 'closed') await begin();
-  else useChat.setState({ phase: 'start' });
+  if (desk.ok && desk.data.state !== 'closed') {
+    const failure = await begin();
+    if (failure !== undefined && now === turn) fail(failure);
+  } else useChat.setState({ phase: 'start' });
 }
 
 /** Where the answer goes while nobody is there. */
@@ -114,12 +122,12 @@ export async function register(who: { readonly name: string; readonly phone: str
   const result = await chatCall('registerGuest', { body: who }, null);
   if (now !== turn) return undefined;
   if (!result.ok) return result.failure;
+  // What a guest before left unsent is nobody's any more.
+  void chatOutbox.empty();
   guest = result.data.token;
   keepChatToken(guest);
   return begin(answer);
 }
-
-let entered: Promise<void> | undefined;
 
 /** Whether this browser knows who is writing. */
 export const isKnown = (): boolean => guest !== null || customerId() !== undefined;
@@ -131,10 +139,18 @@ async function firstEntry(): Promise<void> {
   guest ??= customerId() === undefined ? await findChatToken() : null;
   if (now !== turn) return;
   if (isKnown() || (await bearer(guest)) !== undefined) return load();
-  // What a guest of an earlier browser session left unsent is nobody's any more.
-  void chatOutbox.empty();
+  if (now !== turn) return;
+  const { state } = useAccountStore.getState();
+  // Somebody is signed in who can't be asked for now: no guest begins in their place.
+  if (state.status === 'unreachable') return fail(state.failure);
   const desk = await chatCall('state', {}, null);
   if (now === turn) useChat.setState({ phase: 'start', ...(desk.ok ? { desk: desk.data } : {}) });
+}
+
+function enterOnce(): void {
+  if (entered !== undefined) return;
+  const entry = firstEntry().finally(() => { if (entered === entry) entered = undefined; });
+  entered = entry;
 }
 
 /** The window is opened, or a reload finds a chat that was open before. */
@@ -142,12 +158,11 @@ export function enter(): void {
   const { phase, sessions } = useChat.getState();
   // An open conversation stands as it was left; after one that is over, whatever there is now is shown.
   if (phase === 'ready' && live !== undefined && activeOf(sessions) !== undefined) return seen();
-  if (phase === 'failed') return;
-  entered ??= firstEntry().finally(() => { entered = undefined; });
+  enterOnce();
 }
 
 /** Tries again after sessions could not be had. */
-export const retry = (): void => { entered ??= firstEntry().finally(() => { entered = undefined; }); };
+export const retry = (): void => enterOnce();
 
 /** What is open is looked at. */
 export const seen = (): void => (past ?? live)?.seen();
@@ -166,6 +181,9 @@ export async function rate(id: number, mark: number): Promise<ApiFailure | undef
   leaveRooms();
   useChat.setState({ shownId: null, view: null });
   useSupport.setState({ view: 'closed' });
+  // A past one was rated: the one that goes on is heard further.
+  const active = activeOf(useChat.getState().sessions);
+  if (active !== undefined) void show(active);
   return undefined;
 }
 

@@ -41,5 +41,17 @@ export function Rating({ sessionId }: { sessionId: number }) {
 export function BeginAnew() {
   const t = useTranslations('chat');
   const [busy, setBusy] = useState(false);
-  return <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => { setBusy(true); void begin().finally(() => setBusy(false)); }}>{t('beginAnew')}</Button>;
+  const [refused, setRefused] = useState<string>();
+  const start = async () => {
+    setBusy(true);
+    const failure = await begin();
+    setBusy(false);
+    setRefused(failure === undefined ? undefined : failure.message || t('busyRetry'));
+  };
+  return (
+    <>
+      <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => void start()}>{t('beginAnew')}</Button>
+      {refused !== undefined && <p role="alert" className="mt-2 text-sm text-deal">{refused}</p>}
+    </>
+  );
 }

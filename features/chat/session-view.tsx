@@ -11,7 +11,7 @@ import { asksForRate, currentOf } from '@/lib/chat-client/sessions';
 import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { useAddress } from '@/stores/address';
 import { useAbout } from './about';
-import { toggleReply, useChat } from './chat-store';
+import { draft, toggleReply, useChat } from './chat-store';
 import { EmptyChat } from './empty-chat';
 import { chatOutbox, write } from './outbox';
 import { loadOlder, look, tellTyping } from './program';
@@ -37,7 +37,11 @@ function Footer({ session }: { session: ChatSession }) {
   const side = useSide();
   const replyTo = useChat((chat) => chat.replyTo);
   const { about, settle } = useAbout(session.id);
-  const [text, setText] = useState('');
+  const [text, setWords] = useState(() => draft.text);
+  const setText = (words: string) => {
+    draft.text = words;
+    setWords(words);
+  };
   const field = useRef<HTMLTextAreaElement>(null);
   const told = useRef(0);
   const typing = () => {
@@ -47,7 +51,7 @@ function Footer({ session }: { session: ChatSession }) {
     tellTyping(session.id);
   };
   const send = ({ text: words, file }: Composed) => {
-    void write({ sessionId: session.id, text: words, file, replyId: replyTo?.id ?? null, about });
+    write({ sessionId: session.id, text: words, file, replyId: replyTo?.id ?? null, about }).catch(() => setText(words));
     settle();
     setText('');
     useChat.setState({ replyTo: null });
@@ -58,7 +62,7 @@ function Footer({ session }: { session: ChatSession }) {
       side={side} replyTo={replyTo} onDropReply={() => useChat.setState({ replyTo: null })} onSend={send} onTyping={typing} text={text} onText={setText} field={field}
       about={about !== null && (
         <div className="mb-2 flex items-center gap-2 rounded-control bg-sunken py-1 pr-1 pl-3 text-sm">
-          <span className="min-w-0 flex-1 truncate">{t(about.kind === 'product' ? 'aboutProduct' : 'aboutOrder', { name: about.name })}</span>
+          <span className="min-w-0 flex-1 truncate">{about.kind === 'product' ? t('aboutProduct', { name: about.name }) : t('aboutOrder')}</span>
           <IconButton label={t('aboutDrop')} onClick={settle}><Icon name="close" className="size-4" /></IconButton>
         </div>
       )}

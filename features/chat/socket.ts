@@ -29,9 +29,11 @@ export function openChatLine({ token, sessionKey, events, joined }: LineOptions)
     transports: ['websocket', 'polling'], tryAllTransports: true,
     reconnectionDelay: 500, reconnectionDelayMax: 5_000, randomizationFactor: 1,
   });
+  let closed = false;
   const join = () => {
     socket.timeout(patience).emit('join', { session_key: sessionKey }, (error, answer) => {
-      if (error !== null) socket.disconnect().connect();
+      // Closing answers what waits with an error, and must not open the line again.
+      if (error !== null) { if (!closed) socket.disconnect().connect(); }
       else if (answer.ok) joined();
     });
   };
@@ -48,6 +50,10 @@ export function openChatLine({ token, sessionKey, events, joined }: LineOptions)
       // Refused or given up: nobody tries any more by itself.
       else if (!socket.active) socket.connect();
     },
-    close: () => void socket.disconnect(),
+    close: () => {
+      closed = true;
+      socket.off();
+      socket.disconnect();
+    },
   };
 }

@@ -25,13 +25,22 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
       if (event.key !== 'Tab' || element === null || !isWhole()) return;
       const inside = [...element.querySelectorAll<HTMLElement>(controls)].filter((control) => control.checkVisibility() && control.tabIndex >= 0);
       const [start, end] = [inside[0], inside.at(-1)];
-      if (document.activeElement === (event.shiftKey ? start : end)) {
+      const now = document.activeElement;
+      if (now === (event.shiftKey ? start : end) || now === document.body || (event.shiftKey && now === element)) {
         event.preventDefault();
         (event.shiftKey ? end : start)?.focus();
       }
     };
+    // What had the focus may be taken away; the layer keeps it then, and Escape goes on to close.
+    let last: EventTarget | null = element?.contains(document.activeElement) === true ? document.activeElement : null;
+    const onFocus = ({ target }: FocusEvent) => { last = target instanceof Node && element?.contains(target) === true ? target : null; };
+    const watch = new MutationObserver(() => { if (last instanceof Node && !last.isConnected && document.activeElement === document.body) element?.focus({ preventScroll: true }); });
+    if (element !== null) watch.observe(element, { childList: true, subtree: true });
+    document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
+      watch.disconnect();
+      document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
       // The focus stays where it went by itself meanwhile.
       const now = document.activeElement;

@@ -56,7 +56,7 @@ export function MessageList({ view, outbox, progress, side, locale, marks, typin
     <div className="relative flex min-h-0 flex-1 flex-col">
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls must be reachable by keyboard */}
       <div ref={box} onScroll={onScroll} role="log" aria-label={t('log')} tabIndex={0} className="conversation min-h-0 flex-1 overflow-y-auto overscroll-contain px-4 py-3">
-        {hasOlder && <p className="pb-2 text-center text-xs text-soft" aria-live="polite">{loadingOlder ? t('older') : ' '}</p>}
+        {hasOlder && <p className="pb-2 text-center text-xs text-soft" aria-live="polite">{loadingOlder ? t('older') : '\u00a0'}</p>}
         {messages.length === 0 && outbox.length === 0 && empty}
         <ol>
           {messages.map((message, index) => {

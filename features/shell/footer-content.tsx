@@ -41,8 +41,8 @@ export function FooterContent({ shop, consent }: FooterProps) {
   ] as const;
   return (
     <footer className="mt-12 border-t border-line bg-surface">
-      <div className="page grid gap-8 py-10 sm:grid-cols-2 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
-        <div className="max-w-md">
+      <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
+        <div className="col-span-2 max-w-md sm:col-span-1">
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
           <div className="mt-4 w-fit"><LanguageSwitch /></div>
@@ -54,7 +54,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
             <ul className="footer-links">{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
           </nav>
         ))}
-        <div>
+        <div className="col-span-2 sm:col-span-1">
           {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
           {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="block text-lg font-semibold">{formatPhone(phone)}</a>)}
           {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}

@@ -54,8 +54,8 @@ export type OutboxEvent =
   | { readonly type: 'allAgain'; readonly sessionId: number }
   /** The line is back: what waits is worth its tries again. */
   | { readonly type: 'lineBack' }
-  /** Whoever was sending is gone, with its answers. */
-  | { readonly type: 'takenOver' }
+  /** Whoever was sending (in one session, or in all) is gone, with its answers. */
+  | { readonly type: 'takenOver'; readonly sessionId?: number }
   /** The conversation shows these by itself. */
   | { readonly type: 'shown'; readonly clientIds: ReadonlySet<string> };
 
@@ -109,7 +109,7 @@ export function outboxAfter(outbox: Outbox, event: OutboxEvent): Outbox {
     case 'lineBack':
       return outbox.map((message) => (message.state === 'queued' && message.tries > 0 ? { ...message, tries: 0 } : message));
     case 'takenOver':
-      return outbox.map((message) => (message.state === 'sending' ? moved(message, 'queued') : message));
+      return outbox.map((message) => (message.state === 'sending' && (event.sessionId === undefined || event.sessionId === message.sessionId) ? moved(message, 'queued') : message));
     case 'shown':
       return outbox.filter((message) => message.state !== 'cancelled' && !(message.state === 'sent' && event.clientIds.has(message.clientId)));
     case 'uploaded': case 'taken': case 'broken': case 'refused': case 'cancelled': case 'again':

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { expect, open, test } from '../support/e2e.ts';
+import { expect, open, ready, test } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatText, chatWindow, guestChat, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
@@ -19,6 +19,7 @@ test('what is written without a line waits, survives a reload, and goes out in o
   for (const words of ['второе', 'третье', 'четвёртое']) await say(page, 'ru', words);
   await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talk('queued')}|${talk('sending')})$`) })).toHaveCount(3);
   await page.reload();
+  await ready(page);
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText('четвёртое')).toBeVisible();
   await context.setOffline(true);
@@ -42,7 +43,7 @@ test('one that the server refuses stops what is behind it, until all are sent ag
   await noBarrierByDayAndNight(page, 'a message that was refused', '[role=dialog]');
   await page.unroute('**/api/chat/mobile/chat');
   await log(page, 'ru').getByRole('button', { name: talk('allAgain', { count: 2 }) }).click();
-  await expect(log(page, 'ru').getByRole('img', { name: talk('sent') })).toHaveCount(2);
+  await expect(log(page, 'ru').getByRole('img', { name: talk('sent'), exact: true })).toHaveCount(2);
   await expect(log(page, 'ru').getByRole('listitem').filter({ hasText: /раз|два/ })).toHaveText([/раз/, /два/]);
   await sardor.leave();
 });

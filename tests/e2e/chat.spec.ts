@@ -1,4 +1,4 @@
-import { at, buyable, expect, type Locale, locales, open, test, text, widthOf } from '../support/e2e.ts';
+import { at, buyable, expect, type Locale, locales, open, ready, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { chatMenu, chatText, chatWindow, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
@@ -154,7 +154,7 @@ test('lines, blanks, replies and the height of the field', async ({ page, browse
   page.on('request', (sent) => { if (sent.method() === 'POST' && new URL(sent.url()).pathname === '/api/chat/mobile/chat') posts.push(sent.postDataJSON()); });
   await page.keyboard.press('Enter');
   await page.keyboard.press('Enter');
-  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   expect(posts).toMatchObject([{ text: 'один\nдва\nтри\nчетыре\nпять' }]);
   expect(await height()).toBe(40);
 
@@ -176,9 +176,10 @@ test('sessions that fail make the operators busy: no messages, no token kept, an
   const sardor = await operator(browser, request);
   const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
   await say(page, 'ru', 'Это сообщение не должно быть видно');
-  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   await page.route('**/api/chat/mobile/mobile-session', (route) => route.fulfill({ status: 500, json: { success: false, code: 100, message: 'x', data: [] } }));
   await page.reload();
+  await ready(page);
   await openChat(page, 'ru');
   await expect(window.getByRole('heading', { name: chatText('ru', 'busy') })).toBeVisible();
   await expect(window.getByText(chatText('ru', 'busyRetry'))).toBeVisible();
@@ -218,7 +219,7 @@ test('a shopper on a product writes about it, and the operator sees which', asyn
   expect(context.products.map((one) => one.id)).toEqual([product.id]);
   // What follows is said of nothing in particular.
   await say(page, 'ru', 'Спасибо');
-  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}`) })).toHaveCount(2);
+  await expect(log(page, 'ru').getByRole('img', { name: new RegExp(`^(?:${talkText('ru', 'sent')}|${talkText('ru', 'delivered')}|${talkText('ru', 'read')})$`) })).toHaveCount(2);
   await expect(log(page, 'ru').locator('a[href*="/product/detail/"]')).toHaveCount(1);
   await sardor.leave();
 });
@@ -236,6 +237,7 @@ test('an answer to a closed window counts on the button and in the title, also a
   await expect(helpButton(page, 'ru')).toContainText(seconds('ru'));
   await expect(page).toHaveTitle(/^\(1\) /);
   await page.reload();
+  await ready(page);
   await page.mouse.move(100, 100);
   await expect(helpButton(page, 'ru')).toContainText(seconds('ru'));
   await openChat(page, 'ru');
@@ -252,6 +254,7 @@ test('older messages come before the top is reached and what is in view stays wh
   const id = await sardor.take(name);
   for (let number = 1; number <= 44; number += 1) await sardor.say(id, `Сообщение ${number}`);
   await page.reload();
+  await ready(page);
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText('Сообщение 44', { exact: true })).toBeVisible();
   await expect(log(page, 'ru').getByText('Сообщение 20', { exact: true })).toHaveCount(0);
@@ -276,8 +279,9 @@ test('who is signed in is in a conversation at once, and finds it again', async 
   await openChat(page, 'ru');
   await expect(messageField(page, 'ru')).toBeVisible();
   await say(page, 'ru', 'Где мой заказ?');
-  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent') })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('img', { name: talkText('ru', 'sent'), exact: true })).toBeVisible();
   await page.reload();
+  await ready(page);
   await openChat(page, 'ru');
   await expect(log(page, 'ru').getByText('Где мой заказ?')).toBeVisible();
   expect(await page.evaluate(() => (JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state?: { chat_token: unknown } }).state?.chat_token)).toBeNull();

@@ -1,2 +1,3 @@
+export { ConditionerButton } from './conditioner-button';
 export { ServicePage } from './service-page';
 export { Vacancies } from './vacancies';
