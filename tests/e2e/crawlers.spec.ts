@@ -92,7 +92,7 @@ test('structured data and pictures for shared links stand on every kind of page'
     const html = await textOf(request, path);
     const image = metaOf(html, 'og:image') ?? '';
     expect((await request.get(pathOf(image))).headers()['content-type'], path).toMatch(/^image\//);
-    return { types: jsonLdOf(html).map((entry) => entry['@type']), data: jsonLdOf(html) };
+    return { html, types: jsonLdOf(html).map((entry) => entry['@type']), data: jsonLdOf(html) };
   };
   const home = await typesAt('/ru/');
   expect(home.types).toEqual(expect.arrayContaining(['Organization', 'WebSite']));
@@ -100,7 +100,9 @@ test('structured data and pictures for shared links stand on every kind of page'
   const category = await typesAt(`/ru/katalog/${leaf.slug}/`);
   expect(category.types).toEqual(expect.arrayContaining(['BreadcrumbList', 'ItemList']));
   const list = category.data.find((entry) => entry['@type'] === 'ItemList')?.['itemListElement'] as { position: number; url: string }[];
-  expect(list.map(({ url }) => pathOf(url))).toEqual(products.map(({ id }) => `/ru/product/detail/${id}/`));
+  // The order of a page that is kept may be that of two minutes ago: what it says is what it shows.
+  expect(list.map(({ url }) => pathOf(url))).toEqual([...new Set([...category.html.matchAll(/href="(\/ru\/product\/detail\/\d+\/)"/g)].map(([, path]) => path))]);
+  expect(list).toHaveLength(products.length);
   expect(list.map(({ position }) => position)).toEqual(products.map((_product, index) => index + 1));
   const product = await typesAt(`/ru/product/detail/${reviewed?.id}/`);
   expect(product.types).toEqual(expect.arrayContaining(['Product', 'BreadcrumbList']));

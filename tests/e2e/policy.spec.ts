@@ -10,6 +10,7 @@ async function everyPage(request: APIRequestContext, locale: Locale): Promise<st
   const names: Readonly<Record<string, string | undefined>> = {
     'katalog/:slug': 'smartfonlar', 'product/detail/:id': String(product.id), 'product/search/:term': 'samsung', 'brand/:slug': brand?.slug, 'brand-products/:slug': brand?.slug,
     'promotions/:id': await first('/promotions/'), 'news/:id': await first('/news/'), 'news/mobile/:id': await first('/news/'), 'page/:slug': 'delivery', 'page/mobile/:slug': 'delivery',
+    'shops-map/:slug': await first('/shops-map/'),
   };
   const pages = pageRoutes.map(({ pattern }) => {
     const name = names[pattern];
