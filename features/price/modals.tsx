@@ -19,7 +19,7 @@ export function ZeroInstalmentModal({ lender, monthly, months, total, onClose }:
     <Dialog title={t('zeroTitle')} closeLabel={common('close')} onClose={onClose}>
       <p>{t('zeroText', { lender })}</p>
       <p className="mt-4 rounded-control bg-brand-soft px-4 py-3 text-lg font-semibold text-brand-soft-ink tabular">
-        {t('monthly', { sum: formatNumber(monthly), months })} = {t('sum', { sum: formatNumber(total) })}
+        {t('monthly', { sum: formatNumber(monthly), months })}, {t('inAll', { sum: formatNumber(total) })}
       </p>
       <ul className="mt-4 list-disc space-y-2 pl-5 marker:text-soft">{(['zero1', 'zero2', 'zero3'] as const).map((key) => <li key={key}>{t(key)}</li>)}</ul>
       <ButtonLink href={href('/promotions/zero-installments/')} large className="mt-6 w-full" onClick={onClose}>{t('zeroMore')}</ButtonLink>

@@ -42,7 +42,7 @@ export function StorePage({ page, place: { store, region, works } }: { page: Pag
         <Panel padded>
           {!works && <p className="mb-4 rounded-control bg-deal-soft px-4 py-3 font-medium">{t('notWorking')}</p>}
           <dl className="space-y-3">
-            <div><dt className="text-sm text-soft">{t('address')}</dt><dd>{region.name}, {store.address}</dd></div>
+            <div><dt className="text-sm text-soft">{t('address')}</dt><dd>{store.address}</dd></div>
             <div><dt className="text-sm text-soft">{t('workingHours')}</dt><dd className="tabular">{t('hours', spokenHours(store))}</dd></div>
             <div><dt className="text-sm text-soft">{t('phone')}</dt><dd><a href={`tel:${store.phone}`} className="flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a></dd></div>
           </dl>

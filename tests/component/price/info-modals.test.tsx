@@ -19,7 +19,7 @@ test('an instalment without overpayment explains itself with the product’s own
   if (open?.name !== 'zeroInstalment') throw new Error('another dialog');
   renderIsland(<ZeroInstalmentModal {...open.props} onClose={vi.fn()} />);
   const dialog = await screen.findByRole('dialog', { name: 'Рассрочка без переплаты' });
-  expect(said(dialog)).toContain('100 000 сум × 12 мес. = 1 200 000 сум');
+  expect(said(dialog)).toContain('100 000 сум × 12 мес., всего 1 200 000 сум');
   expect(screen.getByRole('link', { name: 'Все условия' })).toHaveAttribute('href', expect.stringMatching(/^\/ru\/promotions\/zero-installments\/?$/));
 });
 
