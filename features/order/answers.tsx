@@ -1,7 +1,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useAddress } from '@/stores/address';

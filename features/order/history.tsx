@@ -1,6 +1,6 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { formatDateTime } from '@/lib/format/date';
 
 /** The steps that an order has come through. */

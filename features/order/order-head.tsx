@@ -3,7 +3,7 @@
 import { CircleCheck, CircleX, Clock } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { formatDateTime } from '@/lib/format/date';
 import { isOwnToPay } from './state';
 import { StatusMark } from './status-mark';

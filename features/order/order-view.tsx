@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
 import { PayPanel } from '@/features/payment';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { formatNumber } from '@/lib/format/number';
 import { useUser } from '@/stores/account';
 import { useHref } from '@/stores/address';

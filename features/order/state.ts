@@ -1,4 +1,4 @@
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { isPayable } from '@/lib/shop/order';
 
 /** True while money is awaited that the shopper pays by themselves; an instalment's goes another way. */

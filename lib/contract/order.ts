@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, fullNameSchema, idSchema, imageSchema, nameSchema, orderLinesSchema, personText, phoneSchema, requiredOr } from './common.ts';
-import { cancelReasons, captchaActions, deliveryTypes, maxCount, orderKinds, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
+import { bodyIdSchema, fullNameSchema, nameSchema, orderLinesSchema, personText, phoneSchema, requiredOr } from './common.ts';
+import { captchaActions, deliveryTypes, maxCount, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
-import { loanStateSchema } from './loan-state.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
 /** Id that is chosen from a list; `missing` is said where none is. */
@@ -155,98 +154,4 @@ export const cancelOrder = endpoint({
   body: z.object({ order_id: bodyIdSchema, comment: commentField.optional() }),
   response: z.object({ order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates) }),
   errors: ['orderNotFound', 'orderNotChangeable'],
-});
-
-/** Who ordered an order and who receives it. */
-export const orderPeopleShape = {
-  phone: z.string(),
-  first_name: z.string(),
-  last_name: z.string(),
-  is_own: z.boolean(),
-  other_user_fullname: z.string().nullable(),
-  other_user_phone: z.string().nullable(),
-} as const;
-
-/** An order with everything that its shopper is shown. */
-export const orderSchema = z.object({
-  order_id: z.number().int(),
-  number: z.string(),
-  kind: z.enum(orderKinds),
-  status: z.enum(orderStatuses),
-  status_text: z.string(),
-  payment_method: z.string(),
-  payment_method_name: z.string(),
-  payment_state: z.enum(paymentStates),
-  payment_state_text: z.string(),
-  /** Why it ended; null while it lives. */
-  cancel_reason: z.enum(cancelReasons).nullable(),
-  /** What became of the last try to pay online, with the card's mask where there was one; null without a try. */
-  last_payment: z.object({ state: z.enum(['open', 'paid', 'failed', 'returned']), card: z.string().nullable() }).nullable(),
-  /** Until when an unpaid order is kept. */
-  expires_at: z.iso.datetime().nullable(),
-  can_cancel: z.boolean(),
-  history: z.array(z.object({ status: z.enum(orderStatuses), text: z.string(), at: z.iso.datetime() })),
-  ...orderPeopleShape,
-  /** Null in a one-click order until an operator has asked. */
-  receive_type: z.union([z.literal(1), z.literal(2)]).nullable(),
-  delivery: z.object({
-    type: z.enum(deliveryTypes).nullable(),
-    region: z.object({ id: z.number().int(), name: z.string() }),
-    city: z.object({ id: z.number().int(), name: z.string() }).nullable(),
-    street: z.string().nullable(),
-    home: z.string().nullable(),
-    floor: z.number().int().nullable(),
-    room: z.string().nullable(),
-    date: z.iso.date().nullable(),
-    /** Days between which goods ordered ahead are expected; null for others. */
-    expected: z.object({ from: z.iso.date(), to: z.iso.date() }).nullable(),
-    /** True where an operator agrees the day with the shopper. */
-    day_by_operator: z.boolean(),
-    user_comment: z.string().nullable(),
-    store: z
-      .object({
-        id: z.number().int(), name: z.string(), address: z.string(), opens: z.string(), closes: z.string(),
-        phone: z.string(),
-      })
-      .nullable(),
-  }),
-  products: z.array(
-    z.object({
-      id: z.number().int(), name: z.string(), image: imageSchema, price: z.number().int(), discount: z.number().int(),
-      count: z.number().int(), sum: z.number().int(),
-    }),
-  ),
-  products_sum: z.number().int(),
-  discount_sum: z.number().int(),
-  delivery_sum: z.number().int(),
-  total: z.number().int(),
-  created_at: z.iso.datetime(),
-  /** State of the instalment; null for other kinds. */
-  loan: loanStateSchema.nullable(),
-});
-export type Order = z.infer<typeof orderSchema>;
-
-export const showOrder = endpoint({
-  id: 'order.show', method: 'GET', access: 'shopper', path: 'common/v1/order/show', tag: 'Orders', extension: true,
-  summary: 'An order of this very shopper; anybody else’s is not found',
-  query: z.object({ id: idSchema }), response: orderSchema, errors: ['orderNotFound'],
-});
-
-export const listOrders = endpoint({
-  id: 'order.list', method: 'GET', access: 'shopper', path: 'common/v1/order/list', tag: 'Orders', extension: true,
-  summary: 'The shopper’s own orders, newest first',
-  response: z.array(
-    z.object({
-      order_id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses),
-      status_text: z.string(), receive_type: z.union([z.literal(1), z.literal(2)]).nullable(), total: z.number().int(),
-      created_at: z.iso.datetime(),
-      images: z.array(imageSchema),
-    }),
-  ),
-});
-
-export const isCanceled = endpoint({
-  id: 'order.isCanceled', method: 'GET', access: 'shopper', path: 'common/v1/order/is-canceled', tag: 'Orders',
-  summary: 'Whether an order of this very shopper is cancelled; anybody else’s is not found',
-  query: z.object({ id: idSchema }), response: z.boolean(), errors: ['orderNotFound'],
 });

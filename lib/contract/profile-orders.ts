@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { idSchema, imageSchema, moneySchema, paginationSchema } from './common.ts';
 import { cancelReasons, orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
-import { commentField, createdOrderSchema, orderSchema } from './order.ts';
+import { commentField, createdOrderSchema } from './order.ts';
+import { orderSchema } from './order-shown.ts';
 
 const byId = z.object({ id: idSchema });
 

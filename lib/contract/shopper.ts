@@ -11,6 +11,7 @@ import * as header from './header.ts';
 import * as home from './home.ts';
 import * as loan from './loan.ts';
 import * as order from './order.ts';
+import * as orderShown from './order-shown.ts';
 import * as partner from './partner.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
@@ -80,7 +81,7 @@ export const shopperContract = {
   order: {
     createFull: order.createFull, createPre: order.createPre, createFast: order.createFast, cancel: order.cancelOrder,
     pay: order.payOrder,
-    show: order.showOrder, list: order.listOrders, isCanceled: order.isCanceled,
+    show: orderShown.showOrder, list: orderShown.listOrders, isCanceled: orderShown.isCanceled,
     createLoan: loan.createLoan, restore: restore.restoreOrder,
   },
   loan: { application: loan.loanApplication, cancel: loan.cancelLoan },

@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
 import { PayPanel } from '@/features/payment';
 import { contract } from '@/lib/contract';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { mock, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
 import { order } from './shop.ts';

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { strayFiles } from '../documents/files.ts';
 import type { Shop } from '../shop.ts';
 import { ringSession } from './ring.ts';
 
@@ -8,8 +9,6 @@ const unusedMs = dayMs;
 /** A conversation without a word, and a guest without a conversation. */
 const emptyDays = 7;
 const batch = 200;
-/** Files on disk that one statement asks the database about. */
-const filesAtOnce = 1_000;
 /** Days of silence after which a conversation is over: one that was answered, and one that never was. */
 const silentDays = { answered: 3, waiting: 30 } as const;
 
@@ -42,19 +41,9 @@ async function dropUnused(shop: Shop, before: Date): Promise<number> {
 
 /** Removes files on disk that have no row any more: a row goes first, so that none is ever without its file for long. */
 async function dropStray(shop: Shop, before: Date): Promise<number> {
-  const old = await shop.chatFiles.olderThan(before);
-  let removed = 0;
-  // A statement takes no more than 65,535 values.
-  for (let at = 0; at < old.length; at += filesAtOnce) {
-    const part = old.slice(at, at + filesAtOnce);
-    const kept = new Set((await shop.db.selectFrom('chat_files').select('id').where('id', 'in', part).execute()).map(({ id }) => id));
-    for (const id of part) {
-      if (kept.has(id)) continue;
-      await shop.chatFiles.remove(id);
-      removed += 1;
-    }
-  }
-  return removed;
+  const stray = await strayFiles(shop.chatFiles, before, (ids) => shop.db.selectFrom('chat_files').select('id').where('id', 'in', [...ids]).execute());
+  for (const id of stray) await shop.chatFiles.remove(id);
+  return stray.length;
 }
 
 /** Deletes what is kept no longer: old and empty conversations, guests without any, files that belong to nothing. */

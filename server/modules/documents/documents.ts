@@ -10,7 +10,7 @@ import { refuse, type Refusal } from '../../http/refusal.ts';
 import { isJpegOrPng } from '../../media/photo.ts';
 import { uploadRefusal, maxUploadPixels } from '../../media/pipeline.ts';
 import type { Vault } from '../../vault/vault.ts';
-import type { SealedFiles } from './files.ts';
+import { type SealedFiles, strayFiles } from './files.ts';
 
 type Tx = Transaction<Database>;
 
@@ -43,8 +43,6 @@ const longestSide = 2400;
 const quality = 85;
 const draftHours = 24;
 const sweepBatch = 200;
-/** Files on disk that one statement asks the database about. */
-const filesAtOnce = 1_000;
 const messages = { too_large: 'photoTooLarge', invalid_format: 'photoFormat', too_many_pixels: 'photoPixels' } as const;
 const problem = (message: string): Refusal => refuse('invalid', [{ field, message }]);
 
@@ -156,14 +154,9 @@ export function createDocuments({ db, vault, files, now }: { db: Db; vault: Vaul
         eb('loan_applications.ended_at', '<', endedBefore),
       ]))
       .select('application_documents.id').limit(sweepBatch).execute();
-    const old = await files.olderThan(dayAgo);
-    const known = new Set<string>();
-    // A statement takes no more than 65,535 values.
-    for (let at = 0; at < old.length; at += filesAtOnce) {
-      for (const { id } of await db.selectFrom('application_documents').where('id', 'in', old.slice(at, at + filesAtOnce)).select('id').execute()) known.add(id);
-    }
-    const orphans = old.filter((id) => !known.has(id));
-    return await removeAll(due.map(({ id }) => id)) + await removeAll(orphans);
+    const orphans = await strayFiles(files, dayAgo, (ids) => db.selectFrom('application_documents').where('id', 'in', [...ids]).select('id').execute());
+    for (const id of orphans) await files.remove(id);
+    return await removeAll(due.map(({ id }) => id)) + orphans.length;
   };
 
   return {

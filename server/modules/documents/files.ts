@@ -11,6 +11,24 @@ export interface SealedFiles {
   olderThan(before: Date): Promise<string[]>;
 }
 
+/** Files that one statement asks the database about: it takes no more than 65,535 values. */
+const filesAtOnce = 1_000;
+
+/**
+ * Ids of old files that no row names any more.
+ * @param known which of these ids (a thousand at most) have a row
+ */
+export async function strayFiles(files: SealedFiles, before: Date, known: (ids: readonly string[]) => Promise<readonly { readonly id: string }[]>): Promise<string[]> {
+  const old = await files.olderThan(before);
+  const stray: string[] = [];
+  for (let at = 0; at < old.length; at += filesAtOnce) {
+    const part = old.slice(at, at + filesAtOnce);
+    const kept = new Set((await known(part)).map(({ id }) => id));
+    stray.push(...part.filter((id) => !kept.has(id)));
+  }
+  return stray;
+}
+
 const isMissing = (error: unknown): boolean => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 
 /** Files in a folder of `DATA_DIR`, readable by their owner only. */

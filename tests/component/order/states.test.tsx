@@ -4,7 +4,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import { ThanksView } from '@/features/order';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
-import type { Order } from '@/lib/contract/order';
+import type { Order } from '@/lib/contract/order-shown';
 import { useModalStore } from '@/stores/modals';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
