@@ -36,7 +36,7 @@ export function DeskView() {
   useDeskKeys({ chats, open, onOpen: setOpen, rows });
   return (
     <div className="flex min-h-0 flex-1">
-      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-80 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
+      <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-96 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
         <DeskHead />
         <QueueList rows={rows} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
       </section>
