@@ -16,12 +16,34 @@ declare global {
   }
 }
 
-/** Carries out what was pressed while the program was still on its way; each button once. */
+const controls = 'a, button, input, select, textarea, [tabindex]';
+
+/** Where a button stands, from the inside outwards, so that its like is found when its box has been drawn anew meanwhile. */
+function placesOf(button: HTMLElement): { readonly around: HTMLElement; readonly index: number }[] {
+  const places = [];
+  for (let around = button.parentElement; around !== null && around !== document.body; around = around.parentElement) {
+    places.push({ around, index: [...around.querySelectorAll<HTMLElement>(controls)].indexOf(button) });
+  }
+  return places;
+}
+
+/**
+ * Carries out what was pressed while the program was still on its way; each button once. What React has taken up by itself
+ * meanwhile is no longer in the list.
+ */
 function carryOutEarlyPresses(): void {
-  const pressed = new Set(window.earlyPresses);
-  window.earlyPresses = undefined;
+  const noted = new Map((window.earlyPresses ?? []).map((button) => [button, placesOf(button)]));
   // After all other effects of this first moment, so that every island listens.
-  if (pressed.size > 0) setTimeout(() => { for (const button of pressed) if (button.isConnected) button.click(); });
+  setTimeout(() => {
+    const pressed = new Set(window.earlyPresses);
+    window.earlyPresses = undefined;
+    for (const button of pressed) {
+      // A card that came near the screen in between has new elements (components/late/kept-html.tsx).
+      const place = noted.get(button)?.find(({ around }) => around.isConnected);
+      const there = button.isConnected ? button : place?.around.querySelectorAll<HTMLElement>(controls)[place.index];
+      there?.click();
+    }
+  });
 }
 
 let done = false;

@@ -19,6 +19,40 @@ test('a button pressed before the program has come does its work once it is ther
   expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
 });
 
+test('a press is not lost whichever files of the program come last', async ({ browser, request }) => {
+  const [product] = await buyable(request, 1);
+  const path = `/ru/product/detail/${product.id}/`;
+  const [, list = '[]'] = /\(window,document,(\[[^\]]*\])\)/.exec(await (await request.get(path)).text()) ?? [];
+  const files = JSON.parse(list) as string[];
+  expect(files.length).toBeGreaterThan(3);
+  for (const part of [0, 1, 2, 3]) {
+    const late = files.filter((_file, index) => index % 4 === part);
+    await test.step(late.join(' '), async () => {
+      const context = await browser.newContext();
+      const page = await context.newPage();
+      let release: () => void = () => undefined;
+      const held = new Promise<void>((resolve) => { release = resolve; });
+      const others = new Set(files.filter((file) => !late.includes(file)));
+      const there = new Promise<void>((resolve) => {
+        page.on('requestfinished', (sent) => { if (others.delete(new URL(sent.url()).pathname) && others.size === 0) resolve(); });
+      });
+      await page.route(({ pathname }) => late.includes(pathname), async (route) => {
+        await held;
+        await route.continue();
+      });
+      await page.goto(path, { waitUntil: 'commit' });
+      const button = page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first();
+      await button.hover();
+      await there;
+      await button.click();
+      release();
+      await expect(page.getByRole('dialog', { name: text('ru', 'modals.basketTitle') })).toBeVisible();
+      expect(await kept(page, 'cart')).toMatchObject({ products: [{ id: product.id, count: 1 }] });
+      await context.close();
+    });
+  }
+});
+
 test('a card off the screen answers to the first press, and its heart keeps the focus', async ({ page }) => {
   await page.goto('/ru/');
   const last = page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).last();

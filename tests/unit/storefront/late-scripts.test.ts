@@ -46,6 +46,17 @@ describe('scripts of a cached page come after the page', () => {
     expect(started(window)).toHaveLength(2);
   });
 
+  test('a press that React stops, because it has not the whole page yet, stays noted', () => {
+    const window = opened();
+    const button = window.document.querySelector('button');
+    Object.assign(window.document, { __reactContainer$x: {} });
+    window.document.addEventListener('click', (event) => event.stopPropagation(), { capture: true, once: true });
+    button?.click();
+    expect(window.earlyPresses).toEqual([button]);
+    button?.click();
+    expect(window.earlyPresses).toEqual([button]);
+  });
+
   test('presses of buttons are noted until React has the page; links do their own work', () => {
     const window = opened();
     const button = window.document.querySelector('button');
