@@ -19,6 +19,8 @@ export default defineConfig({
     // Recorded for every test, a trace costs much of the run: `E2E_TRACE=1` keeps those of failures.
     trace: process.env['E2E_TRACE'] ? 'retain-on-failure' : 'off',
     screenshot: 'only-on-failure',
+    // What a worker fetches passes by the tests' own answers: those of the worker (offline.spec.ts) let it in.
+    serviceWorkers: 'block',
     actionTimeout: 10_000,
     navigationTimeout: 20_000,
     launchOptions: {

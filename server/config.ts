@@ -55,6 +55,7 @@ const variables = z
     // Read by the storefront's own configuration; here only held against its form.
     STOREFRONT_GZIP: z.enum(['0', '1']).default('1'),
     STOREFRONT_WARM: z.enum(['0', '1']).default('1'),
+    SERVICE_WORKER: z.enum(['0', '1']).default('1'),
     ...sharedPagesVariables,
   })
   .superRefine((value, context) => {
@@ -107,6 +108,8 @@ export interface Config extends OutsideSettings {
   readonly sharedPages: SharedPagesSettings | undefined;
   /** The storefront makes the pages beforehand that are asked for most. */
   readonly warm: boolean;
+  /** Browsers keep what was seen for times without a connection; false takes it out of them again. */
+  readonly serviceWorker: boolean;
 }
 
 export interface PixelIds { readonly metrika: string | undefined; readonly gtm: string | undefined }
@@ -161,6 +164,7 @@ export function readConfig(env: Environment): ConfigResult {
       pixels: { metrika: value.NEXT_PUBLIC_METRIKA_ID, gtm: value.NEXT_PUBLIC_GTM_ID },
       sharedPages: sharedPagesSettings(value),
       warm: value.STOREFRONT_WARM === '1',
+      serviceWorker: value.SERVICE_WORKER === '1',
     },
   };
 }

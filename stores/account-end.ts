@@ -1,3 +1,4 @@
+import type { ToWorker } from '@/lib/offline/worker-messages';
 import { localHref, parseAddress } from '@/lib/routing/address';
 import { holdsPerson, isPrivatePath } from '@/lib/routing/private-path';
 import { tellAccount } from './account-events';
@@ -24,6 +25,8 @@ export function emptyBrowser(): void {
   emptyStorage(() => window.localStorage);
   emptyStorage(() => window.sessionStorage);
   emptyMemory();
+  // Where somebody has been is theirs too. Browsers that may keep nothing have no worker.
+  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: 'forget' } satisfies ToWorker);
 }
 
 interface Ending {

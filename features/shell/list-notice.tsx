@@ -1,11 +1,15 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
 import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
-import { useHref } from '@/stores/address';
+import { localHref } from '@/lib/routing/address';
+import { useAddress, useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
 
 /** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
@@ -21,12 +25,29 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
+/** Milliseconds after which the browser begins to keep pages: everything that is looked at comes first. */
+const keepAfterMs = 10_000;
+
+/** Has the browser keep what is seen, and the shopper's lists as far as there is anything in them. */
+function useOffline(): void {
+  const { locale, region } = useAddress();
+  useEffect(() => {
+    if (process.env.NODE_ENV !== 'production') return;
+    const timer = setTimeout(() => {
+      const lists = [['/cart/', useCartStore.getState().products], ['/wishlist/', useWishlistStore.getState().productIds], ['/compare/', useCompareStore.getState().product_ids]] as const;
+      void import('@/features/offline').then(({ startOffline }) => startOffline(lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : []))));
+    }, keepAfterMs);
+    return () => clearTimeout(timer);
+  }, [locale, region]);
+}
+
 /** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
 export function ListNotice() {
   const { popup, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
+  useOffline();
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (

@@ -1,10 +1,11 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Icon } from '@/components/icon';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
+import { formatDateTime } from '@/lib/format/date';
 import { useProgressStore } from '@/stores/progress';
 
 function watchConnection(listener: () => void): () => void {
@@ -16,15 +17,27 @@ function watchConnection(listener: () => void): () => void {
   };
 }
 
-/** Says when the browser has no connection and goes by itself when it is back. */
+/** When the page on the screen was sent, where the worker has kept it; empty while there is a connection. */
+function useAge(online: boolean): string {
+  const [sent, setSent] = useState('');
+  useEffect(() => {
+    let gone = false;
+    if (!online && 'caches' in window) void caches.match(window.location.href).then((kept) => { if (!gone) setSent(kept?.headers.get('date') ?? ''); });
+    return () => { gone = true; };
+  }, [online]);
+  return online || sent === '' ? '' : formatDateTime(new Date(sent));
+}
+
+/** Says when the browser has no connection, and how old the page then is; goes by itself when it is back. */
 function OfflineNotice() {
   const t = useTranslations('offline');
   const online = useSyncExternalStore(watchConnection, () => navigator.onLine, () => true);
+  const time = useAge(online);
   if (online) return null;
   return (
     <div role="alert" className="fade-in fixed inset-x-4 bottom-20 z-50 mx-auto flex max-w-md items-start gap-3 rounded-card bg-ink p-4 text-surface shadow-float lg:bottom-6">
       <Icon name="no-wifi" className="mt-0.5 size-5 shrink-0" />
-      <p><b>{t('title')}.</b> {t('text')}</p>
+      <p><b>{t('title')}.</b> {t('text')} {time !== '' && t('asOf', { time })}</p>
     </div>
   );
 }

@@ -46,6 +46,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'login', listing: false },
   { pattern: 'register', listing: false },
   { pattern: 'deleted-account', listing: false },
+  { pattern: 'offline', listing: false },
   { pattern: 'page/order-status', listing: false },
   ...fixedContentPages.map((pattern) => ({ pattern, listing: false })),
   ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm'].map((pattern) => ({ pattern, listing: false })),

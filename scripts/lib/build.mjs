@@ -2,10 +2,11 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { requireSuccess, root, runTool, say } from './run.mjs';
+import { buildWorker } from './worker.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
-  'tailwind.config.ts', 'tailwind.staff.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs',
+  'tailwind.config.ts', 'tailwind.staff.config.ts', 'postcss.config.mjs', 'tsconfig.json', 'tsconfig.build.json', 'package-lock.json', 'scripts/lib/late-texts.mjs', 'scripts/lib/worker.mjs',
   // The store of pages is part of the build: Next loads it by itself.
   ...readdirSync(path.join(root, 'scripts/storefront')).filter((name) => name.endsWith('.mjs')).map((name) => `scripts/storefront/${name}`),
 ];
@@ -34,5 +35,6 @@ export async function ensureBuilt() {
   const id = BigInt(`0x${now.slice(0, 16)}`).toString();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: id };
   requireSuccess('next build', await runTool('next/dist/bin/next', ['build'], env));
+  await buildWorker(id);
   writeFileSync(stamp, now);
 }

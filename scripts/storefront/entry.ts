@@ -18,6 +18,8 @@ export interface EntryParts {
   readonly dev: boolean;
   readonly api: Handler;
   readonly health: Handler;
+  /** Answers for the service worker; in development there is none. */
+  readonly worker: Handler;
   /** Pages that are there already; none in development, where no page outlives its request. */
   readonly kept?: KeptPages | undefined;
   /** Files of builds before this one, for pages that are open still. */
@@ -44,6 +46,7 @@ export function entry(parts: EntryParts): (request: IncomingMessage, response: S
     request.url = target.url;
     if (target.kind === 'api') { await parts.api(request, response); return; }
     if (target.kind === 'health') { await parts.health(request, response); return; }
+    if (target.kind === 'worker') { await parts.worker(request, response); return; }
     // Before any page for what is missing: that one is kept.
     if (target.kind === 'nothing' && await parts.earlier?.(originForm(line)?.split('?', 1)[0] ?? '', request, response, parts.headers) === true) return;
     const cacheControl = cacheControlOf(target);

@@ -6,6 +6,7 @@ import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
 import { stopGracefully, watchTraffic } from '../../server/stopping.ts';
 import { askedPages, pagesToWarm } from './asked-pages.ts';
+import { answerBriefly } from './bodies.ts';
 import { takeCacheSlot } from './cache-slot.ts';
 import { limitsOf } from './call-limits.ts';
 import { entry } from './entry.ts';
@@ -22,6 +23,7 @@ import { apiProxy, type ProxyHost } from './proxy.ts';
 import { createServer } from './server.ts';
 import { openSharedPages } from './shared/open.ts';
 import { socketUpgrades } from './upgrades.ts';
+import { serviceWorker } from './worker.ts';
 import { askOwn, warmPages } from './warming.ts';
 import { refusalEnvelope } from './words.ts';
 
@@ -89,6 +91,7 @@ const answer = entry({
   earlier: dev ? undefined : keptBuilds(builds),
   kept: dev ? undefined : keptPages(pages, { always: securityHeaders.flat(), policy, ofMoves: ['x-nextjs-deployment-id', buildId(dist)] }, asked.note),
   api,
+  worker: dev ? (request, response) => { answerBriefly(request, response, 404); } : serviceWorker(dist, config.serviceWorker, securityHeaders),
   pages: async (request, response) => {
     making += 1;
     await handle(request, response).finally(() => { making -= 1; });

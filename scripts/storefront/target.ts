@@ -6,6 +6,8 @@ import { resolveAddress } from '../../lib/routing/resolve.ts';
 export type Target =
   | { readonly kind: 'api'; readonly url: string }
   | { readonly kind: 'health'; readonly url: string }
+  /** What browsers run for times without a connection. */
+  | { readonly kind: 'worker'; readonly url: string }
   /** A file of the build or of the public folder, or one that a route makes. */
   | { readonly kind: 'file'; readonly url: string }
   | { readonly kind: 'page'; readonly url: string; readonly locale: Locale }
@@ -44,6 +46,7 @@ export function targetOf(line: string, isFile: (path: string) => boolean, dev = 
   const search = queryAt < 0 ? '' : url.slice(queryAt);
   if (pathname.startsWith('/api/') || pathname.startsWith('/media/')) return { kind: 'api', url };
   if (pathname === '/healthz') return { kind: 'health', url };
+  if (pathname === '/service-worker.js' && !dev) return { kind: 'worker', url };
   if (isFile(pathname) || routeFiles.test(pathname)) return { kind: 'file', url };
   if (staffPages.test(`${pathname}/`)) return { kind: 'redirect', status: 301, location: `${pathname}/${search}` };
   if (staffPages.test(pathname)) return { kind: 'staff', url };

@@ -10,7 +10,7 @@ async function addresses(request: Parameters<typeof buyable>[0]): Promise<readon
   const [promotion] = await api<{ id: number }[]>(request, 'web/v1/content/promotions', { locale: 'ru' });
   const [brand] = await api<{ slug: string }[]>(request, 'web/v1/brand/list', { locale: 'ru' });
   const still = [
-    '', 'back-to-school', 'checkout', 'compare', 'deleted-account', 'low_price_guarantee', 'low_prices', 'news', 'preorder-dyson', 'preorder', 'privacy-policy', 'promotions', 'samsung-lending',
+    '', 'back-to-school', 'checkout', 'compare', 'deleted-account', 'offline', 'low_price_guarantee', 'low_prices', 'news', 'preorder-dyson', 'preorder', 'privacy-policy', 'promotions', 'samsung-lending',
     'seasonal_discounts', 'shops-map', 'tenge-thanks', 'texnomart_15_yoshda', 'thanks', 'web-view', 'wishlist', 'cart', 'page/check-imei', 'page/order-status', 'page/vacancy', 'page/forms/B2BForm',
     'page/feedback', 'page/conditioner', 'page/delivery', 'page/warranty', 'page/payment', 'page/returns', 'page/about', 'page/contacts', 'site/our-partners', 'promotions/zero-installments', 'login', 'register',
     'verification/passport-info', 'verification/my-id', 'photo-document', 'additional-data', 'katalog', 'brand', 'product/search', 'brand-products',

@@ -1,11 +1,13 @@
 import http from 'node:http';
 import net from 'node:net';
+import { runInNewContext } from 'node:vm';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { limitsOf } from '../../../scripts/storefront/call-limits.ts';
 import { entry, type EntryParts } from '../../../scripts/storefront/entry.ts';
 import { apiProxy } from '../../../scripts/storefront/proxy.ts';
 import { createServer } from '../../../scripts/storefront/server.ts';
+import { endingWorker, serviceWorker } from '../../../scripts/storefront/worker.ts';
 import { watchTraffic } from '../../../server/stopping.ts';
 
 const open: { close(): unknown; closeAllConnections?(): void }[] = [];
@@ -31,6 +33,7 @@ async function door({ apiPort = 9, answerMs, parts }: DoorOptions = {}): Promise
       limitsOf: (method, url) => { const limits = limitsOf(method, url, 1_000_000); return answerMs === undefined ? limits : { ...limits, answerMs }; },
     }, (name) => JSON.stringify({ success: false, message: name })),
     health: (_request, response) => { response.end('well'); },
+    worker: serviceWorker('', false, [['x-door', '1']]),
     pages: (request, response) => { response.end(`page ${request.url ?? ''}`); },
     ...parts,
   }), false);
@@ -66,6 +69,23 @@ test('a file of an earlier build comes before the kept page for what is missing,
   expect(await get('/_next/static/earlier.js?dpl=1')).toContain('earlier');
   for (const path of ['/_next/static/never.js', '/ru/']) expect(await get(path)).toContain('kept');
   expect(asked).toEqual(['/_next/static/earlier.js', '/_next/static/never.js']);
+});
+
+test('a worker that is switched off takes itself out of the browser, from the address that it came from', async () => {
+  const { port } = await door();
+  const answer = await fetch(`http://127.0.0.1:${port}/service-worker.js`);
+  expect([answer.status, answer.headers.get('cache-control'), answer.headers.get('content-type'), answer.headers.get('x-door')]).toEqual([200, 'no-cache', 'text/javascript; charset=utf-8', '1']);
+  expect(await answer.text()).toBe(endingWorker);
+  const handlers = new Map<string, (event: { waitUntil(work: Promise<unknown>): void }) => void>();
+  const deleted: string[] = [];
+  const waited: Promise<unknown>[] = [];
+  const registration = { unregister: () => { deleted.push('worker'); return Promise.resolve(true); } };
+  const self = { addEventListener: (name: string, handler: () => void) => { handlers.set(name, handler); }, skipWaiting: () => Promise.resolve(), registration };
+  const caches = { keys: () => Promise.resolve(['shop-files', 'other']), delete: (name: string) => { deleted.push(name); return Promise.resolve(true); } };
+  runInNewContext(endingWorker, { self, caches });
+  handlers.get('activate')?.({ waitUntil: (work) => { waited.push(work); } });
+  await Promise.all(waited);
+  expect(deleted).toEqual(['shop-files', 'worker']);
 });
 
 describe('request lines', () => {

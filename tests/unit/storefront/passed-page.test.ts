@@ -12,7 +12,7 @@ afterEach(() => { for (const server of servers.splice(0)) { server.closeAllConne
 async function door(next: RequestListener, dev = false): Promise<string> {
   const nobody = (): never => { throw new Error('not asked for here'); };
   const answer = entry({
-    dev, headers: [], policy: dev ? undefined : (scripts) => `script-src ${scripts} 'self'`, isFile: (path) => path.endsWith('.js'), api: nobody, health: nobody, pages: next,
+    dev, headers: [], policy: dev ? undefined : (scripts) => `script-src ${scripts} 'self'`, isFile: (path) => path.endsWith('.js'), api: nobody, health: nobody, worker: nobody, pages: next,
   });
   const server = http.createServer((request, response) => { void answer(request, response); });
   servers.push(server);

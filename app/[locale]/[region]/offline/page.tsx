@@ -1,0 +1,27 @@
+import { OfflinePage } from '@/features/offline/page';
+import { loadShop } from '@/lib/api/shop';
+import { pageContext } from '@/lib/i18n/page';
+import { translator } from '@/lib/i18n/translator';
+import { pageMetadata } from '@/lib/seo/metadata';
+
+interface PageProps {
+  params: Promise<{ locale: string; region: string }>;
+}
+
+export async function generateMetadata({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('offlineTitle', shop), path: '/offline/', noindex: true }));
+}
+
+/** Stands in the place of a page that can't be had now; bare, since nothing of a frame could be loaded. */
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  const [t, common, header] = [translator(locale, 'offlinePage'), translator(locale, 'common'), translator(locale, 'header')];
+  const { name } = await loadShop(locale);
+  return (
+    <OfflinePage
+      shop={name} locale={locale} title={t('title')} text={t('text')} retry={common('retry')} kept={t('kept')} asOf={t('asOf', { time: '{time}' })}
+      lists={[['/cart/', header('cart')], ['/wishlist/', header('wishlist')], ['/compare/', header('compare')]]}
+    />
+  );
+}

@@ -1,0 +1,45 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { formatDateTime } from '@/lib/format/date';
+import { parseAddress } from '@/lib/routing/address';
+import { type KeptPage, keptPages } from '../kept-pages';
+import type { OfflinePageProps } from './offline-page';
+
+/** Most products that are named. */
+const most = 20;
+
+/** Pages of this language that can be opened without a connection: the shopper's lists and the products looked at last, with their age. */
+export function KeptPages({ locale, title, asOf, lists }: Pick<OfflinePageProps, 'locale' | 'asOf' | 'lists'> & { title: string }) {
+  const [pages, setPages] = useState<readonly KeptPage[]>([]);
+  useEffect(() => {
+    let gone = false;
+    void keptPages().then((found) => { if (!gone) setPages(found); });
+    // The page that was asked for stands in the address still.
+    const again = () => window.location.reload();
+    window.addEventListener('online', again);
+    return () => {
+      gone = true;
+      window.removeEventListener('online', again);
+    };
+  }, []);
+  const here = pages.filter(({ pathname }) => parseAddress(pathname).locale === locale);
+  const own = lists.flatMap(([path, name]) => here.filter(({ pathname }) => parseAddress(pathname).path === path).slice(0, 1).map((page) => ({ ...page, name })));
+  const products = here.filter(({ pathname, name }) => name !== '' && parseAddress(pathname).path.startsWith('/product/detail/')).slice(0, most);
+  if (own.length + products.length === 0) return null;
+  return (
+    <section className="mt-6">
+      <h2 className="text-base">{title}</h2>
+      <ul className="mt-2 divide-y divide-line">
+        {[...own, ...products].map(({ pathname, name, at }) => (
+          <li key={pathname}>
+            <a href={pathname} className="flex min-h-11 items-center justify-between gap-4 py-2">
+              <span className="min-w-0 break-words">{name}</span>
+              <span className="shrink-0 text-sm text-soft tabular">{asOf.replace('{time}', formatDateTime(at))}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

@@ -1,0 +1,59 @@
+import { answerHeaders } from './answer-headers.ts';
+import { filesOf, isWholePage } from './kinds.ts';
+
+/** Put in by the build: pages and answers of one build are never seen by the next. */
+declare const BUILD: string;
+
+/** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
+export const caching = {
+  pages: `shop-pages-${BUILD}`, answers: `shop-answers-${BUILD}`, still: `shop-still-${BUILD}`, pictures: 'shop-pictures', files: 'shop-files',
+} as const;
+
+/** A page that is kept beforehand is asked for again after so long, ms. */
+const freshMs = 86_400_000;
+
+const ageOf = (response: Response): number => Date.now() - Date.parse(response.headers.get('date') ?? '');
+
+/** Keeps a page with the files that it names, unless it is there and of today. @throws when a file of it can't be had */
+export async function keepPage(path: string, cacheName: string): Promise<void> {
+  const pages = await caches.open(cacheName);
+  const kept = await pages.match(path);
+  if (kept !== undefined && ageOf(kept) < freshMs) return;
+  const response = await fetch(path);
+  if (!isWholePage(response)) return;
+  const html = await response.clone().text();
+  await pages.put(path, response);
+  const files = await caches.open(caching.files);
+  await Promise.all(filesOf(html).map(async (file) => { if (await files.match(file) === undefined) await files.add(file); }));
+}
+
+/** Removes what other builds have kept. */
+export async function dropEarlier(): Promise<void> {
+  const ours = new Set<string>(Object.values(caching));
+  for (const name of await caches.keys()) if (name.startsWith('shop-') && !ours.has(name)) await caches.delete(name);
+}
+
+/** Removes whatever says where a shopper has been. */
+export const forget = (): Promise<unknown> => Promise.all([caching.pages, caching.answers, caching.pictures].map((name) => caches.delete(name)));
+
+/** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
+async function placeOf(request: Request): Promise<string> {
+  const asked = [...answerHeaders.map((name) => request.headers.get(name)), await request.clone().text()].join('\n');
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
+  return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
+}
+
+/** The answer of now, and without a line the last one to the same question. */
+export async function newestAnswer(request: Request): Promise<Response> {
+  const place = await placeOf(request);
+  const answers = await caches.open(caching.answers);
+  try {
+    const response = await fetch(request);
+    if (response.status === 200) await answers.put(place, response.clone());
+    return response;
+  } catch (error) {
+    const kept = await answers.match(place);
+    if (kept === undefined) throw error;
+    return kept;
+  }
+}

@@ -1,0 +1,59 @@
+import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist, type RouteMatchCallback } from 'serwist';
+import { defaultLocale, locales } from '../../../lib/i18n/locales.ts';
+import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
+import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
+import { defaultRegionSlug } from '../../../lib/region/regions.ts';
+import { caching, dropEarlier, forget, keepPage, newestAnswer } from './keeping.ts';
+import { isWholePage, type Kind, kindOf } from './kinds.ts';
+
+declare const self: ServiceWorkerGlobalScope;
+
+const day = 86_400;
+/** Seconds after which a page that is kept comes in place of one that the line does not bring. */
+const patience = 3;
+
+const offlinePage = (locale: (typeof locales)[number]): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
+const asks = (kind: Kind): RouteMatchCallback => ({ request, url, sameOrigin }) => sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
+/** What a browser forbids to keep is not kept; the quota ends the oldest first. */
+const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
+
+const worker = new Serwist({
+  // Each page is of one build whole, so that a new worker may take over at once: nothing has to be loaded again.
+  skipWaiting: true,
+  clientsClaim: true,
+  navigationPreload: true,
+  disableDevLogs: true,
+  runtimeCaching: [
+    {
+      matcher: asks('page'),
+      handler: new NetworkFirst({
+        cacheName: caching.pages,
+        networkTimeoutSeconds: patience,
+        plugins: [
+          { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
+          atMost(60, 30),
+          {
+            handlerDidError: async ({ request }) => {
+              const { locale } = parseAddress(new URL(request.url).pathname);
+              return (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
+            },
+          },
+        ],
+      }),
+    },
+    { matcher: asks('file'), handler: new CacheFirst({ cacheName: caching.files, plugins: [atMost(400, 60)] }) },
+    { matcher: asks('picture'), handler: new CacheFirst({ cacheName: caching.pictures, plugins: [atMost(500, 30)] }) },
+    { matcher: asks('answer'), method: 'POST', handler: ({ request }) => newestAnswer(request) },
+  ],
+});
+
+self.addEventListener('install', (event) => {
+  event.waitUntil(Promise.all(locales.map((locale) => keepPage(offlinePage(locale), caching.still))));
+});
+self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); });
+self.addEventListener('message', (event) => {
+  const message = event.data as ToWorker;
+  if (message.type === 'forget') event.waitUntil(forget());
+  else event.waitUntil(Promise.all(message.paths.map((path) => keepPage(path, caching.pages))));
+});
+worker.addEventListeners();

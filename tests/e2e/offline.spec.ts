@@ -1,0 +1,64 @@
+import type { Page } from '@playwright/test';
+import { accountPhone, register, words } from '../support/e2e-account.ts';
+import { buyable, expect, kept, test, text } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Opens a page and stays until the browser keeps what is seen. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.goto(path);
+  await page.mouse.move(40, 40);
+  await page.mouse.move(60, 60);
+  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+}
+
+const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
+  const names = (await caches.keys()).filter((name) => name.startsWith('shop-pages-'));
+  const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+  return requests.flat().map(({ url }) => new URL(url).pathname);
+});
+
+test('without a connection a product that was seen and the cart open with their age; what was not seen names what can be', async ({ page, context, request }) => {
+  const [product, other] = await buyable(request, 2);
+  if (other === undefined) throw new Error('two products are needed');
+  const path = `/ru/product/detail/${product.id}/`;
+  await opened(page, path);
+  // Seen once more, now that the browser keeps it.
+  await page.reload();
+  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+  await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
+  await page.goto('/ru/cart/');
+  const line = page.getByRole('main').getByRole('link', { name: product.name }).filter({ visible: true }).first();
+  await expect(line).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([path, '/ru/cart/']));
+
+  await context.setOffline(true);
+  await page.reload();
+  await expect(line).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await page.goto(`/ru/product/detail/${other.id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
+  await noBarrierByDayAndNight(page, 'the page for a time without a connection', '#main');
+  await page.getByRole('main').getByRole('link', { name: product.name }).click();
+  await expect(page).toHaveURL(path);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
+
+  await page.goto(`/ru/product/detail/${other.id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
+});
+
+test('signing out leaves nothing of where the shopper has been', async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  await page.goto('/ru/login/');
+  await register(page, 'ru', { phone: accountPhone(), first: 'Зухра', last: 'Каримова' });
+  await opened(page, `/ru/product/detail/${product.id}/`);
+  await page.reload();
+  await expect.poll(() => keptPaths(page)).toContain(`/ru/product/detail/${product.id}/`);
+  await page.goto('/ru/profile/');
+  await page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }).click();
+  await expect(page).toHaveURL('/ru/');
+  await expect.poll(() => keptPaths(page)).not.toContain(`/ru/product/detail/${product.id}/`);
+});

@@ -1,0 +1,63 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { filesOf, isWholePage, keptCalls, kindOf } from '@/features/offline/worker/kinds';
+import { type AnyEndpoint, requestHeaders } from '@/lib/contract/core';
+import { shopperContract } from '@/lib/contract/shopper';
+import { answerHeaders } from '@/features/offline/worker/answer-headers';
+
+const seen = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });
+
+describe('what is kept for a time without a connection', () => {
+  test.each([
+    ['/', 'page'], ['/ru/katalog/smartfonlar/', 'page'], ['/uz/samarkand/product/detail/12/', 'page'], ['/cart/', 'page'], ['/ru/profile/bonus-card/', 'page'],
+  ])('%s is', (path, kind) => { expect(seen(path)).toBe(kind); });
+
+  test.each([
+    '/ru/profile/', '/profile/online-orders/', '/uz/samarkand/profile/personal-data/', '/checkout/', '/ru/thanks/', '/page/order-status/', '/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js',
+  ])('%s is not: it is somebody’s own, or no page', (path) => { expect(seen(path)).toBeUndefined(); });
+
+  test('parts of pages by what they are; a page’s data, which belong to one build, are not', () => {
+    expect(seen('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
+    expect(seen('/fonts/onest.woff2', 'cors')).toBe('file');
+    expect(seen('/media/1/a.webp', 'no-cors')).toBe('picture');
+    expect(seen('/ru/katalog/', 'cors')).toBeUndefined();
+  });
+
+  test('no call but the few whose answers are the same for everybody, and nothing that changes anything', () => {
+    const endpoints = Object.values(shopperContract).flatMap((group) => Object.values<AnyEndpoint>(group));
+    for (const { method, path } of endpoints) {
+      const pathname = `/api/${path.replaceAll(/:\w+/g, '1')}`;
+      expect([path, kindOf({ method, mode: 'cors', pathname })]).toEqual([path, method === 'POST' && keptCalls.includes(pathname) ? 'answer' : undefined]);
+    }
+    expect(keptCalls.filter((call) => !endpoints.some(({ method, path, access }) => method === 'POST' && access === 'shopper' && `/api/${path}` === call))).toEqual([]);
+  });
+
+  test('law: whatever stands below the profile or the room of the staff is kept in no language and no region', () => {
+    const segment = fc.stringMatching(/^[a-z-]{1,12}$/).filter((name) => name !== 'bonus-card');
+    fc.assert(fc.property(fc.constantFrom('', '/ru', '/uz'), fc.constantFrom('', '/samarkand'), fc.array(segment, { maxLength: 2 }), (locale, region, rest) => {
+      expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBeUndefined();
+      expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
+    }));
+  });
+
+  test('answers are told apart by the headers that they depend on', () => {
+    expect(answerHeaders).toEqual([requestHeaders.language, requestHeaders.region]);
+  });
+});
+
+const answer = (parts: Partial<{ status: number; type: string; redirected: boolean }> = {}, headers: Record<string, string> = {}) =>
+  ({ status: 200, type: 'basic', redirected: false, headers: new Headers({ 'content-type': 'text/html; charset=utf-8', ...headers }), ...parts });
+
+test('only a whole page of this shop is kept', () => {
+  expect(isWholePage(answer())).toBe(true);
+  expect(isWholePage(answer({}, { 'cache-control': 'private, no-cache' }))).toBe(true);
+  for (const other of [answer({ status: 503 }), answer({ status: 404 }), answer({ type: 'opaqueredirect' }), answer({ redirected: true }), answer({}, { 'cache-control': 'private, no-store' }), answer({}, { 'content-type': 'text/x-component' })]) {
+    expect(isWholePage(other)).toBe(false);
+  }
+});
+
+test('files of a page are its program, styles and letters, each once, without what only old browsers load', () => {
+  const html = '<link href="/_next/static/chunks/a.css"><link href="/fonts/onest-latin.0a.woff2"><script src="/_next/static/chunks/old.js" noModule=""></script>'
+    + '<script>(function(){})(window,document,["/_next/static/immutable/chunks/b~c.js","/_next/static/immutable/chunks/d.js","/_next/static/immutable/chunks/d.js"])</script><img src="/media/1/a.webp">';
+  expect(filesOf(html)).toEqual(['/_next/static/chunks/a.css', '/fonts/onest-latin.0a.woff2', '/_next/static/immutable/chunks/b~c.js', '/_next/static/immutable/chunks/d.js']);
+});
