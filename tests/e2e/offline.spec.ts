@@ -22,30 +22,30 @@ const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
 test('without a connection a product that was seen and the cart open with their age; what was not seen names what can be', async ({ page, context, request }) => {
   const [product, other] = await buyable(request, 2);
   if (other === undefined) throw new Error('two products are needed');
-  const path = `/ru/product/detail/${product.id}/`;
+  const path = `/product/detail/${product.id}/`;
   await opened(page, path);
   // Seen once more, now that the browser keeps it.
   await page.reload();
-  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.addToCart') }).first().click();
+  await page.getByRole('main').getByRole('button', { name: text('kr', 'card.addToCart') }).first().click();
   await expect.poll(() => kept(page, 'cart')).toMatchObject({ products: [{ id: product.id }] });
-  await page.goto('/ru/cart/');
+  await page.goto('/cart/');
   const line = page.getByRole('main').getByRole('link', { name: product.name }).filter({ visible: true }).first();
   await expect(line).toBeVisible();
-  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([path, '/ru/cart/']));
+  await expect.poll(() => keptPaths(page)).toEqual(expect.arrayContaining([path, '/cart/']));
 
   await context.setOffline(true);
   await page.reload();
   await expect(line).toBeVisible();
-  await expect(page.getByRole('alert').filter({ hasText: text('ru', 'offline.title') })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
-  await page.goto(`/ru/product/detail/${other.id}/`);
-  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: text('kr', 'offline.title') })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
+  await page.goto(`/product/detail/${other.id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
   await noBarrierByDayAndNight(page, 'the page for a time without a connection', '#main');
   await page.getByRole('main').getByRole('link', { name: product.name }).click();
   await expect(page).toHaveURL(path);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(product.name);
 
-  await page.goto(`/ru/product/detail/${other.id}/`);
-  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
+  await page.goto(`/product/detail/${other.id}/`);
+  await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
 });
