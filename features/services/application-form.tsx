@@ -9,7 +9,7 @@ import { PhoneField } from '@/components/phone-field';
 import { Select } from '@/components/select';
 import { useValidationText } from '@/features/form-errors';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { applicationForm } from '@/lib/contract/services';
+import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { resumeFault } from './resume-rules';
 import { Taken } from './taken';

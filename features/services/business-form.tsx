@@ -6,7 +6,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { businessForm } from '@/lib/contract/services';
+import { businessForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { Area } from './area';
 import { Taken } from './taken';

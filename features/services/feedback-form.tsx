@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { feedbackForm, feedbackTopics } from '@/lib/contract/services';
+import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { Area } from './area';
 import { Taken } from './taken';

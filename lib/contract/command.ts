@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
+import { enquiryKinds } from './enquiry-forms.ts';
 import { importResultSchema } from './import.ts';
 
 const noteLength = 1000;
@@ -86,7 +88,7 @@ export const enquiries = endpoint({
   id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
   summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
   response: z.array(z.object({
-    id: z.number().int(), kind: z.enum(['feedback', 'b2b', 'vacancy']), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
+    id: z.number().int(), kind: z.enum(enquiryKinds), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
     file_name: z.string().nullable(), file_type: z.string().nullable(), created_at: moment,
   })),
   errors: ['notFound'],
@@ -100,6 +102,11 @@ export const enquiryDone = endpoint({
 export const enquiryFile = endpoint({
   id: 'command.enquiryFile', method: 'GET', access: 'command', path: 'common/v1/staff/enquiry-file', tag: 'Commands', extension: true,
   summary: 'The resume of an application, without an envelope, as a download', query: z.object({ id: idSchema }), response: z.string(), errors: ['notFound'],
+});
+
+export const unsubscribe = endpoint({
+  id: 'command.unsubscribe', method: 'POST', access: 'command', path: 'common/v1/staff/unsubscribe', tag: 'Commands', extension: true,
+  summary: 'Takes an e-mail off the news', body: z.object({ email: emailSchema }), response: z.object({ email: z.string() }), errors: ['notFound'],
 });
 
 const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
