@@ -1,3 +1,4 @@
 export { ConditionerButton } from './conditioner-button';
+export { LowPriceSection } from './low-price-section';
 export { ServicePage } from './service-page';
 export { Vacancies } from './vacancies';
