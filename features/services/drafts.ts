@@ -49,4 +49,4 @@ export function keepDraft(form: string, fields: DraftFields | undefined): void {
 }
 
 /** Notes whether a form was filled in from its draft. */
-export const setRestored = (form: string, is: boolean): void => useDrafts.setState(({ restored }) => ({ restored: { ...restored, [form]: is } }));
+export const setRestored = (form: string, is: boolean): void => { useDrafts.setState(({ restored }) => ({ restored: { ...restored, [form]: is } })); };
