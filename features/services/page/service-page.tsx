@@ -21,7 +21,7 @@ export function ServicePage({ page, title, lead, before, children }: ServicePage
       <h1 className="mt-1 mb-2 text-xl md:text-2xl">{title}</h1>
       <p className="mb-6 max-w-[68ch] text-soft">{lead}</p>
       {before}
-      <PageTexts messages={pickMessages(page.locale, ['services', 'validation', 'captcha'])}><div className="min-h-96">{children}</div></PageTexts>
+      <PageTexts messages={pickMessages(page.locale, ['services', 'validation'])}><div className="min-h-96">{children}</div></PageTexts>
     </div>
   );
 }
