@@ -1,7 +1,8 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { ApplicationForm, BusinessForm, FeedbackForm, LowPriceForm } from '@/features/services';
+import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/services';
+import { LowPriceForm } from '@/features/services/low-price-form';
 import { contract } from '@/lib/contract';
 import type { BodyOf, DataOf } from '@/lib/contract/core';
 import { emptyMemory } from '@/stores/personal';
