@@ -38,25 +38,28 @@ function reachOf(kind: EnquiryKind, content: unknown): Reach {
   }
 }
 
-/** By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone. */
-async function wayFor(shop: Shop, { mail, sms }: Reach): Promise<'mail' | 'sms' | undefined> {
-  if (mail !== undefined && (shop.mail.leaves || sms === undefined)) return 'mail';
-  return sms !== undefined && await isMobile(shop, sms.to) ? 'sms' : undefined;
-}
+/** How a writer is to be told, and what that is counted by. */
+export type Way = { readonly by: 'mail'; readonly mailbox: string } | { readonly by: 'sms'; readonly phone: string };
 
-interface Written { readonly id: number; readonly kind: EnquiryKind; readonly content: unknown; readonly customerId: number | null }
+/**
+ * By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone.
+ * To be asked before the transaction: it reads settings, and the embedded database has one connection.
+ */
+export async function wayFor(shop: Shop, { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown }): Promise<Way | undefined> {
+  const { mail, sms } = reachOf(kind, content);
+  if (mail !== undefined && (shop.mail.leaves || sms === undefined)) return { by: 'mail', mailbox: mail.to.toLowerCase() };
+  return sms !== undefined && await isMobile(shop, sms.to) ? { by: 'sms', phone: sms.to } : undefined;
+}
 
 /**
  * Notes, within the transaction that keeps what somebody has written, that they are told so. Beyond the budgets of what a
  * stranger can cause, nobody is: the enquiry stands all the same.
  */
-export async function confirmLater(tx: Transaction<Database>, shop: Shop, { id, kind, content, customerId }: Written, asker: Asker): Promise<void> {
-  const reach = reachOf(kind, content);
-  const by = await wayFor(shop, reach);
-  if (by === undefined) return;
-  const spent = by === 'mail' ? await shop.limiter.take(tx, { ...asker, mailbox: reach.mail?.to.toLowerCase() }, letterBudgets) : await shop.limiter.take(tx, { ...asker, phone: reach.sms?.to }, messageBudgets);
-  if (spent !== undefined) return shop.log.warn({ enquiry: id, budget: spent.name }, 'a confirmation stays unsent: its budget is used up');
-  await shop.outbox.enqueue(tx, { topic: confirmTopic, payload: { enquiry_id: id, by, ...(customerId === null ? {} : { customer_id: customerId }) } });
+export async function confirmLater(tx: Transaction<Database>, shop: Shop, way: Way, enquiry: { readonly id: number; readonly customerId: number | null }, asker: Asker): Promise<void> {
+  const { by, ...reached } = way;
+  const spent = await shop.limiter.take(tx, { ...asker, ...reached }, by === 'mail' ? letterBudgets : messageBudgets);
+  if (spent !== undefined) return shop.log.warn({ enquiry: enquiry.id, budget: spent.name }, 'a confirmation stays unsent: its budget is used up');
+  await shop.outbox.enqueue(tx, { topic: confirmTopic, payload: { enquiry_id: enquiry.id, by, ...(enquiry.customerId === null ? {} : { customer_id: enquiry.customerId }) } });
 }
 
 /** Tells whoever has written that it has come; nothing of what is erased meanwhile. Throws when the carrier is down. */

@@ -4,7 +4,7 @@ import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { spentRefusal, type Wanted } from '../limits/limiter.ts';
 import type { Shop } from '../shop.ts';
-import { confirmLater } from './confirm.ts';
+import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
 /** What somebody writes to the shop. */
@@ -39,7 +39,9 @@ const idOf = async (shop: Shop, hash: string): Promise<number | undefined> =>
   (await shop.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
 /** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
-async function keep(shop: Shop, context: ShopContext, { kind, content, vacancyId, file }: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+async function keep(shop: Shop, context: ShopContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+  const { kind, content, vacancyId, file } = enquiry;
+  const way = await wayFor(shop, enquiry);
   const guest = context.guestId ?? context.sessionId;
   const customerId = context.customer?.id ?? null;
   const added = await shop.db.transaction().execute(async (tx) => {
@@ -48,7 +50,7 @@ async function keep(shop: Shop, context: ShopContext, { kind, content, vacancyId
       guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: customerId,
       file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
     }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
-    if (row !== undefined) await confirmLater(tx, shop, { id: row.id, kind, content, customerId }, askerOf(context));
+    if (row !== undefined && way !== undefined) await confirmLater(tx, shop, way, { id: row.id, customerId }, askerOf(context));
     return row;
   });
   if (added !== undefined) shop.outbox.poke();
