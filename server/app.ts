@@ -190,7 +190,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     documents: createDocuments({ db: database.db, vault, files: createSealedFiles(config.dataDir, 'documents'), now }),
     payments: createPayments({ db: database.db, siteUrl }, providers),
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
-    mail: config.mailProvider === 'none' ? undefined : mailSenders[config.mailProvider].open(around),
+    mail: mailSenders[config.mailProvider].open(around),
     bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
     virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };

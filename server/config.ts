@@ -44,7 +44,6 @@ const variables = z
     PARTNER_TIMEOUT_MS: z.coerce.number().int().min(100).max(60_000).default(8_000),
     SIMULATOR_URL: address.optional(),
     SMS_PROVIDER: z.enum(namesOf(smsSenders)).default('outbox'),
-    MAIL_PROVIDER: z.enum([...namesOf(mailSenders), 'none']).default('none'),
     // Read by the storefront: where the support chat and the sockets are, if not at the API.
     CHAT_URL: address.optional(),
     CLAMAV_HOST: z.string().regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/).optional(),
@@ -94,7 +93,8 @@ export interface Config extends OutsideSettings {
   /** Keys of personal documents, the newest first; without any one is made in the data folder. */
   readonly documentKeys: readonly Buffer[];
   readonly smsProvider: keyof typeof smsSenders;
-  readonly mailProvider: keyof typeof mailSenders | 'none';
+  /** Letters are kept in the data folder until a server for them is set. */
+  readonly mailProvider: keyof typeof mailSenders;
   /** Where the storefront finds the support chat and the sockets; undefined: at the API. */
   readonly chatUrl: string | undefined;
   /** The scanner that files of the chat are shown to; none by default. */
@@ -124,10 +124,10 @@ export function readConfig(env: Environment): ConfigResult {
   const problems = [...(parsed.error?.issues ?? []).map((issue) => `${issue.path.join('.')}: ${issue.message}`), ...outside];
   if (!parsed.success || problems.length > 0) return { ok: false, problems };
   const value = parsed.data;
-  const { SMS_PROVIDER: smsProvider, MAIL_PROVIDER: mailProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
+  const { SMS_PROVIDER: smsProvider, CAPTCHA_PROVIDER: captchaProvider } = value;
   const chosen = [
     ...smsSenders[smsProvider].problems(given, `SMS_PROVIDER=${smsProvider}`),
-    ...(mailProvider === 'none' ? [] : mailSenders[mailProvider].problems(given, `MAIL_PROVIDER=${mailProvider}`)),
+    ...mailSenders.smtp.problems(given),
     ...(captchaProvider === 'off' ? [] : captchaKinds[captchaProvider].problems(given, `CAPTCHA_PROVIDER=${captchaProvider}`)),
   ];
   if (chosen.length > 0) return { ok: false, problems: chosen };
@@ -155,7 +155,7 @@ export function readConfig(env: Environment): ConfigResult {
       partnerTimeoutMs: value.PARTNER_TIMEOUT_MS,
       simulatorUrl: value.SIMULATOR_URL,
       smsProvider,
-      mailProvider,
+      mailProvider: given['SMTP_URL'] === undefined ? 'outbox' : 'smtp',
       chatUrl: value.CHAT_URL,
       clamavHost: value.CLAMAV_HOST,
       captchaProvider,

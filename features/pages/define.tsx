@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react';
 import { NotFoundPage } from '@/features/errors/page';
-import { loadOrNull } from '@/lib/api/load';
+import { loadOrNull, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { pageContext } from '@/lib/i18n/page';
@@ -18,10 +19,12 @@ interface Definition {
   readonly bare?: boolean;
   /** Address that search engines are told; its own without. */
   readonly canonical?: (id: string) => string;
+  /** What the page has below its blocks. */
+  readonly below?: (page: PageContext) => ReactNode;
 }
 
 /** The exports of a route whose page is made of blocks. */
-export function contentRoute({ pathOf, bare, canonical }: Definition) {
+export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const find = async ({ params }: PageProps) => {
     const page = await pageContext(params);
     const id = (await params).id ?? '';
@@ -39,10 +42,10 @@ export function contentRoute({ pathOf, bare, canonical }: Definition) {
   const Page = async (props: PageProps) => {
     const { page, data } = await find(props);
     if (data === null) return <NotFoundPage page={page} />;
-    return bare === true ? <BarePage page={page} data={data} /> : <ContentPage page={page} data={data} />;
+    return bare === true ? <BarePage page={page} data={data} /> : <ContentPage page={page} data={data} below={below?.(page)} />;
   };
   return { generateMetadata, Page };
 }
 
 /** The route of one page that has an address of its own. */
-export const fixedRoute = (path: string, bare = false) => contentRoute({ pathOf: () => path, bare });
+export const fixedRoute = (path: string, more: Pick<Definition, 'bare' | 'below'> = {}) => contentRoute({ pathOf: () => path, ...more });

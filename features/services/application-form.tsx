@@ -3,17 +3,24 @@
 import { useTranslations } from 'next-intl';
 import { useId, useRef, useState } from 'react';
 import { useController } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field, FieldFrame } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { Select } from '@/components/select';
 import { useValidationText } from '@/features/form-errors';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { applicationForm } from '@/lib/contract/services';
+import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
+import { DraftNote } from './draft-note';
 import { resumeFault } from './resume-rules';
 import { Taken } from './taken';
-import { useEnquiry } from './use-enquiry';
+import { useDraft } from './use-draft';
+import { useProvenEnquiry } from './use-proven-enquiry';
+
+/** With the id of a vacancy, as its choice has it; empty for none in particular. */
+const schema = applicationForm.extend({ vacancy: z.string() });
+const empty: z.input<typeof schema> = { company_name: '', phone: '+998 ', name: '', vacancy: '' };
 
 /** An application for one of the vacancies, or for none of them, with a resume. */
 export function ApplicationForm({ vacancies }: { vacancies: readonly { id: number; title: string }[] }) {
@@ -24,31 +31,31 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const vacancyId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const [vacancy, setVacancy] = useState('');
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>();
+  const { busy, failure, taken, send, again } = useProvenEnquiry<{ id: number }>();
   const judge = async () => {
     const found = await resumeFault(file.current?.files?.[0]);
     setFault(found);
     return found;
   };
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: applicationForm, values: { company_name: '', phone: '+998 ', name: '' }, places: {}, failure,
-    onSend: ({ company_name, phone, name }) => void (async () => {
+    schema, values: empty, places: {}, failure,
+    onSend: ({ company_name, phone, name, vacancy }) => void (async () => {
       if (await judge() !== undefined) return file.current?.focus();
       const content = new FormData();
-      for (const [key, value] of Object.entries({ company_name, phone, name, ...(vacancy === '' ? {} : { vacancy_id: vacancy }) })) content.append(key, value);
+      for (const [key, value] of Object.entries({ company_name, phone, name, ...(vacancies.some(({ id }) => String(id) === vacancy) ? { vacancy_id: vacancy } : {}) })) content.append(key, value);
       const resume = file.current?.files?.[0];
       if (resume !== undefined) content.append('resume', resume);
-      send(() => api.call((contract) => contract.services.apply, { form: content }));
+      send((captchaToken) => api.call((contract) => contract.services.apply, { form: content, captchaToken }));
     })(),
   });
+  const draft = useDraft({ name: 'application', form, empty, sent: taken !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
   const refusedFile = failure?.problems.find((one) => one.field === 'resume')?.message;
   if (taken !== undefined) return <Taken id={taken.id} text={t('applicationTaken')} onAgain={() => { form.reset(); again(); }} />;
   return (
     <form noValidate onSubmit={(event) => { submit(event); void judge(); }} className="max-w-xl space-y-3">
       <FieldFrame id={vacancyId} label={t('vacancy')}>
-        <Select id={vacancyId} value={vacancy} onChange={(event) => setVacancy(event.target.value)}>
+        <Select id={vacancyId} {...form.register('vacancy')}>
           <option value="">{t('anyVacancy')}</option>
           {vacancies.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
         </Select>
@@ -64,6 +71,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
       </FieldFrame>
       <Refusal text={refusedFile === undefined ? refusal : undefined} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('apply')}</Button>
+      <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );
 }

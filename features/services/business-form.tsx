@@ -2,25 +2,31 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { businessForm } from '@/lib/contract/services';
+import { businessForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { Area } from './area';
+import { DraftNote } from './draft-note';
 import { Taken } from './taken';
-import { useEnquiry } from './use-enquiry';
+import { useDraft } from './use-draft';
+import { useProvenEnquiry } from './use-proven-enquiry';
+
+const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', name: '', comment: '' };
 
 /** A company asks to be called. */
 export function BusinessForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>();
+  const { busy, failure, taken, send, again } = useProvenEnquiry<{ id: number }>();
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: businessForm, values: { company_name: '', phone: '+998 ', name: '', comment: '' }, places: {}, failure,
-    onSend: (body) => send(() => api.call((contract) => contract.services.business, { body })),
+    schema: businessForm, values: empty, places: {}, failure,
+    onSend: (body) => send((captchaToken) => api.call((contract) => contract.services.business, { body, captchaToken })),
   });
+  const draft = useDraft({ name: 'business', form, empty, sent: taken !== undefined });
   const { field } = useController({ control: form.control, name: 'phone' });
   if (taken !== undefined) return <Taken id={taken.id} text={t('businessTaken')} onAgain={() => { form.reset(); again(); }} />;
   return (
@@ -31,6 +37,7 @@ export function BusinessForm() {
       <Area label={t('businessComment')} error={problem('comment')} {...form.register('comment')} />
       <Refusal text={refusal} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+      <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );
 }

@@ -2,24 +2,30 @@
 
 import { useTranslations } from 'next-intl';
 import { useController } from 'react-hook-form';
+import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
-import { feedbackForm, feedbackTopics } from '@/lib/contract/services';
+import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { Area } from './area';
+import { DraftNote } from './draft-note';
 import { Taken } from './taken';
-import { useEnquiry } from './use-enquiry';
+import { useDraft } from './use-draft';
+import { useProvenEnquiry } from './use-proven-enquiry';
+
+const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comment: '' };
 
 /** A word to the shop: gratitude, claim or question. */
 export function FeedbackForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>();
+  const { busy, failure, taken, send, again } = useProvenEnquiry<{ id: number }>();
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: feedbackForm, values: { topic: 'question', email: '', comment: '' }, places: {}, failure,
-    onSend: (body) => send(() => api.call((contract) => contract.services.feedback, { body })),
+    schema: feedbackForm, values: empty, places: {}, failure,
+    onSend: (body) => send((captchaToken) => api.call((contract) => contract.services.feedback, { body, captchaToken })),
   });
+  const draft = useDraft({ name: 'feedback', form, empty, sent: taken !== undefined });
   const topic = useController({ control: form.control, name: 'topic' }).field;
   if (taken !== undefined) return <Taken id={taken.id} text={t('feedbackTaken')} onAgain={() => { form.reset(); again(); }} />;
   return (
@@ -38,6 +44,7 @@ export function FeedbackForm() {
       <Area label={t('comment')} required error={problem('comment')} {...form.register('comment')} />
       <Refusal text={refusal} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('send')}</Button>
+      <DraftNote restored={draft.restored} onAnew={draft.anew} />
     </form>
   );
 }

@@ -3,7 +3,7 @@
 import { useMemo, useRef, useState } from 'react';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 
-interface EnquiryState<Data> {
+export interface EnquiryState<Data> {
   readonly busy: boolean;
   /** The refusal of the last try; another object for each. */
   readonly failure: ApiFailure | null;

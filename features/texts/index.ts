@@ -1,3 +1,4 @@
 export { ChatTexts, loadChatTexts } from './chat-texts';
 export { LateTexts, loadLateTexts } from './late-texts';
 export { ModalTexts, PageTexts } from './page-texts';
+export { WithTexts } from './with-texts';

@@ -1,7 +1,9 @@
 import { z } from 'zod';
+import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
+import { enquiryKinds } from './enquiry-forms.ts';
 import { importResultSchema } from './import.ts';
 
 const noteLength = 1000;
@@ -86,7 +88,7 @@ export const enquiries = endpoint({
   id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
   summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
   response: z.array(z.object({
-    id: z.number().int(), kind: z.enum(['feedback', 'b2b', 'vacancy']), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
+    id: z.number().int(), kind: z.enum(enquiryKinds), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
     file_name: z.string().nullable(), file_type: z.string().nullable(), created_at: moment,
   })),
   errors: ['notFound'],
@@ -102,7 +104,35 @@ export const enquiryFile = endpoint({
   summary: 'The resume of an application, without an envelope, as a download', query: z.object({ id: idSchema }), response: z.string(), errors: ['notFound'],
 });
 
+export const unsubscribe = endpoint({
+  id: 'command.unsubscribe', method: 'POST', access: 'command', path: 'common/v1/staff/unsubscribe', tag: 'Commands', extension: true,
+  summary: 'Takes an e-mail off the news', body: z.object({ email: emailSchema }), response: z.object({ email: z.string() }), errors: ['notFound'],
+});
+
+
 const place = z.object({ file: z.string(), line: z.number().int(), message: z.string() });
+
+/** A file of this machine that a command names; with `write` its content is taken over, with problems nothing is. */
+const ownerFile = z.object({ file: z.string().min(1).max(4000), write: z.boolean() });
+
+export const vacancyFile = endpoint({
+  id: 'command.vacancyFile', method: 'POST', access: 'command', path: 'common/v1/staff/vacancy-file', tag: 'Commands', extension: true,
+  summary: 'Checks a file of vacancies and, with `write`, makes them the ones that are open: those that it does not name are closed', body: ownerFile,
+  response: z.object({ problems: z.array(place), opened: z.array(z.string()), changed: z.array(z.string()), closed: z.array(z.string()) }), errors: ['notFound'],
+});
+
+export const vacancyList = endpoint({
+  id: 'command.vacancies', method: 'GET', access: 'command', path: 'common/v1/staff/vacancies', tag: 'Commands', extension: true,
+  summary: 'Every vacancy, the open ones first, and how many applications nobody has dealt with',
+  response: z.array(z.object({ id: z.number().int(), key: z.string().nullable(), title: z.string(), place: z.string(), is_open: z.boolean(), since: z.iso.date(), applications: z.number().int() })),
+  errors: ['notFound'],
+});
+
+export const deviceFile = endpoint({
+  id: 'command.deviceFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-file', tag: 'Commands', extension: true,
+  summary: 'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays', body: ownerFile,
+  response: z.object({ problems: z.array(place), notices: z.array(place), added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() }), errors: ['notFound'],
+});
 
 export const shopFolder = endpoint({
   id: 'command.shopFolder', method: 'POST', access: 'command', path: 'common/v1/staff/shop-folder', tag: 'Commands', extension: true,

@@ -125,7 +125,7 @@ export const clickObjects = ['banner', 'brand_slide', 'promotion', 'news'] as co
 export type ClickObject = (typeof clickObjects)[number];
 
 /** What a captcha token may be for, as its provider knows it. */
-export const captchaActions = { order: 'create_order', code: 'send_code' } as const;
+export const captchaActions = { order: 'create_order', code: 'send_code', form: 'send_form' } as const;
 export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions];
 
 /** Networks on which a shop may be found, in the order in which they are shown. */

@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { readImei } from '../services/imei.ts';
 import { powerClasses, roomBounds, sides } from '../services/conditioner.ts';
-import { emailSchema } from './account-shapes.ts';
-import { idSchema, optionalNameSchema, personText, phoneSchema, requiredOr } from './common.ts';
+import { idSchema, requiredOr } from './common.ts';
+import { captchaActions } from './constants.ts';
 import { endpoint } from './core.ts';
+import { applicationForm, businessForm, feedbackForm, lowPriceForm } from './enquiry-forms.ts';
 
 const tag = 'Services';
 const within = ([least, most]: readonly [number, number]) => z.number(requiredOr('number')).min(least, 'number').max(most, 'number');
@@ -40,31 +41,25 @@ export const checkImei = endpoint({
   response: z.object({ imei: z.string(), model: z.string().nullable(), ours: z.boolean(), product_id: z.number().int().nullable(), sold_on: z.iso.date().nullable(), warranty_until: z.iso.date().nullable(), in_warranty: z.boolean() }),
 });
 
-/** What a message to the shop is about. */
-export const feedbackTopics = ['gratitude', 'claim', 'question'] as const;
-
-export const feedbackForm = z.object({
-  topic: z.enum(feedbackTopics, requiredOr('choice')), email: emailSchema, comment: personText(3000).min(1, 'required'),
-});
-export const companySchema = personText(120).min(1, 'required').refine((value) => value.length === 0 || [...value].length >= 2, 'companyLength');
-export const businessForm = z.object({
-  company_name: companySchema, phone: phoneSchema, name: optionalNameSchema.default(''), comment: personText(3000).default(''),
-});
-/** An application for a job; `company_name` is where the applicant works or has worked. */
-export const applicationForm = z.object({ company_name: companySchema, phone: phoneSchema, name: optionalNameSchema.default('') });
-
 /** Bytes of a resume at most. */
 export const maxResumeBytes = 5 * 1024 * 1024;
 const taken = z.object({ id: z.number().int() });
+/** A check for each try: what is sent is known again by its content, not by a key. */
+const captcha = { action: captchaActions.form, repeatable: false };
 
 export const sendFeedback = endpoint({
   id: 'other.feedback', method: 'POST', access: 'shopper', path: 'common/v1/other/feedback', tag, extension: true,
-  summary: 'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there', body: feedbackForm, response: taken,
+  summary: 'A word to the shop: gratitude, claim or question. The same word of the same shopper again is the one that is there', body: feedbackForm, response: taken, captcha,
 });
 
 export const sendBusiness = endpoint({
   id: 'other.b2b', method: 'POST', access: 'shopper', path: 'common/v1/other/b2b', tag, extension: true,
-  summary: 'A company asks to be called', body: businessForm, response: taken,
+  summary: 'A company asks to be called', body: businessForm, response: taken, captcha,
+});
+
+export const sendLowPrice = endpoint({
+  id: 'other.lowPrice', method: 'POST', access: 'shopper', path: 'common/v1/other/low-price', tag, extension: true,
+  summary: 'A product costs less in another shop: a link to it there, and a phone to call back', body: lowPriceForm, response: taken, captcha, errors: ['notFound'],
 });
 
 export const vacancies = endpoint({
@@ -78,5 +73,5 @@ export const applyForJob = endpoint({
   summary: 'Applies for a vacancy, or for none of them, with a resume (DOC, DOCX or PDF by its content, 5 MB at most), which only staff can open',
   body: applicationForm.extend({ vacancy_id: idSchema.optional() }),
   files: { field: 'resume', max: 1, maxBytes: maxResumeBytes, called: 'resume' },
-  response: taken, errors: ['notFound', 'tooLarge', 'unsupportedType'],
+  response: taken, captcha, errors: ['notFound', 'tooLarge', 'unsupportedType'],
 });

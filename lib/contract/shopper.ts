@@ -43,7 +43,7 @@ export const shopperContract = {
   },
   services: {
     conditioner: services.calculateConditioner, imei: services.checkImei, feedback: services.sendFeedback, business: services.sendBusiness,
-    vacancies: services.vacancies, apply: services.applyForJob,
+    lowPrice: services.sendLowPrice, vacancies: services.vacancies, apply: services.applyForJob,
   },
   content: {
     sliders: content.sliders, news: content.news, newsPost: content.newsPost, page: content.page, seo: content.seo, shop: content.shop,

@@ -8,10 +8,11 @@ import { sharedSecret, staffKey } from '../secret.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
- * `npm run enquiries`: what people have written to the shop: feedback, companies, applications. `list` shows what nobody has dealt with,
- * `resume NUMBER FILE` writes an application's resume into a file, `done NUMBER …` takes them off the list.
+ * `npm run enquiries`: what people have written to the shop: feedback, companies, applications, claims. `list` shows what nobody has dealt with,
+ * `resume NUMBER FILE` writes an application's resume into a file, `done NUMBER …` takes them off the list, `unsubscribe ADDRESS` takes an
+ * e-mail off the news.
  */
-const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER …]';
+const usage = 'npm run enquiries -- [list | resume NUMBER FILE | done NUMBER … | unsubscribe ADDRESS]';
 
 /** Without what would move the cursor of the terminal: these are a stranger's words. */
 const plain = (text: string): string => text.replace(/(?!\n)\p{C}/gu, ' ');
@@ -21,7 +22,7 @@ async function list(call: StaffCall): Promise<number> {
   if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
   if (parsed.data.data.length === 0) say('Nobody waits for an answer.');
   for (const { id, kind, content, vacancy, file_name: file, created_at: at } of parsed.data.data) {
-    say([`${id}`.padStart(5), kind.padEnd(8), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [vacancy]), ...(file === null ? [] : [`[${plain(file)}]`])].join('  '));
+    say([`${id}`.padStart(5), kind.padEnd(9), at.slice(0, 16).replace('T', ' '), ...(vacancy === null ? [] : [vacancy]), ...(file === null ? [] : [`[${plain(file)}]`])].join('  '));
     for (const [name, value] of Object.entries(content)) if (value !== '') say(`       ${name}: ${plain(String(value)).replaceAll('\n', '\n         ')}`);
   }
   if (parsed.data.data.length === enquiriesAtOnce) say(`These are the ${enquiriesAtOnce} oldest; there may be more.`);
@@ -36,6 +37,13 @@ async function done(call: StaffCall, ids: readonly string[]): Promise<number> {
     else failed += fail(`${id}: there is no such enquiry, or it is done already`);
   }
   return failed === 0 ? 0 : 1;
+}
+
+async function unsubscribe(call: StaffCall, email: string): Promise<number> {
+  const answer = successSchema(contract.command.unsubscribe.response).safeParse(await call(contract.command.unsubscribe.path, { email }));
+  if (!answer.success) return fail(`${email}: is not among the addresses of the news`);
+  say(`${answer.data.data.email}: gets no news any more`);
+  return 0;
 }
 
 /** The file itself, which is no JSON. */
@@ -56,6 +64,7 @@ async function main([verb, ...rest]: readonly string[]): Promise<number> {
   const [id, file] = rest;
   if (verb === undefined || verb === 'list') return asStaff(list);
   if (verb === 'done' && rest.length > 0) return asStaff((call) => done(call, rest));
+  if (verb === 'unsubscribe' && id !== undefined) return asStaff((call) => unsubscribe(call, id));
   if (verb === 'resume' && id !== undefined && file !== undefined) return asStaff(() => resume(id, file));
   return fail(usage);
 }

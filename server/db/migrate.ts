@@ -30,6 +30,8 @@ import { up as pages } from './migrations/0033_pages.ts';
 import { up as unheardAnswers } from './migrations/0035_unheard_answers.ts';
 import { up as pagesOfSettings } from './migrations/0036_pages_of_settings.ts';
 import { up as enquiries } from './migrations/0034_enquiries.ts';
+import { up as lowPriceClaims } from './migrations/0050_low_price_claims.ts';
+import { up as vacancyKeys } from './migrations/0051_vacancy_keys.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -64,6 +66,8 @@ const migrations: Record<string, Migration> = {
   '0034_enquiries': { up: enquiries },
   '0035_unheard_answers': { up: unheardAnswers },
   '0036_pages_of_settings': { up: pagesOfSettings },
+  '0050_low_price_claims': { up: lowPriceClaims },
+  '0051_vacancy_keys': { up: vacancyKeys },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

@@ -52,8 +52,7 @@ export interface Shop {
   /** Sessions of the staff. */
   readonly staffSessions: StaffSessions;
   readonly sms: Sms;
-  /** Undefined where the shop sends no e-mail. */
-  readonly mail: Mail | undefined;
+  readonly mail: Mail;
   /** Tells whoever has a socket open that something has changed. */
   readonly bells: Bells;
   /** Files of the support chat, sealed. */

@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { soldImei } from '../../demo/seed/data/vacancies.ts';
+import type { BodyOf } from '../../lib/contract/core.ts';
 import { maxResumeBytes } from '../../lib/contract/services.ts';
 import { powerClasses, sides } from '../../lib/services/conditioner.ts';
 import { staffKey } from '../../server/secret.ts';
@@ -56,6 +57,59 @@ describe('a company', () => {
     expect(await problemsOf(api.call(contract.services.business, { body: { ...body, company_name: 'A' }, ...browser('d-browser') }))).toEqual([400, [{ field: 'company_name', message: 'Введите не меньше 2 символов' }]]);
     expect(await problemsOf(api.call(contract.services.business, { body: { ...body, phone: '+998 90 123' }, ...browser('d-browser') }))).toEqual([400, [{ field: 'phone', message: 'Введите корректный номер телефона' }]]);
   });
+});
+
+describe('a claim that another shop sells for less', () => {
+  const body = { product: 'Samsung Galaxy S24', link: 'https://other-shop.example/galaxy-s24?color=black', phone: '+998 90 123 45 67' };
+  const claim = (fields: Partial<BodyOf<typeof contract.services.lowPrice>>, session = 'g-browser') => api.call(contract.services.lowPrice, { body: { ...body, ...fields }, ...browser(session) });
+
+  test('is kept once, with its link as an address, and waits for staff', async () => {
+    const ids = (await Promise.all([1, 2, 3].map(() => claim({ product_id: 1 })))).map(({ data }) => data.id);
+    expect(new Set(ids).size).toBe(1);
+    const waiting = (await api.call(contract.command.enquiries, command)).data.find(({ id }) => id === ids[0]);
+    expect(waiting).toMatchObject({ kind: 'low_price', content: { product_id: 1, product: body.product, link: body.link, phone: '+998901234567', email: '', name: '' } });
+    expect((await claim({ product_id: 999_999 })).status).toBe(404);
+  });
+
+  test.each([['other-shop.example/a', 'https://other-shop.example/a'], ['http://other-shop.example:8080/a', 'http://other-shop.example:8080/a'], ['other-shop.example:8080/a', 'https://other-shop.example:8080/a']])('the link %s is read', async (link, kept) => {
+    const { id } = (await claim({ link })).data;
+    expect((await api.db.selectFrom('enquiries').select('content').where('id', '=', id).executeTakeFirstOrThrow()).content['link']).toBe(kept);
+  });
+
+  test.each([
+    ['', 'Заполните это поле'], ['galaxy', 'Вставьте ссылку на страницу другого магазина целиком'], ['javascript:alert(1)', 'Вставьте ссылку на страницу другого магазина целиком'],
+    ['ftp://other-shop.example/a', 'Вставьте ссылку на страницу другого магазина целиком'], ['https://user:pass@other-shop.example/', 'Вставьте ссылку на страницу другого магазина целиком'],
+    ['http://127.0.0.1/a', 'Вставьте ссылку на страницу другого магазина целиком'],
+  ])('the link %j is refused at its field', async (link, message) => {
+    expect(await problemsOf(claim({ link }))).toEqual([400, [{ field: 'link', message }]]);
+  });
+
+  test('a link to this very shop is none', async () => {
+    const own = await startApi({ database: api.database, env: { SITE_URL: 'https://www.usto.example' } });
+    try {
+      expect(await problemsOf(own.call(contract.services.lowPrice, { body: { ...body, link: 'usto.example/product/detail/5/' }, ...browser('h-browser') }))).toEqual([400, [{ field: 'link', message: 'Это ссылка на наш магазин, а нужна на другой' }]]);
+    } finally {
+      await own.close();
+    }
+  });
+
+  test('an e-mail may be left out, a wrong one is refused', async () => {
+    expect(await problemsOf(claim({ email: 'a@' }))).toEqual([400, [{ field: 'email', message: 'Неверный адрес электронной почты' }]]);
+  });
+});
+
+test.each(['feedback', 'business', 'lowPrice', 'apply'] as const)('where the shop checks for programs, %s is for people only', async (name) => {
+  const guarded = await startApi({ database: api.database, env: { CAPTCHA_PROVIDER: 'altcha' } });
+  try {
+    const bodies = { feedback: { topic: 'claim', email: 'a@example.uz', comment: 'x' }, business: { company_name: 'AB', phone: '+998901234567' }, lowPrice: { product: 'a', link: 'https://other.example/', phone: '+998901234567' }, apply: { company_name: 'AB', phone: '+998901234567' } };
+    const form = name === 'apply'
+      ? { payload: ['--x', 'content-disposition: form-data; name="company_name"', '', 'AB', '--x', 'content-disposition: form-data; name="phone"', '', '+998901234567', '--x--', ''].join('\r\n'), headers: { 'content-type': 'multipart/form-data; boundary=x' } }
+      : { payload: bodies[name] };
+    const { status, failure } = await guarded.raw({ method: 'POST', url: `/api/${contract.services[name].path}`, ...form });
+    expect([status, failure.code]).toEqual([400, 1416]);
+  } finally {
+    await guarded.close();
+  }
 });
 
 describe('an application', () => {

@@ -1,5 +1,5 @@
 import { soldImei } from '../../demo/seed/data/vacancies.ts';
-import { at, expect, locales, open, test, text, widthOf } from '../support/e2e.ts';
+import { at, buyable, expect, locales, open, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
 const paths = ['/page/feedback/', '/page/forms/B2BForm/', '/page/vacancy/', '/page/check-imei/', '/page/conditioner/'];
@@ -63,6 +63,32 @@ test('the calculator of cooling leads to air conditioners that are strong enough
   await dialog.getByRole('button', { name: t('calculate') }).click();
   await expect(dialog.getByText(t('powerClass', { size: 9 }))).toBeVisible();
   await noBarrierByDayAndNight(page, 'cooling over a list', '[role=dialog]');
+});
+
+test('a lower price elsewhere is claimed from the product’s page; what was begun outlives a reload and goes once it was sent', { tag: '@phone' }, async ({ page, request }) => {
+  const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
+  const [product] = await buyable(request, 1);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const name = await page.getByRole('heading', { level: 1 }).innerText();
+  await page.getByRole('link', { name: t('lowPriceTitle') }).click();
+  const main = page.getByRole('main');
+  await expect(page.getByRole('heading', { level: 2, name: t('lowPriceTitle') })).toBeVisible();
+  await expect(main.getByLabel(t('lowPriceProduct'))).toHaveValue(name);
+  await main.getByLabel(t('lowPriceLink')).fill('galaxy');
+  await main.getByRole('button', { name: t('send') }).click();
+  await expect(main.getByLabel(t('lowPriceLink'))).toHaveAccessibleDescription(text('ru', 'validation.otherLink'));
+  await main.getByLabel(t('lowPriceLink')).fill(`https://other-shop.example/${Date.now()}`);
+  await main.getByLabel(t('phone')).fill('+998 90 123 45 67');
+  await page.reload();
+  await expect(main.getByText(t('draftKept'))).toBeVisible();
+  await expect(main.getByLabel(t('lowPriceLink'))).toHaveValue(/^https:\/\/other-shop\.example\/\d+$/);
+  await expect(main.getByLabel(t('phone'))).toHaveValue('+998 90 123 45 67');
+  await noBarrierByDayAndNight(page, 'claim of a lower price', 'main');
+  await main.getByRole('button', { name: t('send') }).click();
+  await expect(main.getByText(t('lowPriceTaken'))).toBeVisible();
+  await page.reload();
+  await expect(main.getByLabel(t('lowPriceLink'))).toHaveValue('');
+  await expect(main.getByText(t('draftKept'))).toBeHidden();
 });
 
 test('a company asks to be called; none of these pages overflows', async ({ page }) => {

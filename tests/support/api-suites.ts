@@ -71,7 +71,7 @@ export const walks: Readonly<Record<string, string>> = {
   import: 'tests/api/import.test.ts',
   limits: 'tests/api/limiter.test.ts',
   loans: 'tests/api/loans/life.test.ts',
-  mail: 'tests/api/chat/operators.test.ts',
+  mail: 'tests/api/mail.test.ts',
   orders: 'tests/api/orders.test.ts',
   outbox: 'tests/api/sms.test.ts',
   pages: 'tests/api/content-pages.test.ts',

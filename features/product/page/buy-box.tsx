@@ -1,6 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
@@ -17,7 +18,7 @@ import { StockText } from '../stock-text';
 const WaitButton = onNeed(() => import('./wait-button').then((module) => module.WaitButton));
 
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
-export function BuyBox({ product, oneClick }: { product: ProductDetail; oneClick: string }) {
+export function BuyBox({ product, oneClick, children }: { product: ProductDetail; oneClick: string; /** Below all of it. */ children?: ReactNode }) {
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside className="md:col-span-2 lg:col-span-1">
@@ -29,6 +30,7 @@ export function BuyBox({ product, oneClick }: { product: ProductDetail; oneClick
         {product.availability.type === 'notAvailable' && <WaitButton productId={product.id} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <PromiseView promise={usePromise(product)} onStores={stocks} />
+        {children}
       </Panel>
       <div className="buy-bar">
         <AtOnce price={product.price_plan.at_once.price} className="price-bar" />

@@ -1,4 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Link } from '@/components/link';
 import { Rating } from '@/components/rating';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
@@ -9,6 +10,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { claimPath } from '@/lib/services/claim-link';
 import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
@@ -55,7 +57,9 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
         </div>
-        <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')} />
+        <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
+          <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'services')('lowPriceTitle')}</Link>
+        </BuyBox>
       </div>
       <ProductTabs product={product} />
       <div className="mt-12">

@@ -4,6 +4,7 @@ import { contextOf } from '../../http/context.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { spentRefusal } from '../limits/limiter.ts';
 import type { Shop } from '../shop.ts';
+import { isMobile } from '../sms/mobile.ts';
 import type { CodeAsker } from './codes.ts';
 import { deviceOf } from './cookies.ts';
 
@@ -30,10 +31,9 @@ export async function askerOfPhone(shop: Shop, request: FastifyRequest, phone: s
   return { known, asker: { phone: known ? `${phone} ${device ?? ''}` : phone, device, address, prefix: phone.slice(0, prefixLength) } };
 }
 
-/** Refuses a phone that gets no messages: nobody is called by a code, and lines abroad or at home in a house cost or lose it. */
+/** Refuses a phone that gets no messages: nobody is called by a code. */
 export async function refuseNoMobile(shop: Shop, phone: string): Promise<Refusal | undefined> {
-  const { settings: { account } } = await shop.reference.get();
-  return account.mobile_prefixes.some((prefix) => phone.startsWith(`+998${prefix}`)) ? undefined : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
+  return await isMobile(shop, phone) ? undefined : refuse('invalid', [{ field: 'phone_number', message: 'phoneMobile' }]);
 }
 
 /** Counts that a signed-in shopper learns whether another account has a name. */

@@ -62,7 +62,7 @@ async function store(shop: Shop, row: CustomerRow, hash: string, changes: { logi
       .set({ password_hash: hash, password_at: sql<Date>`greatest(${now}::timestamptz, password_at + interval '1 millisecond')`, updated_at: now, ...(changes.login === undefined ? {} : { login: changes.login }) })
       .where('id', '=', row.id).returningAll().executeTakeFirstOrThrow();
     await endSessions(tx, now, row.id, 'password', changes.but === undefined ? {} : { but: changes.but });
-    await shop.outbox.enqueue(tx, noticeOf(row.id, 'passwordChanged'));
+    await shop.outbox.enqueue(tx, ...noticeOf(row.id, 'passwordChanged'));
     return changed;
   });
   shop.outbox.poke();

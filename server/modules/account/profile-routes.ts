@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import { contract } from '../../../lib/contract/index.ts';
-import { restoreDays } from '../../../lib/account/rules.ts';
+import { emailKey, restoreDays } from '../../../lib/account/rules.ts';
 import { formatDate } from '../../../lib/format/date.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -11,7 +11,7 @@ import { countName } from './asker.ts';
 import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
 import { everythingOf, namesOfHeld } from './erase/download.ts';
-import { noticeOf } from './events.ts';
+import { formerEmail, noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
 import { freshProof } from './proof.ts';
 import { endSessions } from './sessions.ts';
@@ -52,16 +52,22 @@ function person(mount: Mount, shop: Shop): void {
     if (refusal !== undefined) return refusal;
     const now = shop.now();
     const { first_name, last_name } = names;
-    return shop.db.transaction().execute(async (tx) => {
+    const changed = await shop.db.transaction().execute(async (tx) => {
       const taken = await claimNames(tx, given, customer.id);
       if (taken !== undefined) return taken;
+      const before = await tx.selectFrom('customers').select('email').where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirst();
       const row = await tx.updateTable('customers').set((eb) => ({
         ...given, updated_at: now, ...(first_name === undefined ? {} : { first_name }), ...(last_name === undefined ? {} : { last_name }),
         // When the shopper agreed is kept: a consent that is given again keeps its day.
         ...(consent_news === undefined ? {} : { consent_news, consent_news_at: consent_news ? eb.fn.coalesce('consent_news_at', eb.val(now)) : null }),
       })).where('id', '=', customer.id).returningAll().executeTakeFirst();
-      return row === undefined ? refuse('unauthorized') : userOf(row);
+      if (row === undefined) return refuse('unauthorized');
+      // Whoever has got into an account may change where it is written to: the former address hears of it.
+      if (before?.email != null && emailKey(before.email) !== emailKey(row.email ?? '')) await shop.outbox.enqueue(tx, formerEmail(customer.id, before.email));
+      return userOf(row);
     });
+    shop.outbox.poke();
+    return changed;
   }, { budget: 'account.call' });
 
   mount(contract.account.setAvatar, async ({ request, shop: { customer } }) => {
@@ -94,7 +100,7 @@ export function profileRoutes(mount: Mount, shop: Shop): void {
       const { numUpdatedRows } = await tx.updateTable('customers').set({ status: 'deleted', deletion_at: until, updated_at: now }).where('id', '=', customer.id).where('status', '=', 'active').executeTakeFirst();
       if (numUpdatedRows === 0n) return false;
       await endSessions(tx, now, customer.id, 'deletion');
-      await shop.outbox.enqueue(tx, noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
+      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'deletion', { day: formatDate(until) }));
       return true;
     });
     if (!deleted) return refuse('unauthorized');
@@ -108,7 +114,7 @@ export function profileRoutes(mount: Mount, shop: Shop): void {
     const restored = await shop.db.transaction().execute(async (tx) => {
       const row = await tx.updateTable('customers').set({ status: 'active', deletion_at: null, updated_at: now }).where('id', '=', customer.id)
         .where('status', '=', 'deleted').where('deletion_at', '>', now).returningAll().executeTakeFirst();
-      if (row !== undefined) await shop.outbox.enqueue(tx, noticeOf(customer.id, 'restored'));
+      if (row !== undefined) await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'restored'));
       return row;
     });
     shop.outbox.poke();

@@ -41,7 +41,7 @@ function changingPhone(mount: Mount, shop: Shop): void {
       if (taken !== undefined) return taken;
       const updated = await tx.updateTable('customers').set({ phone, updated_at: now }).where('id', '=', customer.id).returningAll().executeTakeFirstOrThrow();
       await endSessions(tx, now, customer.id, 'phone', { but: customer.sessionId });
-      await shop.outbox.enqueue(tx, noticeOf(customer.id, 'phoneChanged', { phone: old }));
+      await shop.outbox.enqueue(tx, ...noticeOf(customer.id, 'phoneChanged', { phone: old }));
       return updated;
     });
     if (isRefusal(changed)) return changed;

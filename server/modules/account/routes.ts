@@ -3,7 +3,8 @@ import type { Mount } from '../../http/mount.ts';
 import type { Shop } from '../shop.ts';
 import { entranceRoutes } from './entrance.ts';
 import { eraseDeleted } from './erase/job.ts';
-import { avatarTopic, codeTopic, noticeTopic } from './events.ts';
+import { avatarTopic, codeTopic, letterTopic, noticeTopic } from './events.ts';
+import { sendAccountLetter } from './letters.ts';
 import { sendCode, sendNotice } from './messages.ts';
 import { orderStatusRoutes } from './order-status.ts';
 import { passwordRoutes } from './password-routes.ts';
@@ -27,6 +28,7 @@ export function accountRoutes(mount: Mount, shop: Shop): void {
 export function startAccounts(shop: Shop): void {
   shop.outbox.on(codeTopic, (payload, id) => sendCode(shop, payload, id));
   shop.outbox.on(noticeTopic, (payload, id) => sendNotice(shop, payload, id));
+  shop.outbox.on(letterTopic, (payload, id) => sendAccountLetter(shop, payload, id));
   shop.outbox.on(avatarTopic, (payload) => dropAvatar(shop, z.object({ key: z.string() }).parse(payload).key));
   shop.jobs.add('account.keys', hourMs, () => shop.accounts.keys.rotate());
   shop.jobs.add('account.erase', hourMs, () => eraseDeleted(shop));

@@ -74,7 +74,7 @@ interface RotateOptions { readonly db: Db; readonly outbox: Outbox; readonly sec
 async function endReused({ db, outbox, now }: RotateOptions, session: SessionRow): Promise<boolean> {
   const ended = await db.transaction().execute(async (tx) => {
     const count = await endSessions(tx, now(), session.customer_id, 'reuse', { only: session.id });
-    if (count > 0) await outbox.enqueue(tx, noticeOf(session.customer_id, 'reuse'));
+    if (count > 0) await outbox.enqueue(tx, ...noticeOf(session.customer_id, 'reuse'));
     return count > 0;
   });
   if (ended) outbox.poke();

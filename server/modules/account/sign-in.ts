@@ -26,7 +26,7 @@ async function knowDevice(shop: Shop, tx: Transaction<Database>, customerId: num
   const known = await tx.selectFrom('customer_devices').select('device_hash').where('customer_id', '=', customerId).where('device_hash', '=', deviceHash).executeTakeFirst();
   await tx.insertInto('customer_devices').values({ customer_id: customerId, device_hash: deviceHash, first_seen_at: now, last_seen_at: now })
     .onConflict((conflict) => conflict.columns(['customer_id', 'device_hash']).doUpdateSet({ last_seen_at: now })).execute();
-  if (known === undefined && others.length > 0) await shop.outbox.enqueue(tx, noticeOf(customerId, 'newDevice', { device }));
+  if (known === undefined && others.length > 0) await shop.outbox.enqueue(tx, ...noticeOf(customerId, 'newDevice', { device }));
 }
 
 /** The session that this browser had until now: whoever signs in anew leaves it. */

@@ -2,6 +2,9 @@ import { sql } from 'kysely';
 import { z } from 'zod';
 import { plainSms } from '../sms/port.ts';
 import { sendBelowCeiling } from '../sms/ceiling.ts';
+import { letterOf } from '../mail/letter.ts';
+import { post } from '../mail/post.ts';
+import type { GivenUp } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 
 /** Topic of answers that go out by SMS or e-mail. */
@@ -38,11 +41,11 @@ export async function findUnheard(shop: Shop): Promise<void> {
 }
 
 /** Sends what operators have answered, to where the shopper wanted it. Throws when the carrier is down. */
-export async function sendAnswers(shop: Shop, payload: unknown): Promise<void> {
+export async function sendAnswers(shop: Shop, payload: unknown): Promise<GivenUp | undefined> {
   const { session_id, from, to } = messageSchema.parse(payload);
   const session = await shop.db.selectFrom('chat_sessions').leftJoin('customers', 'customers.id', 'chat_sessions.customer_id')
     .select(['chat_sessions.phone', 'customers.phone as customer_phone', 'chat_sessions.email', 'chat_sessions.locale', 'answer_by', 'client_read']).where('chat_sessions.id', '=', session_id).executeTakeFirst();
-  if (session === undefined || session.client_read >= to) return;
+  if (session === undefined || session.client_read >= to) return undefined;
   const answers = await shop.db.selectFrom('chat_messages').select('text').where('session_id', '=', session_id).where('operator_id', 'is not', null)
     .where('seq', '>=', from).where('seq', '<=', to).orderBy('seq').execute();
   const { settings } = await shop.reference.get();
@@ -50,20 +53,19 @@ export async function sendAnswers(shop: Shop, payload: unknown): Promise<void> {
   const said = answers.map(({ text }) => text).filter((text) => text !== '').join('\n');
   const id = `chat-${session_id}-${to}`;
   const values = { shop: settings.shop.name[locale], site: shop.siteUrl };
-  if (session.answer_by === 'mail' && session.email !== null && shop.mail !== undefined) {
+  if (session.answer_by === 'mail' && session.email !== null) {
     const words = (key: 'subject' | 'mailBegin' | 'mailEnd'): string => shop.texts.text(locale, `api.chatAnswer.${key}`, values);
-    await shop.mail.send({ id, to: session.email, subject: words('subject'), text: [words('mailBegin'), said, words('mailEnd')].join('\n\n') });
-    return;
+    return post(shop, await letterOf(shop, locale, { id, to: session.email }, { subject: words('subject'), paragraphs: [words('mailBegin'), said, words('mailEnd')] }));
   }
   const phone = session.customer_phone ?? session.phone;
   // A file alone is seen in the window.
-  if (phone === null || said === '') return;
+  if (phone === null || said === '') return undefined;
   const short = said.length > smsCharacters ? `${said.slice(0, smsCharacters - 1).trimEnd()}…` : said;
   // A guest may have given anybody's phone: what it gets is counted like every message to it.
   const wanted = { 'message.phone.hour': 1, 'message.phone.day': 1 };
   if (await shop.limiter.take(shop.db, { phone }, wanted) !== undefined) {
     shop.log.info({ message: id }, 'an answer stays in the window: its phone has had many messages');
-    return;
+    return undefined;
   }
   try {
     await sendBelowCeiling(shop, { id, to: phone, text: plainSms(shop.texts.text(locale, 'api.chatAnswer.sms', { ...values, text: short })) }, false);
@@ -72,4 +74,5 @@ export async function sendAnswers(shop: Shop, payload: unknown): Promise<void> {
     await shop.limiter.giveBack(shop.db, { phone }, wanted);
     throw error;
   }
+  return undefined;
 }

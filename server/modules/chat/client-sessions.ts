@@ -27,7 +27,7 @@ const activeOf = (shop: Shop, caller: ChatCaller) =>
 
 /** The session that goes on, or a new one: of several calls at once all get the same. */
 export async function openSession(shop: Shop, caller: ChatCaller, locale: Locale, { answer_by, email }: Opening): Promise<ChatSession | Refusal> {
-  if (answer_by === 'mail' && shop.mail === undefined) return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
+  if (answer_by === 'mail' && !shop.mail.leaves) return refuse('invalid', [{ field: 'answer_by', message: 'choice' }]);
   const wish = answer_by === undefined ? {} : { answer_by, ...(email === undefined ? {} : { email }) };
   const active = await activeOf(shop, caller);
   if (active !== undefined) {

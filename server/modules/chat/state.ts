@@ -25,6 +25,6 @@ export async function describeState(shop: Shop): Promise<DataOf<typeof chatState
   const { settings: { chat } } = await shop.reference.get();
   const now = shop.now();
   return {
-    state: await chatStateNow(shop), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: shop.mail !== undefined,
+    state: await chatStateNow(shop), hours: hoursOn(chat, tashkentDay(now)), opens_at: opensNext(chat, now)?.toISOString() ?? null, mail: shop.mail.leaves,
   };
 }

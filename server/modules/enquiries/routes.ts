@@ -7,13 +7,21 @@ import { refuse } from '../../http/refusal.ts';
 import { paragraphs } from '../content/paragraphs.ts';
 import { append, byCommand } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
+import { confirmTopic, sendConfirmation } from './confirm.ts';
 import { resumeMedia, resumeType } from './resume.ts';
 import { sealOf, takeEnquiry } from './take.ts';
-
+/** Whether a link leads to this shop itself. */
+const isOfShop = (shop: Pick<Shop, 'siteUrl'>, link: string): boolean => new URL(link).hostname.replace(/^www\./, '') === new URL(shop.siteUrl).hostname.replace(/^www\./, '');
 
 function shopperRoutes(mount: Mount, shop: Shop): void {
   mount(contract.services.feedback, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'feedback', content: body }), { budget: 'enquiry.call' });
   mount(contract.services.business, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'b2b', content: body }), { budget: 'enquiry.call' });
+
+  mount(contract.services.lowPrice, async ({ body, shop: context }) => {
+    if (isOfShop(shop, body.link)) return refuse('invalid', [{ field: 'link', message: 'ownLink' }]);
+    if (body.product_id !== undefined && await shop.db.selectFrom('products').select('id').where('id', '=', body.product_id).executeTakeFirst() === undefined) return refuse('notFound');
+    return takeEnquiry(shop, context, { kind: 'low_price', content: body });
+  }, { budget: 'enquiry.call' });
 
   mount(contract.services.vacancies, async ({ shop: { locale } }) => {
     const rows = await shop.db.selectFrom('vacancies').selectAll().where('is_open', '=', true).orderBy('since', 'desc').orderBy('id').limit(100).execute();
@@ -55,8 +63,9 @@ function commandRoutes(mount: Mount, shop: Shop): void {
   });
 }
 
-/** What people write to the shop: feedback, enquiries of companies, applications; and reading it by command. */
+/** What people write to the shop: feedback, enquiries of companies, applications, claims of a lower price; and reading it by command. */
 export function enquiryRoutes(mount: Mount, shop: Shop): void {
+  shop.outbox.on(confirmTopic, (payload) => sendConfirmation(shop, payload));
   shopperRoutes(mount, shop);
   commandRoutes(mount, shop);
 }

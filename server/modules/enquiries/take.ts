@@ -1,17 +1,17 @@
 import { createHash } from 'node:crypto';
+import type { EnquiryContent } from '../../../lib/contract/enquiry-forms.ts';
 import { askerOf, hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Refusal } from '../../http/refusal.ts';
 import { spentRefusal, type Wanted } from '../limits/limiter.ts';
 import type { Shop } from '../shop.ts';
+import { confirmLater, wayFor } from './confirm.ts';
 import type { ResumeType } from './resume.ts';
 
 /** What somebody writes to the shop. */
-export interface Enquiry {
-  readonly kind: 'feedback' | 'b2b' | 'vacancy';
-  readonly content: Readonly<Record<string, unknown>>;
+export type Enquiry = EnquiryContent & {
   readonly vacancyId?: number | undefined;
   readonly file?: { readonly name: string | undefined; readonly type: ResumeType; readonly bytes: Buffer };
-}
+};
 
 const budget: Wanted = { 'enquiry.device.day': 1, 'enquiry.address.day': 1 };
 /** Files weigh on the database and its copies, so there are fewer of them, of one address and of the whole shop. */
@@ -38,6 +38,25 @@ function hashOf(shop: Shop, context: ShopContext, { kind, content, vacancyId, fi
 const idOf = async (shop: Shop, hash: string): Promise<number | undefined> =>
   (await shop.db.selectFrom('enquiries').select('id').where('content_hash', '=', hash).executeTakeFirst())?.id;
 
+/** Writes it down, and in the same transaction that its writer is told so; undefined where another call was first. */
+async function keep(shop: Shop, context: ShopContext, enquiry: Enquiry, content_hash: string): Promise<{ id: number } | undefined> {
+  const { kind, content, vacancyId, file } = enquiry;
+  const way = await wayFor(shop, enquiry);
+  const guest = context.guestId ?? context.sessionId;
+  const customerId = context.customer?.id ?? null;
+  const added = await shop.db.transaction().execute(async (tx) => {
+    const row = await tx.insertInto('enquiries').values({
+      kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: shop.now(),
+      guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: customerId,
+      file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
+    }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
+    if (row !== undefined && way !== undefined) await confirmLater(tx, shop, way, { id: row.id, customerId }, askerOf(context));
+    return row;
+  });
+  if (added !== undefined) shop.outbox.poke();
+  return added;
+}
+
 /**
  * Keeps what somebody writes. The same of the same person again, by a second press or a lost answer, is the one that is
  * there and costs nothing of the budgets, until somebody has dealt with it.
@@ -54,13 +73,7 @@ export async function takeEnquiry(shop: Shop, context: ShopContext, enquiry: Enq
     await shop.db.updateTable('enquiries').set({ done_at: null, created_at: shop.now() }).where('id', '=', same.id).execute();
     return { id: same.id };
   }
-  const { kind, content, vacancyId, file } = enquiry;
-  const guest = context.guestId ?? context.sessionId;
-  const added = await shop.db.insertInto('enquiries').values({
-    kind, content: JSON.stringify(content), vacancy_id: vacancyId ?? null, content_hash, locale: context.locale, created_at: shop.now(),
-    guest_hash: guest === undefined ? null : hashGuest(guest), customer_id: context.customer?.id ?? null,
-    file_name: file === undefined ? null : shownName(file.name), file_type: file?.type ?? null, file: file === undefined ? null : shop.vault.seal(file.bytes, sealOf(content_hash)),
-  }).onConflict((conflict) => conflict.column('content_hash').doNothing()).returning('id').executeTakeFirst();
+  const added = await keep(shop, context, enquiry, content_hash);
   if (added !== undefined) return added;
   await shop.limiter.giveBack(shop.db, askerOf(context), wanted);
   const winner = await idOf(shop, content_hash);

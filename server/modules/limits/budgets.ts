@@ -2,9 +2,9 @@ import type { LimitWords } from '../../http/refusal.ts';
 
 /**
  * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
- * `account` a login or what else one account or order is asked for by; `shop` is everybody together.
+ * `account` a login or what else one account or order is asked for by, `mailbox` an e-mail; `shop` is everybody together.
  */
-export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'shop'] as const;
+export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'mailbox', 'shop'] as const;
 export type BudgetKey = (typeof budgetKeys)[number];
 
 export interface Budget {
@@ -46,6 +46,11 @@ export const budgets = {
   // What a shopper is told of their account: signing in again and again must not use up the messages of all others.
   'notice.phone.hour': { per: 'phone', most: 6, seconds: hour, beyond: 'unsent' },
   'notice.phone.day': { per: 'phone', most: 15, seconds: day, beyond: 'unsent' },
+  'notice.mailbox.day': { per: 'mailbox', most: 15, seconds: day, beyond: 'unsent' },
+  // Letters that somebody's own doing causes: anybody can write another's e-mail into a form.
+  'letter.mailbox.day': { per: 'mailbox', most: 5, seconds: day, beyond: 'unsent' },
+  'letter.address.day': { per: 'address', most: 200, seconds: day, beyond: 'unsent' },
+  'letter.shop.day': { per: 'shop', most: 5_000, seconds: day, beyond: 'unsent' },
   // Codes of accounts: messages by phone, browser, network, range of numbers and all together; and tries.
   'code.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   'code.send.phone.hour': { per: 'phone', most: 5, seconds: hour, beyond: 'messages' },
@@ -143,3 +148,6 @@ export const orderBudgets = (pieces: number, total: number): Partial<Record<Budg
 export const messageBudgets: Partial<Record<BudgetName, number>> = {
   'message.phone.hour': 1, 'message.phone.day': 1, 'message.guest.day': 1, 'message.address.day': 1,
 };
+
+/** What a letter takes that a shopper's own doing causes. */
+export const letterBudgets: Partial<Record<BudgetName, number>> = { 'letter.mailbox.day': 1, 'letter.address.day': 1, 'letter.shop.day': 1 };

@@ -12,14 +12,19 @@ const maxAttempts = 12;
 const firstRetrySeconds = 2;
 const longestRetrySeconds = 1_800;
 
-type Handler = (payload: unknown, id: number) => Promise<void>;
+/** What nobody will ever take: it is not tried again, and stays in its row for an operator to look at. */
+export interface GivenUp { readonly givenUp: string }
+
+interface Row { readonly id: number; readonly topic: string; readonly payload: unknown; readonly attempts: number }
+/** Answers nothing, or that the message is given up. */
+type Handler = (payload: unknown, id: number) => Promise<GivenUp | void>;
 
 export interface OutboxMessage { readonly topic: string; readonly payload: object }
 
 /**
  * Messages that are written in the transaction of the change they report, and handled after its commit: at least once, by
  * any process, so handlers must bear repetition. A handler that throws is tried again later, at last given up with an
- * error in the log and `failed_at` in the row.
+ * error in the log and `failed_at` in the row; one that gives a message up ends it so at once.
  */
 export interface Outbox {
   /** Writes messages within the caller's transaction. */
@@ -50,7 +55,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
   let stopped = false;
 
   const claim = () =>
-    sql<{ id: number; topic: string; payload: unknown; attempts: number }>`
+    sql<Row>`
       update outbox set attempts = attempts + 1, available_at = now() + ${leaseSeconds} * interval '1 second'
       where id in (
         select id from outbox
@@ -58,21 +63,30 @@ export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
         order by id limit ${batchSize} for update skip locked
       ) returning id, topic, payload, attempts`.execute(db);
 
-  const handle = async (row: { id: number; topic: string; payload: unknown; attempts: number }): Promise<void> => {
+  /** The row as long as it is this claim's: the number of its attempt is nobody else's. */
+  const ours = ({ id, attempts }: Row) => db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null).where('failed_at', 'is', null);
+  /** Begins the lease anew. Those before it in a batch may have taken long, and another process have it by now. */
+  const hold = async (row: Row): Promise<boolean> =>
+    await ours(row).set({ available_at: sql`now() + ${leaseSeconds} * interval '1 second'` }).returning('id').executeTakeFirst() !== undefined;
+
+  const failed = async (row: Row, error: unknown, given: boolean): Promise<void> => {
+    const message = error instanceof Error ? error.message : String(error);
+    log[given ? 'error' : 'warn']({ topic: row.topic, message: row.id, attempts: row.attempts, err: error }, given ? 'an event was given up' : 'an event could not be handled yet');
+    await ours(row).set({
+      last_error: message.slice(0, 500), available_at: sql`now() + ${retrySeconds(row.attempts)} * interval '1 second'`, ...(given ? { failed_at: sql`now()` } : {}),
+    }).execute();
+  };
+
+  const handle = async (row: Row): Promise<void> => {
+    if (!await hold(row)) return;
     try {
-      for (const handler of handlers.get(row.topic) ?? []) await causedBy(`message ${row.id}`, () => handler(row.payload, row.id));
-      await db.updateTable('outbox').set({ done_at: sql`now()`, last_error: null }).where('id', '=', row.id).execute();
+      for (const handler of handlers.get(row.topic) ?? []) {
+        const end = await causedBy(`message ${row.id}`, () => handler(row.payload, row.id));
+        if (typeof end === 'object') return await failed(row, end.givenUp, true);
+      }
+      await ours(row).set({ done_at: sql`now()`, last_error: null }).execute();
     } catch (error) {
-      const given = row.attempts >= maxAttempts;
-      const message = error instanceof Error ? error.message : String(error);
-      log[given ? 'error' : 'warn']({ topic: row.topic, message: row.id, attempts: row.attempts, err: error }, given ? 'an event was given up' : 'an event could not be handled yet');
-      await db.updateTable('outbox')
-        .set({
-          last_error: message.slice(0, 500),
-          available_at: sql`now() + ${retrySeconds(row.attempts)} * interval '1 second'`,
-          ...(given ? { failed_at: sql`now()` } : {}),
-        })
-        .where('id', '=', row.id).execute();
+      await failed(row, error, row.attempts >= maxAttempts);
     }
   };
 

@@ -1,6 +1,7 @@
 import type { Shop } from '../shop.ts';
 import { askForPayments } from './partner-payments.ts';
 import { remindOfPayments, reminderTopic, sendReminder } from './reminders.ts';
+import { newsTopic, sendSubscribed } from './services.ts';
 import { sendWait, tellWaits, waitTopic } from './waits.ts';
 
 const waitsEveryMs = 60_000;
@@ -11,6 +12,7 @@ const remindersEveryMs = 60 * 60_000;
 export function startProfile(shop: Shop): void {
   shop.outbox.on(waitTopic, (payload, id) => sendWait(shop, payload, id));
   shop.outbox.on(reminderTopic, (payload, id) => sendReminder(shop, payload, id));
+  shop.outbox.on(newsTopic, (payload, id) => sendSubscribed(shop, payload, id));
   shop.jobs.add('profile.waits', waitsEveryMs, () => tellWaits(shop));
   shop.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(shop));
   shop.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(shop));

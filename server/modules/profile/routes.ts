@@ -59,6 +59,10 @@ function listRoutes(mount: Mount, shop: Shop): void {
   mount(profile.subscribe, ({ body, shop: { customer } }) => setService(shop, customer.id, body.service, true), { budget: 'profile.write' });
   mount(profile.unsubscribe, ({ body, shop: { customer } }) => setService(shop, customer.id, body.service, false), { budget: 'profile.write' });
   mount(profile.subscribeEmail, ({ body, shop: context }) => keepEmail(shop, context, body.email), { budget: 'newsletter.call' });
+  mount(contract.command.unsubscribe, async ({ body: { email } }) => {
+    const gone = await shop.db.deleteFrom('newsletter_emails').where('email', '=', email.toLowerCase()).returning('email').executeTakeFirst();
+    return gone ?? refuse('notFound');
+  });
   mount(profile.newsletter, ({ shop: { customer } }) => newsletterOf(shop, customer.id));
   mount(profile.reviews, ({ shop: { customer, locale } }) => reviewsOf(shop, customer.id, locale));
   mount(profile.waits, ({ shop: { customer, locale } }) => waitsOf(shop, customer.id, locale));

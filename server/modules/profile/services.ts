@@ -1,6 +1,18 @@
+import type { Transaction } from 'kysely';
+import { z } from 'zod';
 import type { Service } from '../../../lib/contract/profile.ts';
-import type { ShopContext } from '../../http/context.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
+import type { Database } from '../../db/schema.ts';
+import { askerOf, type ShopContext } from '../../http/context.ts';
+import { letterBudgets } from '../limits/budgets.ts';
+import { letterOf } from '../mail/letter.ts';
+import { post } from '../mail/post.ts';
+import type { GivenUp } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
+
+/** Topic of letters to addresses that are new among those of the news. */
+export const newsTopic = 'profile.news';
 
 /** Services that a customer is subscribed to, the oldest first. */
 export async function servicesOf(shop: Shop, customerId: number): Promise<{ service: Service; since: string }[]> {
@@ -26,22 +38,45 @@ export async function newsletterOf(shop: Shop, customerId: number): Promise<News
   return { email: row?.email ?? null, changed: row !== undefined };
 }
 
+/** Notes that an address learns of its being subscribed, unless it has had many letters already. */
+async function confirmLater(tx: Transaction<Database>, shop: Shop, context: ShopContext, email: string): Promise<void> {
+  const spent = await shop.limiter.take(tx, { ...askerOf(context), mailbox: email }, letterBudgets);
+  if (spent !== undefined) return shop.log.warn({ budget: spent.name }, 'the confirmation of a subscription stays unsent: its budget is used up');
+  await shop.outbox.enqueue(tx, { topic: newsTopic, payload: { email, ...(context.customer === undefined ? {} : { customer_id: context.customer.id }) } });
+}
+
 /**
  * Keeps an e-mail for the news. An account has one: another takes the place of the former. One that belongs to somebody
- * else's account stays theirs, and the answer is the same, so that it tells nobody whose it is.
+ * else's account stays theirs, and the answer is the same, so that it tells nobody whose it is. An address that is new learns of it, once.
  */
 export async function keepEmail(shop: Shop, context: ShopContext, email: string): Promise<Newsletter> {
   const address = email.toLowerCase();
   const { locale, customer } = context;
   const at = shop.now();
   await shop.db.transaction().execute(async (tx) => {
-    await tx.insertInto('newsletter_emails').values({ email: address, customer_id: null, locale, changed_at: at })
-      .onConflict((conflict) => conflict.column('email').doNothing()).execute();
-    if (customer === undefined) return;
-    const known = await tx.selectFrom('newsletter_emails').select('customer_id').where('email', '=', address).forUpdate().executeTakeFirstOrThrow();
-    if (known.customer_id !== null) return;
-    await tx.deleteFrom('newsletter_emails').where('customer_id', '=', customer.id).execute();
-    await tx.updateTable('newsletter_emails').set({ customer_id: customer.id, locale, changed_at: at }).where('email', '=', address).execute();
+    const added = await tx.insertInto('newsletter_emails').values({ email: address, customer_id: null, locale, changed_at: at })
+      .onConflict((conflict) => conflict.column('email').doNothing()).returning('email').executeTakeFirst();
+    if (customer !== undefined) await giveToAccount(tx, customer.id, { email: address, locale, changed_at: at });
+    if (added !== undefined) await confirmLater(tx, shop, context, address);
   });
+  shop.outbox.poke();
   return { email: address, changed: true };
+}
+
+/** An address that nobody's account has becomes the one of this account. */
+async function giveToAccount(tx: Transaction<Database>, customerId: number, { email, locale, changed_at }: { email: string; locale: Locale; changed_at: Date }): Promise<void> {
+  const known = await tx.selectFrom('newsletter_emails').select('customer_id').where('email', '=', email).forUpdate().executeTakeFirstOrThrow();
+  if (known.customer_id !== null) return;
+  await tx.deleteFrom('newsletter_emails').where('customer_id', '=', customerId).execute();
+  await tx.updateTable('newsletter_emails').set({ customer_id: customerId, locale, changed_at }).where('email', '=', email).execute();
+}
+
+/** Writes an address that it is subscribed to the news, and how that is ended; nothing to one that is not any more. */
+export async function sendSubscribed(shop: Shop, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+  const { email } = z.object({ email: z.string() }).parse(payload);
+  const row = await shop.db.selectFrom('newsletter_emails').select('locale').where('email', '=', email).executeTakeFirst();
+  if (row === undefined) return undefined;
+  const { settings: { shop: { name, phones: [phone] } } } = await shop.reference.get();
+  const say = (key: string): string => shop.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale], phone: phone === undefined ? '' : formatPhone(phone) });
+  return post(shop, await letterOf(shop, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why') }));
 }

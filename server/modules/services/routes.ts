@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { contract } from '../../../lib/contract/index.ts';
 import { tashkentDay } from '../../../lib/format/date.ts';
 import { coolingOf, powerClassAttribute, powerClasses } from '../../../lib/services/conditioner.ts';
@@ -5,6 +6,8 @@ import { tacOf } from '../../../lib/services/imei.ts';
 import type { Mount } from '../../http/mount.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
+import { takeDevices } from './devices-file.ts';
+import { takeVacancies } from './vacancies-file.ts';
 
 /** Where air conditioners of a class and above are listed: the first category that is filtered by their class. */
 function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
@@ -32,4 +35,18 @@ export function serviceRoutes(mount: Mount, shop: Shop): void {
       in_warranty: sold !== undefined && sold.warranty_until >= tashkentDay(shop.now()),
     };
   }, { budget: 'service.call' });
+
+  ownerRoutes(mount, shop);
+}
+
+/** What the owner's commands ask: vacancies and sold phones out of files of this machine. */
+function ownerRoutes(mount: Mount, shop: Shop): void {
+  mount(contract.command.vacancyFile, ({ body: { file, write } }) => takeVacancies(shop.db, file, path.basename(file), write));
+  mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(shop, file, path.basename(file), write));
+  mount(contract.command.vacancies, async () => {
+    const rows = await shop.db.selectFrom('vacancies').select(['vacancies.id', 'key', 'title', 'place', 'is_open', 'since'])
+      .select((eb) => eb.selectFrom('enquiries').select((inner) => inner.fn.countAll<string>().as('n')).whereRef('vacancy_id', '=', 'vacancies.id').where('done_at', 'is', null).as('applications'))
+      .orderBy('is_open', 'desc').orderBy('since', 'desc').orderBy('vacancies.id').execute();
+    return rows.map(({ title, place, applications, ...row }) => ({ ...row, title: title.ru, place: place.ru, applications: Number(applications ?? 0) }));
+  });
 }

@@ -1,4 +1,3 @@
-import { readFile } from 'node:fs/promises';
 import path from 'node:path';
 import { stringify } from 'yaml';
 import type { z } from 'zod';
@@ -8,6 +7,7 @@ import type { Problem, ReadFile } from './problem.ts';
 import { readTable, writeTable } from './csv-file.ts';
 import { shopFile } from './shop-file.ts';
 import { brandColumns, type BrandFact, brandRow, categoryColumns, type CategoryFact, categoryRow, storeColumns, type StoreFact, storeRow } from './table-files.ts';
+import { textFile } from './text-file.ts';
 import { homeFile, partnersFile, paymentsFile } from './yaml-files.ts';
 import { readYaml } from './yaml-file.ts';
 import type { Localized } from '../../../lib/i18n/locales.ts';
@@ -81,25 +81,12 @@ export type LineOf = (part: Part, way: readonly PropertyKey[]) => number;
 /** The texts of a folder's files by their names. */
 export type FolderFiles = Readonly<Record<string, string>>;
 
-/** The text of a file, or what is wrong with it; undefined where there is none. */
-async function textOf(folder: string, name: string): Promise<string | undefined | Problem> {
-  try {
-    const bytes = await readFile(path.join(folder, name));
-    if (bytes.length > maxFileBytes) return { file: name, line: 1, message: 'is larger than 2 MB' };
-    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes);
-  } catch (error) {
-    if (error instanceof TypeError) return { file: name, line: 1, message: 'is not UTF-8: save it so' };
-    if (error instanceof Error && 'code' in error && error.code === 'ENOENT') return undefined;
-    throw error;
-  }
-}
-
 /** The files of a folder that the shop knows, and those that cannot be read at all. */
 export async function readFolder(folder: string): Promise<{ files: FolderFiles; problems: Problem[] }> {
   const files: Record<string, string> = {};
   const problems: Problem[] = [];
   for (const { name } of Object.values(kinds)) {
-    const text = await textOf(folder, name);
+    const text = await textFile(path.join(folder, name), name, maxFileBytes);
     if (typeof text === 'string') files[name] = text;
     else if (text !== undefined) problems.push(text);
   }

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest';
 import { readConfig } from '../../../server/config.ts';
 import { loanPartners } from '../../../server/modules/loans/partners/index.ts';
 import { paymentProviders } from '../../../server/modules/payments/providers/index.ts';
+import { mailSenders } from '../../../server/modules/mail/senders.ts';
+import { smsSenders } from '../../../server/modules/sms/senders.ts';
 import type { DefinedParty } from '../../../server/outside.ts';
 
 const problemsOf = (env: Record<string, string>): string => {
@@ -15,6 +17,7 @@ const problemsOf = (env: Record<string, string>): string => {
 
 /** Every party whose settings are an agreement: what stands in its folder is all that this file knows of it. */
 const parties: readonly (readonly [string, DefinedParty<unknown>])[] = [...Object.entries(paymentProviders), ...Object.entries(loanPartners)];
+const carriers = [...Object.values<DefinedParty<unknown>>(smsSenders), ...Object.values<DefinedParty<unknown>>(mailSenders)];
 const examples: Readonly<Record<string, string>> = {
   PAYME_MERCHANT_ID: '0123456789abcdef01234567', CLICK_MERCHANT_ID: '10001', CLICK_SERVICE_ID: '10001',
 };
@@ -38,7 +41,7 @@ describe('the settings of outside parties', () => {
     for (const wrong of ['ftp://party.test', 'party.test', 'x']) expect(problemsOf({ [name]: wrong })).toContain(`${name}: `);
   });
 
-  test.each(parties.flatMap(([, party]) => namesOf(party)))('%s stands in the example of an environment', async (name) => {
+  test.each([...parties.map(([, party]) => party), ...carriers].flatMap(namesOf))('%s stands in the example of an environment', async (name) => {
     expect(await readFile('.env.example', 'utf8')).toMatch(new RegExp(`^${name}=`, 'm'));
   });
 
@@ -47,6 +50,16 @@ describe('the settings of outside parties', () => {
     expect(problemsOf({ ESKIZ_EMAIL: 'shop@example.uz' })).toBe('');
     expect(problemsOf({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site' })).toBe('RECAPTCHA_SECRET_KEY: is needed by CAPTCHA_PROVIDER=recaptcha');
     expect(problemsOf({ SMS_PROVIDER: 'pigeon' })).toContain('SMS_PROVIDER');
+  });
+
+  test('letters go out once a mail server and a sender are named, and not before', () => {
+    expect(problemsOf({ SMTP_URL: 'smtps://shop:secret@mail.example' })).toBe('MAIL_FROM: is needed by SMTP_URL');
+    expect(problemsOf({ MAIL_FROM: 'shop@example.uz' })).toBe('SMTP_URL: is needed by MAIL_FROM');
+    expect(problemsOf({ SMTP_URL: 'https://mail.example', MAIL_FROM: 'shop@example.uz' })).toContain('SMTP_URL: ');
+    expect(problemsOf({ SMTP_URL: 'smtp://mail.example', MAIL_FROM: 'the shop' })).toContain('MAIL_FROM: ');
+    const carrierOf = (env: Record<string, string>) => { const result = readConfig(env); return result.ok && result.config.mailProvider; };
+    expect(carrierOf({})).toBe('outbox');
+    expect(carrierOf({ SMTP_URL: 'smtp://mail.example:587', MAIL_FROM: 'Texnomart <shop@example.uz>' })).toBe('smtp');
   });
 
   test('keys of documents: one or several, each of 32 bytes', () => {

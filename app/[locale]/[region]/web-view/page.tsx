@@ -1,5 +1,5 @@
 import { fixedRoute } from '@/features/pages';
 
-const route = fixedRoute('web-view', true);
+const route = fixedRoute('web-view', { bare: true });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

@@ -1,5 +1,6 @@
 import { fixedRoute } from '@/features/pages';
+import { LowPriceSection } from '@/features/services/page';
 
-const route = fixedRoute('low_price_guarantee');
+const route = fixedRoute('low_price_guarantee', { below: (page) => <LowPriceSection page={page} /> });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

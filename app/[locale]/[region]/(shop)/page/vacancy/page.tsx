@@ -1,5 +1,5 @@
 import { ApplicationForm } from '@/features/services';
-import { ServicePage, Vacancies } from '@/features/services/page';
+import { EnquiryPage, Vacancies } from '@/features/services/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -20,9 +20,9 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'services');
   const list = await load(contract.services.vacancies, {}, page, cachePolicy.pages());
   return (
-    <ServicePage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
+    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
       <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
       <ApplicationForm vacancies={list.map(({ id, title }) => ({ id, title }))} />
-    </ServicePage>
+    </EnquiryPage>
   );
 }

@@ -1,0 +1,71 @@
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { smtpMail, smtpSettings } from '../../../server/modules/mail/smtp.ts';
+import { startSmtp, type SmtpServer } from '../../support/smtp-server.ts';
+
+let smtp: SmtpServer;
+beforeAll(async () => { smtp = await startSmtp(); });
+afterEach(() => { smtp.trouble = 'none'; });
+afterAll(() => smtp.close());
+
+const letter = { id: 'enquiry-7', to: 'dilnoza@example.uz', subject: 'Ваше сообщение принято', text: 'Ответим.', html: '<p>Ответим.</p>' };
+const mail = (timeoutMs?: number) => smtpMail(smtpSettings.parse({ url: smtp.url, from: 'Усто <shop@example.uz>' }), timeoutMs);
+const headersOf = (data: string): string => data.split('\n\n')[0] ?? '';
+
+describe('a letter by SMTP', () => {
+  test('goes to one address, as text and as HTML, under an id of ours', async () => {
+    expect(await mail().send(letter)).toEqual({ taken: true });
+    const { from, to, data } = smtp.taken.at(-1) ?? { from: '', to: [], data: '' };
+    expect([from, to]).toEqual(['shop@example.uz', ['dilnoza@example.uz']]);
+    expect(headersOf(data)).toMatch(/^message-id: <enquiry-7@example\.uz>$/im);
+    expect(data).toMatch(/content-type: text\/plain/i);
+    expect(data).toMatch(/content-type: text\/html/i);
+  });
+
+  test('has no header and no receiver that somebody wrote into a field', async () => {
+    const before = smtp.taken.length;
+    await mail().send({ ...letter, subject: 'Вопрос\r\nBcc: other@example.uz\r\n\r\nhidden' });
+    const { to, data } = smtp.taken[before] ?? { to: [], data: '' };
+    expect(to).toEqual(['dilnoza@example.uz']);
+    expect(headersOf(data)).not.toMatch(/^bcc:/im);
+    for (const wrong of ['dilnoza@example.uz, other@example.uz', 'dilnoza@example.uz\r\nRCPT TO:<other@example.uz>']) {
+      expect(await mail().send({ ...letter, to: wrong })).toEqual({ taken: false, reason: 'it goes to no address' });
+    }
+    expect(smtp.taken.flatMap((taken) => taken.to)).not.toContain('other@example.uz');
+  });
+
+  test.each([['unknownRecipient', '550'], ['refusedContent', '554']] as const)('refused for good (%s) ends it, in words without the address', async (trouble, code) => {
+    smtp.trouble = trouble;
+    expect(await mail().send(letter)).toEqual({ taken: false, reason: `the mail server refused it: ${code}` });
+  });
+
+  test.each(['busy', 'badSender', 'hangsUp'] as const)('a server that is %s is asked again later', async (trouble) => {
+    smtp.trouble = trouble;
+    const error = await mail().send(letter).then(() => undefined, (reason: unknown) => reason);
+    expect(error).toBeInstanceOf(Error);
+    expect(String(error)).toMatch(/^Error: the mail server did not take a letter: [A-Z0-9 ]+$/);
+  });
+
+  test('a server that says nothing is left in time, and one that is not there too', async () => {
+    smtp.trouble = 'silent';
+    await expect(mail(200).send(letter)).rejects.toThrow('the mail server did not take a letter');
+    const gone = await startSmtp();
+    await gone.close();
+    await expect(smtpMail(smtpSettings.parse({ url: gone.url, from: 'shop@example.uz' })).send(letter)).rejects.toThrow('ESOCKET');
+  });
+
+  test('a password is not said to a server without TLS, unless it is on this machine', async () => {
+    const withPassword = smtp.url.replace('//', '//shop:secret@');
+    expect(await smtpMail(smtpSettings.parse({ url: withPassword, from: 'shop@example.uz' })).send(letter)).toEqual({ taken: true });
+    await expect(smtpMail(smtpSettings.parse({ url: withPassword.replace('127.0.0.1', '0.0.0.0'), from: 'shop@example.uz' })).send(letter)).rejects.toThrow('ETLS');
+  });
+});
+
+test.each([
+  ['shop@example.uz', { name: '', address: 'shop@example.uz' }], ['Усто <shop@example.uz>', { name: 'Усто', address: 'shop@example.uz' }],
+])('the sender may be %s', (from, read) => {
+  expect(smtpSettings.parse({ url: 'smtps://mail.example', from }).from).toEqual(read);
+});
+
+test.each(['shop', 'Усто <shop>', 'shop@example.uz, other@example.uz', 'Усто\r\nBcc: a@example.uz <shop@example.uz>', '<shop@example.uz> more'])('the sender may not be %j', (from) => {
+  expect(smtpSettings.safeParse({ url: 'smtps://mail.example', from }).success).toBe(false);
+});
