@@ -2,9 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StaffApi, useStaffApi } from '@/features/staff';
+import { ApiError, retryAfter } from '@/lib/api/errors';
 import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
+import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { onBells } from '@/stores/chat-bells';
 import { useDesk } from './desk-context';
@@ -31,6 +34,18 @@ interface Opening {
   readonly failed: () => void;
 }
 
+type Page = DataOf<(typeof contract)['staffChat']['messages']>;
+
+/** The newest page of a conversation; where the line broke it is asked for again by itself, as the desk's other questions are. */
+async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries = 0): Promise<Page | undefined> {
+  const result = await api.call((contract) => contract.staffChat.messages, { query: { id } });
+  if (result.ok) return result.data;
+  const pause = retryAfter(new ApiError(result.failure), tries);
+  if (pause === undefined || isGone()) return undefined;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return isGone() ? undefined : firstPage(api, id, isGone, tries + 1);
+}
+
 /** Opens a conversation and keeps it whole until it is left. @returns what leaves it */
 function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): { readonly leave: () => void; readonly older: () => void; readonly bell: () => void } {
   const ends: (() => void)[] = [];
@@ -38,10 +53,10 @@ function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): {
   let conversation: Conversation<ChatMessage> | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async (where: { after?: number; before?: number }) => {
+  const ask = async (where: { after: number } | { before: number }) => {
     const result = await api.call((contract) => contract.staffChat.messages, { query: { id, ...where } });
     if (!result.ok) return undefined;
-    if (!gone && where.before === undefined) chat(result.data.chat);
+    if (!gone && 'after' in where) chat(result.data.chat);
     return result.data;
   };
   const mark = (view: ConversationView<ChatMessage>) => {
@@ -60,9 +75,10 @@ function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): {
     if (now) fading = setTimeout(() => typing(false), typingMs);
   };
 
-  void ask({}).then((first) => {
+  void firstPage(api, id, () => gone).then((first) => {
     if (gone) return;
     if (first === undefined) return failed();
+    chat(first.chat);
     const opened = makeConversation<ChatMessage>(first, { after: (after) => ask({ after }), before: (before) => ask({ before }), changed: shown });
     conversation = opened;
     shown(opened.view());
