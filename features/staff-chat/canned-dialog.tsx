@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
-import { useStaffApi, useStaffFailure } from '@/features/staff';
+import { useStaffApi, useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 import { locales } from '@/lib/i18n/locales';
@@ -50,6 +50,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
   const renew = useRenew();
+  const locale = useStaffLocale();
   const { data } = useCanned();
   const [draft, setDraft] = useState<Draft>();
   const done = () => {
@@ -68,7 +69,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
           <ul className="divide-y divide-line">
             {data?.map((answer) => (
               <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">
-                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text.ru}</p></div>
+                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text[locale]}</p></div>
                 <Button look="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
                 <Button look="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
               </li>
