@@ -5,7 +5,7 @@ import { expect, ready, test } from '../support/e2e.ts';
 interface Told { tones: number; readonly notices: string[] }
 
 /** Counts tones and notices of this page, which no test hears. */
-const listen = (page: Page): Promise<void> => page.addInitScript(() => {
+const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
   const told: Told = { tones: 0, notices: [] };
   Object.assign(window, { told });
   window.AudioContext = new Proxy(AudioContext, {

@@ -14,7 +14,7 @@ import { useSupport } from '@/stores/support';
 import ru from '../../../locales/ru.json';
 import { mock, server } from '../../support/msw.ts';
 
-const line = vi.hoisted(() => ({ events: undefined }));
+const line = vi.hoisted((): { events: unknown } => ({ events: undefined }));
 vi.mock('@/features/chat/socket', () => ({
   openChatLine: ({ events }: { events: unknown }) => {
     line.events = events;
