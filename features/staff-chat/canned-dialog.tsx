@@ -53,12 +53,15 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const locale = useStaffLocale();
   const { data } = useCanned();
   const [draft, setDraft] = useState<Draft>();
+  const failureText = useStaffFailure();
+  const [failure, setFailure] = useState<ApiFailure>();
   const done = () => {
     setDraft(undefined);
     renew();
   };
   const remove = async (id: number) => {
-    await api.call((contract) => contract.staffChat.removeCanned, { body: { id } });
+    const result = await api.call((contract) => contract.staffChat.removeCanned, { body: { id } });
+    setFailure(result.ok ? undefined : result.failure);
     renew();
   };
   return (
@@ -66,6 +69,7 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
       {draft !== undefined ? <CannedForm first={draft} onDone={done} /> : (
         <>
           <Button className="mb-3" onClick={() => setDraft(emptyDraft)}>{t('cannedNew')}</Button>
+          {failure !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
           <ul className="divide-y divide-line">
             {data?.map((answer) => (
               <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">

@@ -25,7 +25,7 @@ async function setDays(page: Page, isOpen: boolean): Promise<void> {
     await dialog.getByRole('checkbox', { name: words }).setChecked(isOpen);
     if (!isOpen) continue;
     await dialog.getByLabel(desk('opens', { day: words })).fill('00:00');
-    await dialog.getByLabel(desk('closes', { day: words })).fill('23:59');
+    await dialog.getByLabel(desk('closes', { day: words })).fill('00:00');
   }
   await dialog.getByRole('button', { name: desk('save') }).click();
   await expect(dialog).toBeHidden();
@@ -64,7 +64,8 @@ test('what is left outside hours stands first in the morning, and its answer goe
     // In the morning: who wrote at night stands above who waits longer.
     await setDays(room, true);
     const hours = await openHours(room);
-    await expect(hours.getByLabel(desk('opens', { day: desk('days.0') }))).toHaveValue('00:00');
+    // Until midnight.
+    await expect(hours.getByLabel(desk('closes', { day: desk('days.0') }))).toHaveValue('00:00');
     await noBarrier(room, 'the hours', '[role=dialog]');
     await room.keyboard.press('Escape');
     await room.getByRole('searchbox', { name: desk('search') }).fill(stamp);

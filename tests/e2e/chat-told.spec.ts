@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { chatText, chatWindow, guestChat, helpButton, log, openChat, operator, say, shopperName } from '../support/e2e-chat.ts';
+import { chatText, chatWindow, guestChat, helpButton, log, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { expect, ready, test } from '../support/e2e.ts';
 
 interface Told { tones: number; readonly notices: string[] }
@@ -42,7 +42,7 @@ test('sound and notice that were chosen survive a reload, tell of an answer to a
   await openChat(page, 'kr');
   await window.getByRole('button', { name: chatText('kr', 'mute') }).click();
   await window.getByRole('checkbox', { name: chatText('kr', 'sound') }).check();
-  await window.getByRole('checkbox', { name: chatText('kr', 'notice') }).check();
+  await window.getByRole('checkbox', { name: chatText('kr', 'notice') }).click();
   await expect.poll(() => told(page)).toEqual({ tones: 1, notices: [chatText('kr', 'noticeSample')] });
 
   await page.reload();
@@ -102,7 +102,7 @@ test('the percentage of a file rises while a slow line takes it', async ({ page,
   await browserOf.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 600_000 });
   await window.locator('input[type=file]').setInputFiles({ name: 'katalog.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_500_000, 'a') });
   await page.keyboard.press('Enter');
-  await expect(log(page, 'ru').getByRole('button', { name: /katalog\.txt/ })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) })).toBeVisible();
   await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
   const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
