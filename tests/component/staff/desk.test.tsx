@@ -105,6 +105,16 @@ test('a conversation whose first question got lost is asked for again by itself'
   expect(asked).toBe(2);
 });
 
+test('a conversation that could not be had is opened by itself when the line is back', async () => {
+  await openDesk();
+  server.use(mock(staffChat.messages, lost));
+  await userEvent.click(await rowOf('Лола'));
+  expect(await screen.findByText('Не удалось загрузить')).toBeVisible();
+  server.use(mock(staffChat.messages, { messages: [message('Вопрос Лола')], more: false, chat: waiting(1, 'Лола') }));
+  window.dispatchEvent(new Event('online'));
+  expect(await screen.findByRole('button', { name: 'Взять' })).toBeVisible();
+});
+
 test('what is there keeps its place, also when it has gone; what is new comes last', () => {
   const [one, two, three] = [{ id: 1, word: 'a' }, { id: 2, word: 'b' }, { id: 3, word: 'c' }];
   expect(steadyRows([one, two], [three, { id: 2, word: 'new' }])).toEqual([one, { id: 2, word: 'new' }, three]);
