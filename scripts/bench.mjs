@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { benchBusy } from './bench/busy.mjs';
+import { benchChatOpening } from './bench/chat-opening.mjs';
 import { benchFullDisk, benchStopping } from './bench/faults.mjs';
 import { benchImport } from './bench/import.mjs';
 import { benchLighthouse } from './bench/lighthouse.mjs';
@@ -32,6 +33,7 @@ try {
   await benchPages(shop.origin, shop.pid);
   await benchNewPages(shop.origin);
   await benchListings(shop.api, '3200');
+  await benchChatOpening(shop.origin, browser);
   await benchLighthouse(shop.origin, browser);
 } finally {
   await shop.close();

@@ -1,6 +1,8 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
+import { ring } from '@/features/conversation';
 import { section } from '@/stores/persist';
+import { mayNotice, showNotice } from './notice';
 
 interface Choices {
   /** A tone and a notice of the browser for a message that comes while nobody looks. */
@@ -14,7 +16,8 @@ export const useChatChoices = create<Choices>()(
     ...section<Choices, Choices>('chat_choices', ({ sound, notice }) => ({ sound, notice })),
     merge: (kept, now) => ({
       sound: typeof kept === 'object' && kept !== null && 'sound' in kept ? kept.sound === true : now.sound,
-      notice: typeof kept === 'object' && kept !== null && 'notice' in kept ? kept.notice === true : now.notice,
+      // What was chosen may have been taken back in the browser's own settings.
+      notice: typeof kept === 'object' && kept !== null && 'notice' in kept ? kept.notice === true && mayNotice() : now.notice,
     }),
   }),
 );
@@ -24,17 +27,19 @@ export function chatChoices(): Choices {
   return useChatChoices.getState();
 }
 
+/** Chosen, it is heard at once. */
 export function toggleSound(): void {
   useChatChoices.setState(({ sound }) => ({ sound: !sound }));
+  if (useChatChoices.getState().sound) void ring();
 }
 
-/** The browser asks whether it may; false where it may not. */
-export async function toggleNotice(): Promise<boolean> {
+/** The browser asks whether it may, and shows how it will look; false where it does not. */
+export async function toggleNotice(title: string, body: string): Promise<boolean> {
   if (chatChoices().notice) {
     useChatChoices.setState({ notice: false });
     return true;
   }
-  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted';
+  const allowed = typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted' && showNotice(title, body);
   useChatChoices.setState({ notice: allowed });
   return allowed;
 }

@@ -1,6 +1,6 @@
 import { makeConversation, type Conversation, type Stretch } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
-import type { ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
+import type { ChatMarks, ChatMessage, ChatSession } from '@/lib/contract/chat-shapes';
 import { onBells } from '@/stores/chat-bells';
 import { useSupport } from '@/stores/support';
 import { chatCall } from './calls';
@@ -33,8 +33,30 @@ const isLookedAt = (id: number): boolean => {
   return useSupport.getState().view === 'chat' && shownId === id && tab === 'chat' && document.visibilityState === 'visible';
 };
 
+/** For so long another tab or device has time to show that it was read there, ms. */
+const elsewhereMs = 1_000;
+
+/** Tells of messages that nobody looks at here. @returns what tells of one, and what ends all telling */
+function makeTeller(sessionId: number) {
+  let waiting: ReturnType<typeof setTimeout> | undefined;
+  const isRead = (seq: number): boolean => (useChat.getState().sessions.find(({ id }) => id === sessionId)?.marks.client.read ?? 0) >= seq;
+  return {
+    tell: (message: ChatMessage) => {
+      clearTimeout(waiting);
+      waiting = setTimeout(() => { if (!isRead(message.seq)) notify(message); }, elsewhereMs);
+    },
+    end: () => clearTimeout(waiting),
+  };
+}
+
+interface Live extends RoomPorts {
+  readonly conversation: Conversation<ChatMessage>;
+  /** Both sides' marks have moved, perhaps by another tab. */
+  readonly marked: (marks: ChatMarks) => void;
+}
+
 /** What makes an open session live. */
-function goLive(session: ChatSession, conversation: Conversation<ChatMessage>, { guest, token }: RoomPorts) {
+function goLive(session: ChatSession, { conversation, marked, guest, token }: Live) {
   let fading: ReturnType<typeof setTimeout> | undefined;
   const type = (typing: boolean) => {
     clearTimeout(fading);
@@ -51,7 +73,10 @@ function goLive(session: ChatSession, conversation: Conversation<ChatMessage>, {
       },
       leave_client: ({ session: changed }) => takeSession(changed),
       session: ({ session: changed }) => takeSession(changed),
-      marks: ({ session_id, marks }) => useChat.setState(({ sessions }) => ({ sessions: sessions.map((one) => (one.id === session_id ? { ...one, marks } : one)) })),
+      marks: ({ session_id, marks }) => {
+        useChat.setState(({ sessions }) => ({ sessions: sessions.map((one) => (one.id === session_id ? { ...one, marks } : one)) }));
+        if (session_id === session.id) marked(marks);
+      },
       typing: ({ session_id, by }) => { if (session_id === session.id && by === 'operator') type(true); },
       state: ({ state }) => useChat.setState(({ desk }) => ({ desk: desk === null ? null : { ...desk, state } })),
     },
@@ -76,7 +101,10 @@ export async function openRoom(session: ChatSession, ports: RoomPorts): Promise<
   const first = await pageOf(session.id, guest());
   if (first === undefined) return undefined;
   const isLive = Boolean(session.status);
+  const teller = makeTeller(session.id);
   let [told, read] = [session.marks.client.delivered, session.marks.client.read];
+  // What is here from the start is counted and not told of.
+  let heard = Math.max(0, ...first.messages.map(({ seq }) => seq));
 
   function markSeen(): void {
     const { messages } = conversation.view();
@@ -99,21 +127,27 @@ export async function openRoom(session: ChatSession, ports: RoomPorts): Promise<
     },
     before: (seq) => pageOf(session.id, guest(), seq),
     changed: (view) => {
-      const before = new Set(useChat.getState().view?.messages.map(({ seq }) => seq));
       if (useChat.getState().shownId === session.id) useChat.setState({ view });
       void chatOutbox.change({ type: 'shown', clientIds: new Set(view.messages.map(({ client_id }) => client_id)) });
       const last = view.messages.at(-1);
-      if (isLive && last?.user !== undefined && !before.has(last.seq) && !isLookedAt(session.id)) notify(last);
+      if (isLive && last?.user !== undefined && last.seq > heard && !isLookedAt(session.id)) teller.tell(last);
+      heard = Math.max(heard, last?.seq ?? 0);
       markSeen();
     },
   });
   if (useChat.getState().shownId === session.id) useChat.setState({ view: conversation.view() });
-  const leave = isLive ? goLive(session, conversation, ports) : () => undefined;
+  const marked = ({ client }: ChatMarks) => {
+    if (client.read <= read) return;
+    read = client.read;
+    showUnread(unreadAfter(conversation.view().messages, read));
+  };
+  const leave = isLive ? goLive(session, { ...ports, conversation, marked }) : () => undefined;
   markSeen();
   return {
     id: session.id, loadOlder: conversation.loadOlder, seen: markSeen,
     close: () => {
       conversation.end();
+      teller.end();
       leave();
     },
   };

@@ -2,6 +2,7 @@ import { ring } from '@/features/conversation';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
 import { useSupport } from '@/stores/support';
 import { chatChoices } from './choices';
+import { showNotice } from './notice';
 
 /** The words around a counter, as the window's language has them. */
 export interface UnreadWords {
@@ -36,8 +37,5 @@ export function showUnread(count: number): void {
 export function notify(message: ChatMessage): void {
   const { sound, notice } = chatChoices();
   if (sound) void ring();
-  if (notice && typeof Notification !== 'undefined' && Notification.permission === 'granted' && words !== undefined) {
-    const shown = new Notification(words.title, { body: message.text.slice(0, 120), tag: 'chat' });
-    shown.onclick = () => window.focus();
-  }
+  if (notice && words !== undefined) showNotice(words.title, message.text.slice(0, 120));
 }

@@ -4,6 +4,17 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]';
 
+/** Says that nothing else is to be reached, as long as that is so: a screen may be turned. @returns what ends it */
+function sayModal(element: HTMLElement | null, isWhole: () => boolean): () => void {
+  const say = () => {
+    if (isWhole()) element?.setAttribute('aria-modal', 'true');
+    else element?.removeAttribute('aria-modal');
+  };
+  say();
+  window.addEventListener('resize', say);
+  return () => window.removeEventListener('resize', say);
+}
+
 /**
  * What menu and window have in common: the focus goes in when they open and back when they close, Escape closes. Where they take
  * the whole screen the focus goes round in them.
@@ -36,10 +47,12 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
     const onFocus = ({ target }: FocusEvent) => { last = target instanceof Node && element?.contains(target) === true ? target : null; };
     const watch = new MutationObserver(() => { if (last instanceof Node && !last.isConnected && document.activeElement === document.body) element?.focus({ preventScroll: true }); });
     if (element !== null) watch.observe(element, { childList: true, subtree: true });
+    const endModal = sayModal(element, isWhole);
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
       watch.disconnect();
+      endModal();
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
       // The focus stays where it went by itself meanwhile.

@@ -38,7 +38,7 @@ function Choices() {
       <label className="flex min-h-11 items-center justify-between gap-3">{t('sound')}<input type="checkbox" className="tick" checked={sound} onChange={toggleSound} /></label>
       <label className="flex min-h-11 items-center justify-between gap-3">
         {t('notice')}
-        <input type="checkbox" className="tick" checked={notice} onChange={() => void toggleNotice().then((done) => setRefused(!done))} />
+        <input type="checkbox" className="tick" checked={notice} onChange={() => void toggleNotice(t('title'), t('noticeSample')).then((done) => setRefused(!done))} />
       </label>
       <p role="status" className="text-sm text-deal">{refused ? t('noticeRefused') : ''}</p>
     </fieldset>

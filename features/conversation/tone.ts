@@ -1,6 +1,7 @@
 /** A short soft tone; browsers are silent until the page was touched. */
 export async function ring(): Promise<void> {
-  if (typeof AudioContext === 'undefined') return;
+  // Made before that, a context would wait for a hand and ring much later, or never end.
+  if (typeof AudioContext === 'undefined' || (navigator as Partial<Navigator>).userActivation?.hasBeenActive === false) return;
   const audio = new AudioContext();
   const [tone, gain] = [audio.createOscillator(), audio.createGain()];
   tone.frequency.value = 660;

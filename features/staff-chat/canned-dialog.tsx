@@ -5,7 +5,7 @@ import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
-import { useStaffApi, useStaffFailure } from '@/features/staff';
+import { useStaffApi, useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 import { locales } from '@/lib/i18n/locales';
@@ -50,14 +50,18 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
   const renew = useRenew();
+  const locale = useStaffLocale();
   const { data } = useCanned();
   const [draft, setDraft] = useState<Draft>();
+  const failureText = useStaffFailure();
+  const [failure, setFailure] = useState<ApiFailure>();
   const done = () => {
     setDraft(undefined);
     renew();
   };
   const remove = async (id: number) => {
-    await api.call((contract) => contract.staffChat.removeCanned, { body: { id } });
+    const result = await api.call((contract) => contract.staffChat.removeCanned, { body: { id } });
+    setFailure(result.ok ? undefined : result.failure);
     renew();
   };
   return (
@@ -65,10 +69,11 @@ export function CannedDialog({ onClose }: { onClose: () => void }) {
       {draft !== undefined ? <CannedForm first={draft} onDone={done} /> : (
         <>
           <Button className="mb-3" onClick={() => setDraft(emptyDraft)}>{t('cannedNew')}</Button>
+          {failure !== undefined && <p role="alert" className="mb-3 rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
           <ul className="divide-y divide-line">
             {data?.map((answer) => (
               <li key={answer.id} className="flex flex-wrap items-center gap-2 py-2">
-                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text.ru}</p></div>
+                <div className="min-w-40 flex-1"><b>/{answer.code}</b><p className="line-clamp-2 text-sm text-soft">{answer.text[locale]}</p></div>
                 <Button look="plain" onClick={() => setDraft({ code: answer.code, text: answer.text })}>{t('change')}</Button>
                 <Button look="outline" onClick={() => void remove(answer.id)}>{t('remove')}</Button>
               </li>

@@ -10,6 +10,9 @@ import { DeskHead } from './desk-head';
 import { type ChatList, useQueue } from './queries';
 import { QueueList } from './queue-list';
 import { useDeskKeys } from './use-desk-keys';
+import { useSteady } from './use-steady';
+
+const noChats: readonly StaffChat[] = [];
 
 /** Rings while somebody waits too long, for as long as the desk is open. */
 function useRinging(chats: readonly StaffChat[]): void {
@@ -31,14 +34,14 @@ export function DeskView() {
   const queue = useQueue(list, q);
   const waiting = useQueue('waiting', '');
   useRinging(waiting.data?.chats ?? []);
-  const chats = queue.data?.chats ?? [];
+  const { rows: chats, touched } = useSteady(queue.data?.chats ?? noChats, queue.isPlaceholderData ? 'another' : `${list} ${q}`);
   const rows = useRef<HTMLUListElement>(null);
   useDeskKeys({ chats, open, onOpen: setOpen, rows });
   return (
     <div className="flex min-h-0 flex-1">
       <section aria-label={t('queue')} className={`min-h-0 w-full flex-col border-line bg-surface lg:flex lg:w-96 lg:flex-none lg:border-r ${open === undefined ? 'flex' : 'hidden'}`}>
         <DeskHead />
-        <QueueList rows={rows} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
+        <QueueList rows={rows} chats={chats} onTouch={touched} query={queue} list={list} onList={setList} q={q} onSearch={setQ} open={open} onOpen={setOpen} />
       </section>
       {open === undefined
         ? (

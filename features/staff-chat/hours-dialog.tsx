@@ -14,6 +14,9 @@ import { allKey, useRenew } from './queries';
 
 const days = [0, 1, 2, 3, 4, 5, 6] as const;
 const usual = { opens: '09:00', closes: '21:00' };
+/** A field of time knows no 24:00: a day that ends at midnight is shown, and given, as ending at 00:00. */
+const shownEnd = (closes: string): string => (closes === '24:00' ? '00:00' : closes);
+const givenEnd = (typed: string): string => (typed === '00:00' ? '24:00' : typed);
 const dayForm = /^\d{4}-\d{2}-\d{2}$/;
 
 function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }) {
@@ -48,7 +51,7 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
             {value === null ? <span className="text-soft">{t('dayOff')}</span> : (
               <>
                 <input type="time" required aria-label={t('opens', { day: t(`days.${day}`) })} className="input w-38" value={value.opens} onChange={({ target }) => setDay(day, { ...value, opens: target.value })} />
-                <input type="time" required aria-label={t('closes', { day: t(`days.${day}`) })} className="input w-38" value={value.closes} onChange={({ target }) => setDay(day, { ...value, closes: target.value })} />
+                <input type="time" required aria-label={t('closes', { day: t(`days.${day}`) })} className="input w-38" value={shownEnd(value.closes)} onChange={({ target }) => setDay(day, { ...value, closes: givenEnd(target.value) })} />
               </>
             )}
           </div>

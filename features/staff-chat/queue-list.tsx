@@ -2,7 +2,7 @@
 
 import { Bell, Moon, Paperclip } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type RefObject, useState } from 'react';
+import { type PointerEvent, type RefObject, useState } from 'react';
 import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
@@ -14,6 +14,10 @@ import type { ChatList, useQueue } from './queries';
 
 interface QueueListProps {
   query: ReturnType<typeof useQueue>;
+  /** Its conversations in the places where they stand at this screen. */
+  chats: readonly StaffChat[];
+  /** The pointer is among the rows. */
+  onTouch: (event: PointerEvent) => void;
   list: ChatList;
   onList: (list: ChatList) => void;
   q: string;
@@ -70,7 +74,7 @@ function Row({ chat, now, isOpen, onOpen }: { chat: StaffChat; now: string; isOp
 const lists = ['waiting', 'mine', 'open', 'closed'] as const;
 
 /** The conversations of one list, with how many there are in each. */
-export function QueueList({ query, list, onList, q, onSearch, open, onOpen, rows }: QueueListProps) {
+export function QueueList({ query, chats, onTouch, list, onList, q, onSearch, open, onOpen, rows }: QueueListProps) {
   const t = useTranslations('staffChat');
   const failureText = useStaffFailure();
   const [typed, setTyped] = useState(q);
@@ -86,9 +90,9 @@ export function QueueList({ query, list, onList, q, onSearch, open, onOpen, rows
       </form>
       {data === undefined && query.isError && <ErrorState title={t('failed')} text={failureText(query.error)} retry={t('retry')} onRetry={() => void query.refetch()} />}
       {data === undefined && !query.isError && <div role="status" aria-label={t('loading')} className="space-y-2 px-3">{[1, 2, 3].map((box) => <div key={box} className="skeleton h-16" />)}</div>}
-      {data?.chats.length === 0 && <p className="px-4 py-8 text-center text-sm text-soft">{t(q === '' ? `empty.${list}` : 'empty.search')}</p>}
-      <ul ref={rows} className="min-h-0 flex-1 overflow-y-auto">
-        {data?.chats.map((chat) => <Row key={chat.id} chat={chat} now={data.now} isOpen={chat.id === open} onOpen={onOpen} />)}
+      {data !== undefined && chats.length === 0 && <p className="px-4 py-8 text-center text-sm text-soft">{t(q === '' ? `empty.${list}` : 'empty.search')}</p>}
+      <ul ref={rows} onPointerMove={onTouch} onPointerDown={onTouch} onPointerUp={onTouch} onPointerCancel={onTouch} onPointerLeave={onTouch} className="min-h-0 flex-1 overflow-y-auto">
+        {data !== undefined && chats.map((chat) => <Row key={chat.id} chat={chat} now={data.now} isOpen={chat.id === open} onOpen={onOpen} />)}
         {query.hasNextPage && <li className="p-3"><Button look="plain" className="w-full" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button></li>}
       </ul>
     </Tabs>

@@ -2,9 +2,12 @@
 
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { type StaffApi, useStaffApi } from '@/features/staff';
+import { ApiError, type ApiResult, isRetryable, retryAfter } from '@/lib/api/errors';
 import { type Conversation, type ConversationView, makeConversation } from '@/lib/chat-client/conversation';
 import { typingMs } from '@/lib/chat/limits';
+import type { contract } from '@/lib/contract';
 import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import type { DataOf } from '@/lib/contract/core';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { onBells } from '@/stores/chat-bells';
 import { useDesk } from './desk-context';
@@ -29,19 +32,32 @@ interface Opening {
   readonly chat: (chat: StaffChat) => void;
   readonly typing: (typing: boolean) => void;
   readonly failed: () => void;
+  /** To be opened anew. */
+  readonly again: () => void;
+}
+
+type Page = DataOf<(typeof contract)['staffChat']['messages']>;
+
+/** The newest page of a conversation; where the line broke it is asked for again by itself, as the desk's other questions are. */
+async function firstPage(api: StaffApi, id: number, isGone: () => boolean, tries = 0): Promise<ApiResult<Page>> {
+  const result = await api.call((contract) => contract.staffChat.messages, { query: { id } });
+  const pause = result.ok ? undefined : retryAfter(new ApiError(result.failure), tries);
+  if (pause === undefined || isGone()) return result;
+  await new Promise((resolve) => setTimeout(resolve, pause));
+  return isGone() ? result : firstPage(api, id, isGone, tries + 1);
 }
 
 /** Opens a conversation and keeps it whole until it is left. @returns what leaves it */
-function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): { readonly leave: () => void; readonly older: () => void; readonly bell: () => void } {
+function openRoom({ id, api, desk, messages, chat, typing, failed, again }: Opening): { readonly leave: () => void; readonly older: () => void; readonly bell: () => void } {
   const ends: (() => void)[] = [];
   let gone = false;
   let conversation: Conversation<ChatMessage> | undefined;
   let fading: ReturnType<typeof setTimeout> | undefined;
 
-  const ask = async (where: { after?: number; before?: number }) => {
+  const ask = async (where: { after: number } | { before: number }) => {
     const result = await api.call((contract) => contract.staffChat.messages, { query: { id, ...where } });
     if (!result.ok) return undefined;
-    if (!gone && where.before === undefined) chat(result.data.chat);
+    if (!gone && 'after' in where) chat(result.data.chat);
     return result.data;
   };
   const mark = (view: ConversationView<ChatMessage>) => {
@@ -60,9 +76,16 @@ function openRoom({ id, api, desk, messages, chat, typing, failed }: Opening): {
     if (now) fading = setTimeout(() => typing(false), typingMs);
   };
 
-  void ask({}).then((first) => {
+  void firstPage(api, id, () => gone).then((answer) => {
     if (gone) return;
-    if (first === undefined) return failed();
+    if (!answer.ok) {
+      failed();
+      // The line may be back at any bell; what was refused stays so.
+      if (isRetryable(answer.failure)) ends.push(onBells(again));
+      return;
+    }
+    const { data: first } = answer;
+    chat(first.chat);
     const opened = makeConversation<ChatMessage>(first, { after: (after) => ask({ after }), before: (before) => ask({ before }), changed: shown });
     conversation = opened;
     shown(opened.view());
@@ -108,23 +131,24 @@ export function useRoom(id: number): { readonly state: RoomState; readonly older
   useEffect(() => { renewed.current = renew; });
   const [held, setHeld] = useState<Held>(nothing);
   const [attempt, setAttempt] = useState(0);
+  const again = useCallback(() => setAttempt((count) => count + 1), []);
   const room = useRef<ReturnType<typeof openRoom>>(undefined);
   useEffect(() => {
     const set = (more: Partial<Held>) => setHeld((before) => ({ ...before, ...more }));
     const opened = openRoom({
       id, api, desk, messages: (view) => set({ view }), typing: (typing) => set({ typing }), failed: () => set({ failed: true }),
-      chat: (chat) => set({ chat }),
+      chat: (chat) => set({ chat }), again,
     });
     room.current = opened;
     return () => {
       opened.leave();
       setHeld(nothing);
     };
-  }, [id, api, desk, attempt]);
+  }, [id, api, desk, attempt, again]);
   const { chat, view, typing, failed } = held;
   return {
     state: failed ? 'failed' : chat === undefined || view === undefined || chat.id !== id ? 'loading' : { chat, view, typing },
-    again: useCallback(() => setAttempt((count) => count + 1), []),
+    again,
     older: useCallback(() => room.current?.older(), []),
     take: useCallback((changed: StaffChat) => {
       setHeld((before) => ({ ...before, chat: changed }));

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callOutcomes } from '../staff/calls.ts';
 import { staffMoves } from '../staff/order-moves.ts';
-import { bodyIdSchema, personText } from './common.ts';
+import { bodyIdSchema, paginationSchema, personText } from './common.ts';
 import { orderStory } from './command.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -63,16 +63,19 @@ export const staffExportOrders = endpoint({
   body: z.object(orderFilters), response: z.object({ csv: z.string(), count: z.number().int(), more: z.boolean() }), errors: [...errors, 'stepUpNeeded'],
 });
 
+const promisedCall = orderRow.extend({
+  /** When the shopper was promised a call. */
+  due_at: moment,
+  /** Who has it in hand, and until when nobody else takes it. */
+  taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(), taken_until: moment.nullable(), tries: z.number().int(),
+  products: z.string(),
+});
+export type PromisedCall = z.infer<typeof promisedCall>;
+
 export const staffCalls = endpoint({
   id: 'staff.calls', method: 'GET', access: 'staff', action: 'orders.call', path: 'staff/calls', tag, extension: true, poll: true,
-  summary: 'Orders by one click and pre-orders whose shopper is to be called, the most urgent first; the shop promises to call within seven minutes',
-  response: z.array(orderRow.extend({
-    /** When the shopper was promised a call. */
-    due_at: moment,
-    /** Who has it in hand, and until when nobody else takes it. */
-    taken_by: z.object({ id: z.number().int(), name: z.string() }).nullable(), taken_until: moment.nullable(), tries: z.number().int(),
-    products: z.string(),
-  })), errors,
+  summary: 'Orders by one click and pre-orders whose shopper is to be called, the most urgent first, by pages; the shop promises to call within seven minutes',
+  query: z.object({ page: z.coerce.number().int().min(1).max(500).default(1) }), response: z.object({ calls: z.array(promisedCall), pagination: paginationSchema }), errors,
 });
 
 export const staffTakeCall = endpoint({

@@ -6,6 +6,8 @@ export type CallOutcome = (typeof callOutcomes)[number];
 export const callMinutes = 7;
 /** Minutes for which a call stays with whoever took it. */
 export const callHeldMinutes = 10;
+/** Promised calls of one page. */
+export const callsPerPage = 50;
 
 const laterMinutes = 60;
 const noAnswerMinutes = [15, 60, 180] as const;

@@ -134,7 +134,13 @@ test('two operators reach for one chat: the loser sees who has it and has no fie
   if (first === undefined || second === undefined) throw new Error('two desks are needed');
   await guestChat(page, 'ru', '/ru/news/', name);
   await say(page, 'ru', '<img src=x onerror=alert(1)> \u202Eabc');
-  for (const desk of desks) await desk.getByRole('listitem').filter({ hasText: name }).getByRole('button').click();
+  for (const desk of desks) {
+    // Before it is there the row is none of those who wait, and whoever else does may come and go above it.
+    const row = desk.getByRole('listitem').filter({ hasText: name });
+    await expect(row).toContainText('onerror=alert(1)');
+    await row.getByRole('button').click();
+    await expect(desk.getByRole('heading', { name })).toBeVisible();
+  }
   const take = second.getByRole('button', { name: staff('take'), exact: true });
   await expect(take).toBeVisible();
   // What the loser sees is old: nobody has told that desk yet.

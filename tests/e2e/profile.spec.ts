@@ -1,8 +1,10 @@
+import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
 import { at, buyable, expect, locales, open, test, text } from '../support/e2e.ts';
+import { staffCaller } from '../support/e2e-staff.ts';
 
 const parts = ['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'] as const;
 
@@ -43,6 +45,31 @@ test('a guest’s order stands in the account after registering, is shown whole,
   await expect(page.getByRole('main')).toContainText(text('ru', 'api.orderStatus.cancelled'));
   // The guest's cookie of before leads nowhere any more.
   expect((await page.request.get(`/api/${contract.order.show.path}?id=${id}`)).status()).toBe(404);
+});
+
+test('an order that is looked at shows at once where the shop has moved it, without a reload', async ({ page, browser, request }) => {
+  const nodira = await staffCaller(browser, request, 'orders', 'Nodira');
+  const [product] = await buyable(request, 1);
+  await open(page, '/uz/');
+  const id = await orderElsewhere(page.request, product.id, 1);
+  await entranceLink(page, 'uz').click();
+  await register(page, 'uz', { phone: accountPhone(), first: 'Anvar', last: 'Karimov' });
+  const frames: string[] = [];
+  page.on('websocket', (line) => line.on('framereceived', ({ payload }) => frames.push(String(payload))));
+  const bells = () => frames.filter((frame) => frame.includes('order_status')).length;
+  await page.goto(`/uz/profile/online-orders/?id=${id}`);
+  const status = page.getByRole('main').locator('[aria-live=polite]').first();
+  await expect(status).toHaveText(text('uz', 'api.orderStatus.created'));
+  // Let in where the bells of its account ring.
+  await expect.poll(() => frames.some((frame) => frame.startsWith(`40${socketNamespaces.push},{"sid"`))).toBe(true);
+  const number = /\d+-\d+/.exec((await page.getByRole('main').getByRole('heading', { name: /\d+-\d+/ }).textContent()) ?? '')?.[0];
+  const asked: number[] = [];
+  page.on('request', (sent) => { if (new URL(sent.url()).pathname.endsWith(`/order/show/${id}`)) asked.push(bells()); });
+  await nodira.call('order-move', { number, event: 'confirm' });
+  await expect(status).toHaveText(text('uz', 'api.orderStatus.confirmed'));
+  // It was the bell that had it asked for, and not the turn of its time.
+  expect(asked[0]).toBe(1);
+  await nodira.leave();
 });
 
 test('an address is kept with all its fields', { tag: '@phone' }, async ({ page }) => {

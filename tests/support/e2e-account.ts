@@ -13,7 +13,8 @@ export function accountPhone(): string {
 
 interface Message { readonly to: string; readonly text: string }
 
-function messagesTo(phone: string): Message[] {
+/** Short messages that were sent to a phone, the oldest first. */
+export function messagesTo(phone: string): Message[] {
   let lines: string;
   try {
     lines = readFileSync(path.join(setting('E2E_DATA_DIR'), 'outbox', 'sms.jsonl'), 'utf8');

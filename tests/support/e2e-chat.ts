@@ -1,7 +1,7 @@
 import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
 import { accountPhone } from './e2e-account.ts';
-import { type Locale, open, shopUrl, text } from './e2e.ts';
-import { newStaff } from './e2e-staff.ts';
+import { type Locale, open, text } from './e2e.ts';
+import { type StaffCaller, staffCaller } from './e2e-staff.ts';
 
 /** A text of the chat's window. */
 export const chatText = (locale: Locale, key: string, values: Record<string, string | number> = {}): string => text(locale, `chat.${key}`, values);
@@ -42,34 +42,21 @@ export async function say(page: Page, locale: Locale, words: string): Promise<vo
 interface QueuedChat { readonly id: number; readonly version: number; readonly client: { readonly name: string } }
 
 /** Somebody of the staff who answers by calls, beside whatever a browser shows. */
-export interface Operator {
-  readonly id: number;
-  readonly name: string;
-  readonly call: <Data>(path: string, body?: object) => Promise<Data>;
+export interface Operator extends StaffCaller {
   /** Takes the conversation of a shopper. */
   readonly take: (client: string) => Promise<number>;
   readonly say: (id: number, words: string) => Promise<void>;
-  readonly leave: () => Promise<void>;
 }
 
 /** Signs an operator in. There is one at least in every test, else all are busy. */
 export async function operator(browser: Browser, request: APIRequestContext, name = 'Sardor'): Promise<Operator> {
-  const person = await newStaff(request, 'operator', name);
-  const context = await browser.newContext();
-  const call = async <Data>(path: string, body?: object): Promise<Data> => {
-    const url = `${shopUrl()}/api/staff/${path}`;
-    const answer = body === undefined ? await context.request.get(url) : await context.request.post(url, { data: body });
-    const envelope = (await answer.json()) as { success: boolean; data: Data };
-    if (!envelope.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(envelope)}`);
-    return envelope.data;
-  };
-  const { ticket } = await call<{ ticket: string }>('sign-in', { login: person.login, password: person.password });
-  await call('sign-in-code', { ticket, code: person.code() });
+  const caller = await staffCaller(browser, request, 'operator', name);
+  const { call } = caller;
   await call('chat/presence', { presence: 'online' });
   const find = async (client: string): Promise<QueuedChat | undefined> =>
     (await call<{ chats: QueuedChat[] }>(`chat/queue?list=waiting&q=${encodeURIComponent(client)}`)).chats.find((chat) => chat.client.name === client);
   return {
-    id: person.id, name, call,
+    ...caller,
     take: async (client) => {
       await expect.poll(() => find(client)).toBeDefined();
       const chat = await find(client);
@@ -78,7 +65,6 @@ export async function operator(browser: Browser, request: APIRequestContext, nam
       return chat.id;
     },
     say: async (id, words) => { await call('chat/messages', { id, text: words }); },
-    leave: () => context.close(),
   };
 }
 

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { createTranslator } from 'next-intl';
 import { URI } from 'otpauth';
 import type { StaffLocale } from '../../lib/staff/locales.ts';
@@ -50,4 +50,28 @@ export async function enterRoom(page: Page, person: StaffOfTest, { locale = 'ru'
   // Six digits send themselves.
   if (code.length > 6) await page.keyboard.press('Enter');
   await expect(page.getByRole('navigation', { name: staffText(locale, 'staff.nav') }).filter({ visible: true })).toBeVisible();
+}
+
+/** Somebody of the staff who works by calls, beside whatever a browser shows. */
+export interface StaffCaller {
+  readonly id: number;
+  readonly name: string;
+  readonly call: <Data>(path: string, body?: object) => Promise<Data>;
+  readonly leave: () => Promise<void>;
+}
+
+/** Takes somebody in and signs them in by calls. */
+export async function staffCaller(browser: Browser, request: APIRequestContext, role: StaffRole, name: string): Promise<StaffCaller> {
+  const person = await newStaff(request, role, name);
+  const context = await browser.newContext();
+  const call = async <Data>(path: string, body?: object): Promise<Data> => {
+    const url = `${shopUrl()}/api/staff/${path}`;
+    const answer = body === undefined ? await context.request.get(url) : await context.request.post(url, { data: body });
+    const envelope = (await answer.json()) as { success: boolean; data: Data };
+    if (!envelope.success) throw new Error(`${path}: ${answer.status()} ${JSON.stringify(envelope)}`);
+    return envelope.data;
+  };
+  const { ticket } = await call<{ ticket: string }>('sign-in', { login: person.login, password: person.password });
+  await call('sign-in-code', { ticket, code: person.code() });
+  return { id: person.id, name, call, leave: () => context.close() };
 }

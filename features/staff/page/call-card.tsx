@@ -7,8 +7,7 @@ import { useState } from 'react';
 import { Button, ButtonAnchor } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
-import type { DataOf } from '@/lib/contract/core';
-import type { staffCalls } from '@/lib/contract/staff-orders';
+import type { PromisedCall } from '@/lib/contract/staff-orders';
 import { formatPhone } from '@/lib/phone/phone';
 import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
@@ -17,8 +16,6 @@ import { KindWord, Sum } from '../order-words';
 import { Refused } from '../refused';
 import { useStaff } from '../use-staff';
 import { orderPath } from './order-table';
-
-type Call = DataOf<typeof staffCalls>[number];
 
 const urgentSeconds = 120;
 const two = (value: number): string => String(value).padStart(2, '0');
@@ -40,7 +37,7 @@ function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
 }
 
 /** One shopper to be called: taken in hand first, so that no other calls too. */
-export function CallCard({ call, now, onChange }: { call: Call; now: Date; onChange: () => Promise<void> }) {
+export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Date; onChange: () => Promise<void> }) {
   const t = useTranslations('staff.calls');
   const failureText = useStaffFailure();
   const api = useStaffApi();

@@ -1,8 +1,11 @@
 'use client';
 
-import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
+import type { DataOf } from '@/lib/contract/core';
+import type { staffCalls } from '@/lib/contract/staff-orders';
 import { useStaffApi } from '../api';
 import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';
@@ -12,6 +15,8 @@ import { useNow } from './use-now';
 const queryKey = ['staff-calls'];
 /** Others take calls and new ones come. */
 const renewMs = 10_000;
+
+type Page = DataOf<typeof staffCalls>;
 
 /** Shoppers who were promised a call, the most urgent first. */
 export function CallsPage() {
@@ -23,7 +28,13 @@ function Calls() {
   const api = useStaffApi();
   const client = useQueryClient();
   const now = useNow();
-  const query = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staff.calls, { signal }), staleTime: 0, refetchInterval: renewMs });
+  const query = useInfiniteQuery({
+    queryKey, initialPageParam: 1, staleTime: 0, refetchInterval: renewMs,
+    queryFn: ({ signal, pageParam }): Promise<Page> => api.fetch((contract) => contract.staff.calls, { query: { page: pageParam }, signal }),
+    getNextPageParam: ({ pagination: { current_page, total_page } }) => (current_page < total_page ? current_page + 1 : undefined),
+    // Between two pages a call may have moved from the one to the other.
+    select: ({ pages }) => [...new Map(pages.flatMap(({ calls }) => calls).map((call) => [call.id, call])).values()],
+  });
   const renew = () => client.invalidateQueries({ queryKey });
   return (
     <>
@@ -31,7 +42,12 @@ function Calls() {
       <Loaded query={query}>
         {(calls) => calls.length === 0
           ? <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>
-          : <ul className="space-y-3">{calls.map((call) => <CallCard key={call.id} call={call} now={now} onChange={renew} />)}</ul>}
+          : (
+            <>
+              <ul className="space-y-3">{calls.map((call) => <CallCard key={call.id} call={call} now={now} onChange={renew} />)}</ul>
+              {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
+            </>
+          )}
       </Loaded>
     </>
   );

@@ -46,7 +46,7 @@ function Orders() {
       <Loaded query={query}>
         {({ pages }) => {
           const orders = pages.flatMap((page) => page.orders);
-          if (orders.length === 0) return <Panel padded><h2 className="text-lg">{t('emptyTitle')}</h2><p className="mt-1 text-soft">{t('emptyText')}</p></Panel>;
+          if (orders.length === 0) return <Nothing isFiltered={Object.keys(asked(filters)).length > 0} />;
           return (
             <div className={query.isPlaceholderData ? 'opacity-60' : undefined}>
               <OrderTable orders={orders} />
@@ -57,6 +57,12 @@ function Orders() {
       </Loaded>
     </>
   );
+}
+
+/** No order: none that fits, or none at all. */
+function Nothing({ isFiltered }: { isFiltered: boolean }) {
+  const t = useTranslations('staff.orders');
+  return <Panel padded><h2 className="text-lg">{t(isFiltered ? 'emptyTitle' : 'noneTitle')}</h2><p className="mt-1 text-soft">{t(isFiltered ? 'emptyText' : 'noneText')}</p></Panel>;
 }
 
 /** The orders that are found, as a file; it is kept that somebody took them. */

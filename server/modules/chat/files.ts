@@ -7,6 +7,7 @@ import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
 import type { Shop } from '../shop.ts';
+import { isEncryptedZip } from './encrypted-zip.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
@@ -42,6 +43,8 @@ async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promis
   const kind = await kindOf(bytes);
   if (kind === undefined) return problem('chatFileFormat');
   if (kind.kind !== type) return problem('chatFileKind', 'file_type');
+  // Nobody sees what is in it, the scanner neither.
+  if (kind.mediaType === 'application/zip' && isEncryptedZip(bytes)) return problem('chatFileEncrypted');
   const verdict = await shop.virusScan?.(bytes).catch((error: unknown) => {
     shop.log.error({ err: error }, 'a file could not be looked at for viruses');
     return refuse('unavailable');

@@ -1,6 +1,6 @@
 import { sql, type Transaction } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
-import { againAfter, callHeldMinutes, callMinutes } from '../../../lib/staff/calls.ts';
+import { againAfter, callHeldMinutes, callMinutes, callsPerPage } from '../../../lib/staff/calls.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
@@ -8,7 +8,6 @@ import { act, acted } from '../audit/audit.ts';
 import type { Shop } from '../shop.ts';
 import { toOrderRow } from './staff-search.ts';
 
-const shown = 100;
 const minuteMs = 60_000;
 
 /** Orders whose shopper was promised a call and has not had one. */
@@ -61,18 +60,20 @@ function takingAndEnding(mount: Mount, shop: Shop): void {
 
 /** Calls that shoppers were promised. */
 export function callRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.staff.calls, async ({ shop: { locale } }) => {
+  mount(contract.staff.calls, async ({ query: { page }, shop: { locale } }) => {
     const now = shop.now();
+    const { total } = await awaited(shop.db).select((eb) => eb.fn.countAll<number>().as('total')).executeTakeFirstOrThrow();
     const rows = await awaited(shop.db)
       .select(['orders.id', 'number', 'kind', 'orders.status', 'payment_method', 'payment_state', 'total', 'first_name', 'last_name', 'phone', 'orders.created_at', 'taken_by', 'taken_until', 'tries', 'staff.name as taker'])
-      .select([dueAt.as('due_at'), productsOf(locale).as('products')]).orderBy(dueAt).orderBy('orders.id').limit(shown).execute();
-    return rows.map((row) => {
+      .select([dueAt.as('due_at'), productsOf(locale).as('products')]).orderBy(dueAt).orderBy('orders.id').limit(callsPerPage).offset((page - 1) * callsPerPage).execute();
+    const calls = rows.map((row) => {
       const isTaken = row.taken_by !== null && row.taken_until !== null && row.taken_until > now;
       return {
         ...toOrderRow(row), due_at: row.due_at.toISOString(), tries: row.tries ?? 0, products: row.products ?? '',
         taken_by: isTaken && row.taken_by !== null ? { id: row.taken_by, name: row.taker ?? '' } : null, taken_until: isTaken ? row.taken_until?.toISOString() ?? null : null,
       };
     });
+    return { calls, pagination: { current_page: page, total_page: Math.max(1, Math.ceil(total / callsPerPage)), page_size: callsPerPage, total_count: total } };
   });
   takingAndEnding(mount, shop);
 }

@@ -83,6 +83,14 @@ describe('hostile files', () => {
     expect((await api.app.shop.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
   });
 
+  test('an archive under a password is refused in its own words, and one without is taken', async () => {
+    const { guest } = await asking(api);
+    const closed = Buffer.from('UEsDBAoACQAAAJN8d11juNuaEgAAAAYAAAAFAAAAYS50eHQlzkTt6LHJ+uCWwjxJXkEIo2hQSwcIY7jbmhIAAAAGAAAAUEsBAh4DCgAJAAAAk3x3XWO425oSAAAABgAAAAUAAAAAAAAAAQAAAKSBAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAAEUAAAAAAA==', 'base64');
+    expect((await upload(guest, closed, 'a.zip', 'file')).failure.data).toEqual([{ field: 'file', message: 'Архив закрыт паролем: проверить его нельзя. Пришлите без пароля' }]);
+    const plain = Buffer.from('UEsDBAoAAAAAAJN8d11juNuaBgAAAAYAAAAFAAAAYS50eHRzYWxvbQpQSwECHgMKAAAAAACTfHddY7jbmgYAAAAGAAAABQAAAAAAAAABAAAApIEAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAKQAAAAAA', 'base64');
+    expect((await upload(guest, plain, 'a.zip', 'file')).data).toMatchObject({ file_name: 'a.zip', file_type: 'file' });
+  });
+
   test('a document is a download of its own kind, whatever it calls itself', async () => {
     const { guest } = await asking(api);
     for (const [bytes, name, wanted, type] of [

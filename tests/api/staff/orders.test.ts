@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
+import { callsPerPage } from '../../../lib/staff/calls.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { awaitedCall, madeOrder, owedOrder } from '../../support/staff-calls.ts';
 import { afterStepUp, staffIn } from '../../support/staff.ts';
@@ -69,14 +70,14 @@ describe('promised calls', () => {
     const order = await awaitedCall(api);
     const people = await Promise.all(Array.from({ length: 5 }, () => staffIn(api, 'operator')));
     const [first] = people;
-    const listed = (await first?.call(staff.calls))?.data.find(({ id }) => id === order.id);
+    const listed = (await first?.call(staff.calls))?.data.calls.find(({ id }) => id === order.id);
     expect(listed).toMatchObject({ number: order.number, kind: 'fast', taken_by: null, tries: 0 });
     expect(Date.parse(listed?.due_at ?? '') - Date.parse(listed?.created_at ?? '')).toBe(7 * 60_000);
     const answers = await Promise.all(people.map((one) => one.call(staff.takeCall, { body: { id: order.id } })));
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409, 409, 409]);
     const winner = people[answers.findIndex(({ status }) => status === 200)];
     const loser = people.find((one) => one !== winner);
-    expect((await loser?.call(staff.calls))?.data.find(({ id }) => id === order.id)?.taken_by).toMatchObject({ id: winner?.id });
+    expect((await loser?.call(staff.calls))?.data.calls.find(({ id }) => id === order.id)?.taken_by).toMatchObject({ id: winner?.id });
     expect((await loser?.call(staff.endCall, { body: { id: order.id, outcome: 'agreed' } }))?.status).toBe(409);
   });
 
@@ -90,9 +91,25 @@ describe('promised calls', () => {
     }
     await one.call(staff.takeCall, { body: { id } });
     expect((await one.call(staff.endCall, { body: { id, outcome: 'agreed', note: 'Эртага олади' } })).data.again_at).toBeNull();
-    expect((await one.call(staff.calls)).data.some((call) => call.id === id)).toBe(false);
+    expect((await one.call(staff.calls)).data.calls.some((call) => call.id === id)).toBe(false);
     expect((await one.call(staff.takeCall, { body: { id } })).status).toBe(404);
     expect((await one.call(staff.order, { query: { number } })).data.calls.at(-1)).toMatchObject({ outcome: 'agreed', note: 'Эртага олади', by: `Ходим ${one.login}` });
+  });
+
+  test('come by pages, however many there are: each once, the most urgent first', async () => {
+    const one = await staffIn(api, 'operator');
+    const made: number[] = [];
+    for (let count = 0; count <= callsPerPage; count += 1) made.push((await awaitedCall(api)).id);
+    const { pagination } = (await one.call(staff.calls)).data;
+    expect(pagination.total_page).toBeGreaterThan(1);
+    const pages = [];
+    for (let page = 1; page <= pagination.total_page; page += 1) pages.push((await one.call(staff.calls, { query: { page } })).data.calls);
+    expect(pages[0]).toHaveLength(callsPerPage);
+    const listed = pages.flat();
+    expect(listed).toHaveLength(pagination.total_count);
+    expect(made.filter((id) => listed.filter((call) => call.id === id).length !== 1)).toEqual([]);
+    const due = listed.map(({ due_at }) => due_at);
+    expect(due).toEqual(due.toSorted());
   });
 
   test('that nobody ends go to another after ten minutes', async () => {

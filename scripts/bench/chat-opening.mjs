@@ -1,0 +1,109 @@
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from '@playwright/test';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBrowser } from '../lib/machine.mjs';
+import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { openShop } from './shop.mjs';
+
+/**
+ * How long the contact menu and the chat's window take from the click to their first paint, on a processor four times
+ * slower, when the pointer or the focus has brought their program before. Each opening is the first of its page.
+ */
+const rounds = 15;
+const slowdown = 4;
+
+/** @typedef {import('@playwright/test').Page} Page */
+
+/** @param {readonly number[]} times @param {number} share */
+const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
+
+/** Watches in the page: from a click to the first frame that has another dialog than before. @param {Page} page */
+const watch = (page) => page.addInitScript(() => {
+  /** @type {number[]} */
+  const openings = [];
+  Object.assign(window, { openings });
+  document.addEventListener('click', ({ timeStamp }) => {
+    const before = document.querySelector('[role=dialog]');
+    const look = new MutationObserver(() => {
+      const now = document.querySelector('[role=dialog]');
+      if (now === null || now === before) return;
+      look.disconnect();
+      requestAnimationFrame(() => {
+        const painted = new MessageChannel();
+        // What a frame posts arrives behind its paint.
+        painted.port1.onmessage = () => { openings.push(performance.now() - timeStamp); };
+        painted.port2.postMessage(null);
+      });
+    });
+    look.observe(document.body, { childList: true, subtree: true });
+  }, true);
+});
+
+/** What has opened so far. @param {Page} page @param {number} count how many openings to wait for */
+async function openings(page, count) {
+  const times = await page.waitForFunction((wanted) => {
+    const seen = /** @type {{ openings: number[] }} */ (/** @type {unknown} */ (window)).openings;
+    return seen.length >= wanted ? seen : undefined;
+  }, count);
+  return /** @type {Promise<number[]>} */ (times.jsonValue());
+}
+
+/** Brings the hand there, by pointer or by focus, and waits until nothing is on its way. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
+async function approach(page, button, way) {
+  await (way === 'pointer' ? button.hover() : button.focus());
+  await page.waitForLoadState('networkidle');
+}
+
+/** @param {string} origin @param {string | undefined} executablePath */
+export async function benchChatOpening(origin, executablePath) {
+  say(`\nOpening the support chat, processor ${slowdown} times slower, ${rounds} pages each`);
+  const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
+  try {
+    for (const way of /** @type {const} */ (['pointer', 'focus'])) {
+      /** @type {{ menu: number[], window: number[] }} */
+      const times = { menu: [], window: [] };
+      // The first warms the caches of both programs and is not counted.
+      for (let round = 0; round <= rounds; round += 1) {
+        const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
+        const page = await context.newPage();
+        await watch(page);
+        await page.goto(`${origin}/ru/`, { waitUntil: 'networkidle' });
+        const cdp = await context.newCDPSession(page);
+        await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
+        const help = page.locator('header [data-support]').filter({ visible: true });
+        await approach(page, help, way);
+        await (way === 'pointer' ? help.click() : page.keyboard.press('Enter'));
+        const [menu = 0] = await openings(page, 1);
+        const chat = page.locator('[role=dialog] button').nth(1);
+        await approach(page, chat, way);
+        await (way === 'pointer' ? chat.click() : page.keyboard.press('Enter'));
+        const [, window = 0] = await openings(page, 2);
+        if (round > 0) times.menu.push(menu);
+        if (round > 0) times.window.push(window);
+        await context.close();
+      }
+      for (const [name, all] of Object.entries(times)) say(`${name}, by ${way}: p50 ${percentile(all, 0.5).toFixed(0)} ms, p95 ${percentile(all, 0.95).toFixed(0)} ms`);
+    }
+  } finally {
+    await browser.close();
+  }
+}
+
+/** `npm run bench:chat-opening`: this part alone. */
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  await ensureInstalled();
+  await ensureBuilt();
+  const browser = await ensureBrowser();
+  const dataDir = path.join(root, '.cache', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const shop = await openShop(dataDir);
+  try {
+    await benchChatOpening(shop.origin, browser);
+  } finally {
+    await shop.close();
+  }
+}

@@ -1,0 +1,41 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
+import { HoursDialog } from '@/features/staff-chat/hours-dialog';
+import { contract } from '@/lib/contract';
+import type { ChatHours } from '@/lib/contract/staff-chat-shapes';
+import uz from '../../../locales/staff-chat/uz.json';
+import { mock, refuse, server } from '../../support/msw.ts';
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const { staffChat } = contract;
+const week = (day: ChatHours['week'][number]): ChatHours['week'] => Array.from({ length: 7 }, () => day);
+
+test('a day that ends at midnight is shown as it is typed, and saved as the end of that day', async () => {
+  const saved: ChatHours[] = [];
+  let closed = false;
+  server.use(
+    mock(staffChat.hours, { week: [{ opens: '09:00', closes: '24:00' }, ...week(null).slice(1)], holidays: ['2027-03-21'], ring_minutes: 5 }),
+    mock(staffChat.setHours, ({ body }) => { saved.push(body); return saved.length === 1 ? refuse('invalid') : body; }),
+  );
+  render(
+    <NextIntlClientProvider locale="uz" messages={uz} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={new QueryClient()}><HoursDialog onClose={() => { closed = true; }} /></QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  expect(await screen.findByLabelText('Dushanba: gacha')).toHaveValue('00:00');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Seshanba' }));
+  fireEvent.change(screen.getByLabelText('Seshanba: gacha'), { target: { value: '00:00' } });
+  await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }));
+  // Refused, it stays open with what was typed.
+  expect(await screen.findByRole('alert')).toHaveTextContent('refused: invalid');
+  expect(closed).toBe(false);
+  await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }));
+  await waitFor(() => expect(closed).toBe(true));
+  expect(saved[1]).toEqual({ week: [{ opens: '09:00', closes: '24:00' }, { opens: '09:00', closes: '24:00' }, ...week(null).slice(2)], holidays: ['2027-03-21'], ring_minutes: 5 });
+});

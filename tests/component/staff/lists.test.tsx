@@ -1,0 +1,58 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render, screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
+import { CallsPage, OrdersPage } from '@/features/staff/page';
+import { setStaff } from '@/features/staff/state';
+import { contract } from '@/lib/contract';
+import type { PromisedCall } from '@/lib/contract/staff-orders';
+import { actionsOf } from '@/lib/staff/permissions';
+import ru from '../../../locales/staff/ru.json';
+import { mock, server } from '../../support/msw.ts';
+
+const address = vi.hoisted(() => ({ search: '' }));
+vi.mock('next/navigation', () => ({ usePathname: () => '/staff/orders/', useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams(address.search) }));
+
+const { staff } = contract;
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  setStaff({ status: 'asking' });
+  server.use(mock(staff.me, {
+    id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'admin', actions: actionsOf('admin'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: '2026-11-21T09:00:00.000Z', stepped_up_until: null, backup_codes_left: 10,
+  }));
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const show = (part: ReactNode) => render(
+  <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
+    <QueryClientProvider client={new QueryClient({ defaultOptions: { queries: { retry: false } } })}>{part}</QueryClientProvider>
+  </NextIntlClientProvider>,
+);
+
+test.each([['', 'Заказов пока нет', /снимите фильтры/], ['?status=created', 'Ничего не найдено', /Первый заказ/]])('where there is no order for "%s" it is said which of the two: none yet, or none that fits', async (search, title, other) => {
+  address.search = search;
+  server.use(mock(staff.orders, { orders: [], more: false }));
+  show(<OrdersPage />);
+  expect(await screen.findByRole('heading', { name: title })).toBeVisible();
+  expect(screen.queryByText(other)).toBeNull();
+});
+
+test('calls of another page come below those of the first, and one that moved between them stands once', async () => {
+  const call = (id: number): PromisedCall => ({
+    id, number: `26-${id}`, kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 300_000, name: 'Лола', phone: '+998901234567', created_at: '2026-11-21T06:58:00.000Z',
+    due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник',
+  });
+  const pages: Record<string, PromisedCall[]> = { 1: [call(1), call(2)], 2: [call(2), call(3)] };
+  server.use(mock(staff.calls, ({ query }) => {
+    const page = query.get('page') ?? '1';
+    return { calls: pages[page] ?? [], pagination: { current_page: Number(page), total_page: 2, page_size: 2, total_count: 4 } };
+  }));
+  show(<CallsPage />);
+  await userEvent.click(await screen.findByRole('button', { name: 'Показать ещё' }));
+  expect(await screen.findByText('26-3')).toBeVisible();
+  expect(screen.getAllByText(/^26-\d$/).map(({ textContent }) => textContent)).toEqual(['26-1', '26-2', '26-3']);
+  expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});

@@ -1,0 +1,87 @@
+import type { Page } from '@playwright/test';
+import { accountPhone, messagesTo } from '../support/e2e-account.ts';
+import { noBarrier } from '../support/e2e-barriers.ts';
+import { chatText, guestChat, log, messageField, openChat, say, talkText } from '../support/e2e-chat.ts';
+import { expect, open, shopUrl, test } from '../support/e2e.ts';
+import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
+
+/* The hours are everybody's: while they are changed no other test may write to the shop. */
+
+const desk = (key: string, values: Record<string, string | number> = {}): string => staffText('uz', `staffChat.${key}`, values);
+const days = [0, 1, 2, 3, 4, 5, 6] as const;
+
+async function openHours(page: Page) {
+  await page.getByRole('button', { name: desk('hours'), exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: desk('hours') });
+  await expect(dialog.getByRole('checkbox')).toHaveCount(days.length);
+  return dialog;
+}
+
+/** Sets the hours by hand: closed on all days, or open around the clock. */
+async function setDays(page: Page, isOpen: boolean): Promise<void> {
+  const dialog = await openHours(page);
+  for (const day of days) {
+    const words = desk(`days.${day}`);
+    await dialog.getByRole('checkbox', { name: words }).setChecked(isOpen);
+    if (!isOpen) continue;
+    await dialog.getByLabel(desk('opens', { day: words })).fill('00:00');
+    await dialog.getByLabel(desk('closes', { day: words })).fill('00:00');
+  }
+  await dialog.getByRole('button', { name: desk('save') }).click();
+  await expect(dialog).toBeHidden();
+}
+
+test('what is left outside hours stands first in the morning, and its answer goes out by SMS', async ({ page, browser, request }) => {
+  // An answer goes out when its shopper has not read it for a minute.
+  test.setTimeout(180_000);
+  const admin = await newStaff(request, 'admin', 'Dilnoza');
+  const room = await (await browser.newContext({ viewport: { width: 1440, height: 900 } })).newPage();
+  await enterRoom(room, admin, { locale: 'uz', at: '/staff/chat/' });
+  const before: unknown = ((await (await room.request.get(`${shopUrl()}/api/staff/chat/hours`)).json()) as { data: unknown }).data;
+  try {
+    await setDays(room, true);
+    const stamp = Date.now().toString(36);
+    const [early, late] = [`Kunduzgi ${stamp}`, `Tungi ${stamp}`];
+    const day = await (await browser.newContext()).newPage();
+    await guestChat(day, 'ru', '/ru/news/', early);
+    await say(day, 'ru', 'Днём');
+    await expect(log(day, 'ru').getByText('Днём')).toBeVisible();
+
+    await setDays(room, false);
+    await open(page, '/news/');
+    const window = await openChat(page, 'kr');
+    await expect(window.getByText(chatText('kr', 'closedTodayText'))).toBeVisible();
+    await noBarrier(page, 'a closed chat', '[role=dialog]');
+    const phone = accountPhone();
+    await window.getByLabel(chatText('kr', 'name')).fill(late);
+    await window.getByLabel(chatText('kr', 'phone')).fill(phone);
+    await window.getByRole('button', { name: chatText('kr', 'send'), exact: true }).click();
+    await expect(messageField(page, 'kr')).toBeVisible();
+    await say(page, 'kr', 'Эртага очиқмисиз?');
+    await expect(log(page, 'kr').getByRole('img', { name: talkText('kr', 'sent'), exact: true })).toBeVisible();
+    await page.close();
+
+    // In the morning: who wrote at night stands above who waits longer.
+    await setDays(room, true);
+    const hours = await openHours(room);
+    // Until midnight.
+    await expect(hours.getByLabel(desk('closes', { day: desk('days.0') }))).toHaveValue('00:00');
+    await noBarrier(room, 'the hours', '[role=dialog]');
+    await room.keyboard.press('Escape');
+    await room.getByRole('searchbox', { name: desk('search') }).fill(stamp);
+    await room.keyboard.press('Enter');
+    const rows = room.getByRole('region', { name: desk('queue') }).getByRole('listitem');
+    await expect(rows).toHaveText([new RegExp(`${late}.*${desk('atNight')}`), new RegExp(early)]);
+    await rows.first().getByRole('button').click();
+    await room.getByRole('button', { name: desk('take'), exact: true }).click();
+    await expect(room.getByText(desk('answerSms'))).toBeVisible();
+    await room.getByRole('textbox', { name: talkText('uz', 'message') }).fill('Ha, 9 dan ochiqmiz');
+    await room.keyboard.press('Enter');
+    await expect(log(room, 'uz').getByText('Ha, 9 dan ochiqmiz')).toBeVisible();
+    await expect.poll(() => messagesTo(phone).filter(({ text }) => text.includes('Ha, 9 dan ochiqmiz')).length, { timeout: 120_000, intervals: [2_000] }).toBe(1);
+    await day.context().close();
+  } finally {
+    await room.request.post(`${shopUrl()}/api/staff/chat/hours`, { data: before });
+    await room.context().close();
+  }
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { chatText, chatWindow, guestChat, helpButton, log, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import { expect, ready, test } from '../support/e2e.ts';
+
+interface Told { tones: number; readonly notices: string[] }
+
+/** Counts tones and notices of this page, which no test hears. */
+const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
+  const told: Told = { tones: 0, notices: [] };
+  Object.assign(window, { told });
+  window.AudioContext = new Proxy(AudioContext, {
+    construct: (audio) => {
+      told.tones += 1;
+      return new audio();
+    },
+  });
+  window.Notification = new Proxy(Notification, {
+    construct: (notice, [title, options]: [string, NotificationOptions]) => {
+      told.notices.push(options.body ?? '');
+      return new notice(title, options);
+    },
+  });
+});
+const told = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as { told: Told }).told);
+
+test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({ page, context, browser, request }) => {
+  await context.grantPermissions(['notifications']);
+  await listen(page);
+  const sardor = await operator(browser, request);
+  const name = shopperName();
+  const window = await guestChat(page, 'kr', '/news/', name);
+  await say(page, 'kr', 'Савол');
+  const id = await sardor.take(name);
+  const close = async (): Promise<void> => { await window.getByRole('button', { name: chatText('kr', 'close'), exact: true }).click(); };
+
+  // Nothing is chosen: the counter alone tells.
+  await close();
+  await sardor.say(id, 'биринчи');
+  await expect(helpButton(page, 'kr')).toContainText(chatText('kr', 'unread', { count: 1 }));
+  expect(await told(page)).toEqual({ tones: 0, notices: [] });
+
+  await openChat(page, 'kr');
+  await window.getByRole('button', { name: chatText('kr', 'mute') }).click();
+  await window.getByRole('checkbox', { name: chatText('kr', 'sound') }).check();
+  await window.getByRole('checkbox', { name: chatText('kr', 'notice') }).click();
+  await expect.poll(() => told(page)).toEqual({ tones: 1, notices: [chatText('kr', 'noticeSample')] });
+
+  await page.reload();
+  await ready(page);
+  await openChat(page, 'kr');
+  await window.getByRole('button', { name: chatText('kr', 'mute') }).click();
+  await expect(window.getByRole('checkbox', { name: chatText('kr', 'sound') })).toBeChecked();
+  await expect(window.getByRole('checkbox', { name: chatText('kr', 'notice') })).toBeChecked();
+  await sardor.say(id, 'очиқ ойнага');
+  await expect(log(page, 'kr').getByText('очиқ ойнага')).toBeVisible();
+  await close();
+  await sardor.say(id, 'ёпиқ ойнага');
+  // The one to the open window would have come before.
+  await expect.poll(() => told(page)).toEqual({ tones: 1, notices: ['ёпиқ ойнага'] });
+  await expect(chatWindow(page, 'kr')).toBeHidden();
+  await sardor.leave();
+});
+
+test('a page that was frozen by the browser has all that came meanwhile, once and in order', async ({ page, context, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const name = shopperName();
+  await guestChat(page, 'uz', '/uz/news/', name);
+  await say(page, 'uz', 'Uyqudan oldin');
+  const id = await sardor.take(name);
+  const heard = async (): Promise<number> => (await sardor.call<{ marks: { client: { delivered: number } } }>(`chat/chat?id=${id}`)).marks.client.delivered;
+  await sardor.say(id, 'Eshityapsizmi?');
+  await expect.poll(heard).toBe(2);
+  const browserOf = await context.newCDPSession(page);
+  await browserOf.send('Page.setWebLifecycleState', { state: 'frozen' });
+  const words = Array.from({ length: 25 }, (_one, index) => `Uyquda ${index + 1}`);
+  for (const each of words) await sardor.say(id, each);
+  // Nothing of it has arrived: the page sleeps indeed.
+  expect(await heard()).toBe(2);
+  await browserOf.send('Page.setWebLifecycleState', { state: 'active' });
+  await page.bringToFront();
+  await expect(log(page, 'uz').getByText('Uyquda 25', { exact: true })).toBeVisible();
+  expect(await log(page, 'uz').getByText(/^Uyquda \d+$/).allTextContents()).toEqual(words);
+  await say(page, 'uz', 'Uygʻondim');
+  await expect.poll(async () => (await sardor.call<{ messages: { text: string }[] }>(`chat/messages?id=${id}&after=27`)).messages.map(({ text }) => text)).toEqual(['Uygʻondim']);
+  await expect(page).not.toHaveTitle(/^\(/);
+  await sardor.leave();
+});
+
+test('the percentage of a file rises while a slow line takes it', async ({ page, context, browser, request }) => {
+  const sardor = await operator(browser, request);
+  const window = await guestChat(page, 'ru', '/ru/news/', shopperName());
+  await log(page, 'ru').evaluate((box) => {
+    const seen: number[] = [];
+    Object.assign(globalThis, { seen });
+    new MutationObserver(() => {
+      const now = box.querySelector('[role=progressbar]')?.getAttribute('aria-valuenow');
+      if (now !== null && now !== undefined && Number(now) !== seen.at(-1)) seen.push(Number(now));
+    }).observe(box, { subtree: true, childList: true, attributes: true, attributeFilter: ['aria-valuenow'] });
+  });
+  const browserOf = await context.newCDPSession(page);
+  await browserOf.send('Network.enable');
+  await browserOf.send('Network.emulateNetworkConditions', { offline: false, latency: 0, downloadThroughput: -1, uploadThroughput: 600_000 });
+  await window.locator('input[type=file]').setInputFiles({ name: 'katalog.txt', mimeType: 'text/plain', buffer: Buffer.alloc(1_500_000, 'a') });
+  await page.keyboard.press('Enter');
+  await expect(log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) })).toBeVisible();
+  await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
+  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  expect(seen).toEqual(seen.toSorted((one, other) => one - other));
+  expect(seen.filter((percent) => percent > 0 && percent < 100).length, seen.join(' ')).toBeGreaterThan(2);
+  await sardor.leave();
+});
