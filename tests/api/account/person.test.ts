@@ -93,7 +93,7 @@ describe('changing the phone', () => {
     const code = await codeFor(api, next);
     await register(api, openBrowser(api), { phone: next });
     expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
-    expect((await browser.call(contract.account.checkAuthKey)).data.user?.phone).toBe(phone.slice(1));
+    expect((await browser.call(contract.account.checkAuthKey)).data.user.phone).toBe(phone.slice(1));
   });
 });
 
@@ -145,7 +145,7 @@ describe('the picture', () => {
     const { browser } = await shopper();
     const { browser: other } = await shopper();
     expect((await send(undefined, await png('red'))).status).toBe(401);
-    const avatarOf = async (tab: Browser) => (await tab.call(contract.account.checkAuthKey)).data.user?.avatar;
+    const avatarOf = async (tab: Browser) => (await tab.call(contract.account.checkAuthKey)).data.user.avatar;
     expect((await send(browser.token, await png('red'))).status).toBe(200);
     const first = await avatarOf(browser);
     expect(first).toMatch(/^\/media\/[0-9a-f]{20}\/160\.webp$/);
