@@ -15,4 +15,6 @@ export interface PersonTable {
   readonly columns: Readonly<Record<string, Fate>>;
   /** Columns that even their shopper is not given: secrets, and names for other programs. */
   readonly secret?: readonly string[];
+  /** How a column is given to its shopper where the stored value says nothing to a person. */
+  readonly given?: Readonly<Record<string, (stored: unknown) => unknown>>;
 }
