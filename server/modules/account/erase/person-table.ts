@@ -10,6 +10,8 @@ export type Fate = 'keep' | 'erase' | { readonly to: string | number | boolean }
 export interface PersonTable {
   /** Which rows are the shopper's. */
   readonly of: (customerId: number) => RawBuilder<boolean>;
+  /** Which rows hang from one order: what is left of a guest goes by these. */
+  readonly byOrder?: (orderId: number) => RawBuilder<boolean>;
   /** `delete`: the whole rows go; the fates then say nothing. */
   readonly rows: 'delete' | 'change';
   readonly columns: Readonly<Record<string, Fate>>;
