@@ -18,7 +18,8 @@ const read = (id: number) => api.db.selectFrom('orders').select(['phone', 'first
 async function guestOrder(browser = openBrowser(api), phone = newPhone()): Promise<{ id: number; phone: string }> {
   await stockProduct(api, 2, 10, undefined, { sale_price: 100_000 });
   const places = await findPlaces(api);
-  const draft = courierDraft(places, [{ id: 2, count: 1 }], { phone, first_name: word, last_name: word, user_comment: `${word} уйда` });
+  const draft = courierDraft(places, [{ id: 2, count: 1 }], { phone, first_name: word, last_name: word });
+  draft.delivery.user_comment = `${word} уйда`;
   return { id: await orderFrom(browser, draft), phone };
 }
 

@@ -72,7 +72,7 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
     of: byCustomer, byOrder: (id) => sql<boolean>`id = ${id}`, rows: 'change', secret: ['guest_hash', 'session_id'],
     columns: {
       ...kept('id', 'number', 'kind', 'status', 'payment_method', 'payment_state', 'locale', 'customer_id', 'is_own', 'receive_type', 'delivery_type', 'region_id', 'district_id', 'store_id', 'delivery_date',
-        'expected_from', 'expected_to', 'products_sum', 'discount_sum', 'delivery_sum', 'total', 'created_at', 'updated_at', 'cancel_reason', 'expires_at'),
+        'expected_from', 'expected_to', 'products_sum', 'discount_sum', 'delivery_sum', 'bonus_sum', 'total', 'created_at', 'updated_at', 'cancel_reason', 'expires_at'),
       // What an order needs of a phone is its form.
       phone: { to: '+998000000000' }, guest_hash: { to: erasedGuest }, session_id: 'erase', first_name: nothing, last_name: nothing, other_user_fullname: 'erase', other_user_phone: 'erase',
       street: 'erase', home: 'erase', floor: 'erase', room: 'erase', user_comment: 'erase',
