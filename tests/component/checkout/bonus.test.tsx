@@ -8,26 +8,24 @@ import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
-import { nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { checkoutSuite, fillContact, fillDelivery, next, push } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
+vi.mock('@/stores/account-lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
 
 checkoutSuite();
 
 type Body = BodyOf<typeof contract.order.createFull>;
 const card = (bonus: number): BonusCard => ({ number: '2900000000018', bonus, earned: bonus, spent: 0, rule: { earn_percent: 1, spend_percent: 30 }, moves: [] });
-/** The account has what the browser has. */
-const inAccount = { ...nothingKept, cart: [{ id: 1, count: 2, selected: true }] };
 const made = { order_id: 15, number: '26-100015', status: 'created' as const };
 
 beforeEach(() => {
   useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
   server.use(
     mock(contract.account.refresh, signedIn()), mock(contract.profile.addresses, []),
-    mock(contract.profile.merge, inAccount), mock(contract.profile.changeKept, inAccount),
   );
 });
 
