@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
 import type { BodyOf } from '@/lib/contract/core';
@@ -8,6 +8,7 @@ import { formatNumber } from '@/lib/format/number';
 import type { BonusCard } from '@/lib/contract/profile-money';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
+import { useCartStore } from '@/stores/cart';
 import { signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -28,6 +29,9 @@ beforeEach(() => {
     mock(contract.account.refresh, signedIn()), mock(contract.profile.addresses, []),
   );
 });
+
+// An order that was refused leaves its cart.
+afterEach(() => useCartStore.setState(useCartStore.getInitialState(), true));
 
 /** Goods for 2,000,000 and delivery for 30,000. */
 async function toConfirm(contact: () => Promise<void> = next) {
