@@ -76,7 +76,8 @@ describe('bonus in the checkout', () => {
     await orderFor(/за 1\s980\s000 сум/);
     await userEvent.click(tick);
     await userEvent.click(await orderFor(/за 2\s030\s000 сум/));
-    await waitFor(() => expect(sent).toHaveLength(1));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toHaveLength(1);
     expect(sent[0]).not.toHaveProperty('bonus');
   });
 
