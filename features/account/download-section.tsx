@@ -57,7 +57,7 @@ function Shown({ data }: { data: Everything }) {
           {rows.map((row, index) => (
             <dl key={index} className="grid gap-x-4 border-t border-line py-2 text-sm sm:grid-cols-[12rem_minmax(0,1fr)]">
               {Object.entries(row).map(([name, value]) => (
-                <div key={name} className="contents"><dt className="text-soft">{data.names.columns[name] ?? name}</dt><dd className="[overflow-wrap:anywhere]">{textOf(value)}</dd></div>
+                <div key={name} className="contents"><dt className="text-soft">{data.names.columns[name] ?? name}</dt><dd className="[overflow-wrap:anywhere]"><Value value={value} /></dd></div>
               ))}
             </dl>
           ))}
@@ -65,6 +65,12 @@ function Shown({ data }: { data: Everything }) {
       ))}
     </div>
   );
+}
+
+/** Pictures can be opened from here; all else is text. */
+function Value({ value }: { value: unknown }) {
+  if (typeof value !== 'string' || !value.startsWith('/media/')) return textOf(value);
+  return <a href={value} target="_blank" rel="noreferrer" className="text-link underline underline-offset-4">{value}</a>;
 }
 
 const isTime = (text: string): boolean => /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(text);

@@ -21,7 +21,7 @@ export function Newsletter() {
   const api = useApi();
   const stored = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.profile.newsletter, { signal }), staleTime: 0 });
   if (stored.isError) return <QueryFailures queries={[stored]} className="mt-3" />;
-  if (stored.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-20" />;
+  if (stored.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-[7.75rem] max-w-sm" />;
   return <EmailForm email={stored.data.email ?? ''} />;
 }
 

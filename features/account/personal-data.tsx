@@ -1,6 +1,7 @@
 'use client';
 
 import { useUser } from '@/stores/account';
+import { AvatarSection } from './avatar-section';
 import { DeleteSection } from './delete-section';
 import { DownloadSection } from './download-section';
 import { NewsSection } from './news-section';
@@ -14,6 +15,7 @@ export function PersonalData() {
   if (user === undefined) return null;
   return (
     <div className="grid gap-4">
+      <AvatarSection user={user} />
       <PersonSection user={user} />
       <PhoneSection user={user} />
       <NewsSection user={user} />

@@ -14,7 +14,6 @@ const queryKey = ['account-subscriptions'];
 /** Services that the shopper is subscribed to; each is begun and ended by one press. */
 export function Subscriptions() {
   const t = useTranslations('account');
-  const common = useTranslations('common');
   const failureText = useFailureText();
   const api = useApi();
   const client = useQueryClient();
@@ -29,10 +28,10 @@ export function Subscriptions() {
     if (result.ok) client.setQueryData(queryKey, result.data);
   };
   if (list.isError) return <QueryFailures queries={[list]} className="mt-3" />;
-  if (list.data === undefined) return <div role="status" aria-label={common('loading')} className="skeleton mt-3 h-24" />;
-  const subscribed = new Set(list.data.map(({ service }) => service));
+  // On their way they have the form and the size that they will have, and can't be pressed.
+  const subscribed = new Set(list.data?.map(({ service }) => service));
   return (
-    <fieldset className="mt-4">
+    <fieldset className="mt-4" disabled={list.data === undefined} aria-busy={list.data === undefined}>
       <legend className="text-sm font-medium">{t('services')}</legend>
       {services.map((service) => (
         <label key={service} className="flex min-h-11 items-center gap-3">

@@ -21,6 +21,7 @@ import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
 import { OrderLines, SumLines } from './summary';
+import { useBonus } from './use-bonus';
 import { useCheckoutForms } from './use-checkout-forms';
 import { useOpeningCheck } from './use-opening-check';
 import { usePlaceOrder } from './use-place-order';
@@ -65,6 +66,7 @@ export function CheckoutSteps() {
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });
   const sums = useSums(lines, { receive, region });
   const loan = useWatch({ control: forms.payment.control, name: 'payment_method' }) === 'loan';
+  const bonus = useBonus(sums, loan);
   useOpeningCheck(true);
 
   /** Puts the API's refusals at their fields and opens the first step that has one. */
@@ -96,7 +98,7 @@ export function CheckoutSteps() {
     const { contact, delivery, payment } = given;
     if (contact === null || delivery === null || payment === null || sums.known === null) return;
     if (payment.payment_method === 'loan') return;
-    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.atOnce.total, offer: sums.offer });
+    placing.place({ contact, delivery, payment: { payment_method: payment.payment_method } }, { total: sums.known.atOnce.total - bonus.spent, bonus: bonus.spent, offer: sums.offer });
   };
   const focusFaulty = (step: StepName): (() => void) | undefined => {
     if (faulty?.step !== step) return undefined;
@@ -129,13 +131,13 @@ export function CheckoutSteps() {
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
           {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
             ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} onPayInFull={payInFull} />
-            : <ConfirmStep lines={lines} products={products} sums={sums} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
+            : <ConfirmStep lines={lines} products={products} sums={sums} bonus={bonus} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
       <Panel as="aside" aria-labelledby="checkout-summary" className={`p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
         <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
         <OrderLines lines={lines} products={products} loan={loan} />
-        <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} /></div>
+        <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} bonus={bonus.spent} /></div>
       </Panel>
     </div>
   );

@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { useFailureText } from '@/features/errors';
 import { type ApiFailure, isRetryable } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
@@ -10,26 +11,31 @@ import { formatNumber } from '@/lib/format/number';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { useShop } from '@/stores/shop';
 import { OrderLines, SumLines } from './summary';
+import type { SpentBonus } from './use-bonus';
 import type { CheckoutSums } from './use-sums';
+
+const BonusField = onNeed(() => import('./bonus-field').then((module) => module.default), () => <div className="skeleton mt-3 h-11" />);
 
 interface ConfirmStepProps {
   lines: readonly CartLine[];
   products: ReadonlyMap<number, ProductCard>;
   sums: CheckoutSums;
+  bonus: SpentBonus;
   sending: boolean;
   failure: ApiFailure | null;
   onOrder: () => void;
 }
 
 /** Everything once more, and the button that orders. */
-export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }: ConfirmStepProps) {
+export function ConfirmStep({ lines, products, sums, bonus, sending, failure, onOrder }: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
   return (
     <>
       <OrderLines lines={lines} products={products} />
-      <div className="border-t border-line pt-3"><SumLines sums={sums} /></div>
+      <div className="border-t border-line pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
+      {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
       {failure !== null && (
         <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>
@@ -38,7 +44,7 @@ export function ConfirmStep({ lines, products, sums, sending, failure, onOrder }
         </div>
       )}
       <Button large className="mt-4 w-full" disabled={sums.known === null} busy={sending} onClick={onOrder}>
-        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total) })}
+        {sending || sums.known === null ? t(sending ? 'sending' : 'order') : t('orderFor', { sum: formatNumber(sums.known.atOnce.total - bonus.spent) })}
       </Button>
       <p className="mt-3 text-sm text-soft">{t('callHint', { minutes: callbackMinutes, ...hours })}</p>
     </>

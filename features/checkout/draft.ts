@@ -45,8 +45,8 @@ export function sharedDraft({ contact, delivery }: Pick<Answers, 'contact' | 'de
 }
 
 /** The order as the API takes it, without the agreed sum. */
-export const buildDraft = (answers: FullAnswers, lines: Lines, offer: DeliveryOffer | undefined): OrderBody => ({
-  ...sharedDraft(answers, lines, offer, answers.payment.payment_method), payment_method: answers.payment.payment_method,
+export const buildDraft = (answers: FullAnswers, lines: Lines, offer: DeliveryOffer | undefined, bonus = 0): OrderBody => ({
+  ...sharedDraft(answers, lines, offer, answers.payment.payment_method), payment_method: answers.payment.payment_method, ...(bonus > 0 ? { bonus } : {}),
 });
 
 /** The form and field at which a refused field of the draft is shown. */

@@ -27,6 +27,8 @@ interface Kept {
   step: StepName;
   /** The order that was sent last; its key outlives a reload, so that no second order is made. */
   attempt: Attempt | null;
+  /** Bonus that is to pay for a part of the order. */
+  bonus: number;
   /** The shopper's region when the draft was looked at last. */
   place: number | null;
   /** The order that was made last, for a return to its checkout. */
@@ -40,14 +42,14 @@ interface CheckoutMemory extends Kept {
   placed: boolean;
 }
 
-const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, place: null, ordered: null, savedAt: 0 };
+const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, bonus: 0, place: null, ordered: null, savedAt: 0 };
 
 const step = z.enum(stepNames);
 /** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
 const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') }));
 const kept = z.object({
   contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
-  finished: z.array(step), step, savedAt: z.number(), place: z.number().nullable().default(null), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
+  finished: z.array(step), step, savedAt: z.number(), bonus: z.number().int().min(0).default(0), place: z.number().nullable().default(null), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
   attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
 });
 
@@ -59,8 +61,8 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
   persist<CheckoutMemory, [], [], Kept>(
     () => ({ ...nothing, placed: false }),
     {
-      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, place, ordered, savedAt }) => ({
-        contact, delivery, payment, finished, step: open, attempt, place, ordered, savedAt,
+      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, bonus, place, ordered, savedAt }) => ({
+        contact, delivery, payment, finished, step: open, attempt, bonus, place, ordered, savedAt,
       })),
       merge: (stored, current) => {
         const read = kept.safeParse(stored);

@@ -51,8 +51,16 @@ export function OrderLines({ lines, products, loan = false }: LinesProps) {
   );
 }
 
+interface SumsProps {
+  sums: CheckoutSums;
+  /** By instalments: without the discount for paying at once. */
+  loan?: boolean;
+  /** What of it is paid with bonus, at once only. */
+  bonus?: number;
+}
+
 /** Goods, delivery and what it all comes to; discounts are listed below, since the goods include them already. */
-export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By instalments: without the discount for paying at once. */ loan?: boolean }) {
+export function SumLines({ sums, loan = false, bonus = 0 }: SumsProps) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
   const failureText = useFailureText();
@@ -75,9 +83,10 @@ export function SumLines({ sums, loan = false }: { sums: CheckoutSums; /** By in
         <dt className="text-soft">{t('deliverySum')}</dt>
         <dd>{delivery === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={delivery} currency={currency} />}</dd>
       </div>
+      {bonus > 0 && <div className={row}><dt className="text-soft">{t('bonus')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={bonus} currency={currency} /></dd></div>}
       <div className={`${row} border-t border-line pt-3`}>
         <dt className="font-semibold">{t(loan ? 'total' : 'totalAtOnce')}</dt>
-        <dd aria-live="polite"><Price value={total} currency={currency} className="text-xl font-bold" /></dd>
+        <dd aria-live="polite"><Price value={total - bonus} currency={currency} className="text-xl font-bold" /></dd>
       </div>
       {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
     </dl>

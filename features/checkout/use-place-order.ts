@@ -14,6 +14,7 @@ import { newIdempotencyKey } from '@/stores/session';
 import { type Attempt, attemptFor, mustRepeat, repeatedBody } from './attempt';
 import { buildDraft, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
 import { attemptPlace, useCheckoutMemory } from './memory';
+import { bonusKey } from './use-bonus';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
 type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
@@ -22,6 +23,8 @@ type OnProblems = (problems: readonly Problem[]) => boolean;
 /** What the shopper sees at the moment of ordering. */
 export interface Shown {
   readonly total: number;
+  /** What of the goods is paid with bonus; the total is what is left. */
+  readonly bonus: number;
   readonly offer: DeliveryOffer | undefined;
 }
 
@@ -52,7 +55,11 @@ async function refused(failure: ApiFailure, press: Press): Promise<void> {
     rest(press, null);
     showShort(failure.problems);
   } else if (failure.name === 'pricesChanged') await prepare(press, failure);
-  else rest(press, failure.name === 'invalid' && press.onProblems(failure.problems) ? null : failure);
+  else if (failure.name === 'bonusBound') {
+    // Another order or a till was faster: what there is now stands at the field.
+    press.placing.refresh(bonusKey);
+    rest(press, failure);
+  } else rest(press, failure.name === 'invalid' && press.onProblems(failure.problems) ? null : failure);
 }
 
 /** To the order's own page, or straight to where it is paid; from there Back leads to the order's page. */
@@ -78,15 +85,15 @@ async function prepare(press: Press, after?: ApiFailure): Promise<void> {
   const { placing, answers, shown, setSending } = press;
   setSending({ state: 'sending', failure: null });
   const lines = useCartStore.getState().checkout_products;
-  const again = buildDraft(answers, lines, shown.offer);
+  const again = buildDraft(answers, lines, shown.offer, shown.bonus);
   const last = useCheckoutMemory.getState().attempt;
   if (after === undefined && mustRepeat(last, again)) return send(last, repeatedBody(last, again), press);
-  const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total });
+  const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total - shown.bonus });
   if (!now.ok) return rest(press, now.failure);
   const offer = now.offer ?? shown.offer;
-  if (now.changes.length > 0) return askAbout(now.changes, press, { total: now.total, offer });
+  if (now.changes.length > 0) return askAbout(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return rest(press, after);
-  const body: OrderBody = { ...buildDraft(answers, lines, offer), expected_total: now.total };
+  const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), expected_total: now.total };
   return send(attemptFor(useCheckoutMemory.getState().attempt, body, newIdempotencyKey), body, press);
 }
 

@@ -102,6 +102,9 @@ function Products({ order }: { order: Order }) {
             <dd>{order.delivery_sum === 0 ? <span className="text-ok">{t('free')}</span> : <Price value={order.delivery_sum} currency={currency} />}</dd>
           </div>
         )}
+        {order.bonus_sum > 0 && (
+          <div className={row}><dt className="text-soft">{t('bonus')}</dt><dd className="whitespace-nowrap text-ok">−<Price value={order.bonus_sum} currency={currency} /></dd></div>
+        )}
         <div className={`${row} border-t border-line pt-3`}>
           <dt className="font-semibold">{t('total')}</dt><dd><Price value={order.total} currency={currency} className="text-xl font-bold" /></dd>
         </div>

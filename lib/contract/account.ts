@@ -53,9 +53,9 @@ export const resendCode = endpoint({
 });
 
 export const checkAuthKey = endpoint({
-  id: 'account.checkAuthKey', method: 'GET', access: 'shopper', path: 'common/v1/user/check-auth-key', tag,
-  summary: 'Whose session the token is; null for a guest, 401 for a token that is dead',
-  response: z.object({ user: userSchema.nullable() }), errors: ['unauthorized'],
+  id: 'account.checkAuthKey', method: 'GET', access: 'returning', path: 'common/v1/user/check-auth-key', tag,
+  summary: 'Whose session the token is; 401 without a token, and for one that is dead',
+  response: z.object({ user: userSchema }), errors: ['unauthorized'],
 });
 
 export const refresh = endpoint({

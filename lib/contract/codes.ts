@@ -49,6 +49,7 @@ export const apiCodes = {
   addressNotAdded: { code: 1460, status: 409, message: 'addressNotAdded' },
   waitNotNeeded: { code: 1461, status: 409, message: 'waitNotNeeded' },
   contractPayment: { code: 1462, status: 409, message: 'contractPayment' },
+  bonusBound: { code: 1463, status: 409, message: 'bonusBound' },
   chatClosed: { code: 1480, status: 409, message: 'chatClosed' },
   chatTaken: { code: 1481, status: 409, message: 'chatTaken' },
   chatOpen: { code: 1482, status: 409, message: 'chatOpen' },

@@ -66,6 +66,8 @@ export const orderSchema = z.object({
   products_sum: z.number().int(),
   discount_sum: z.number().int(),
   delivery_sum: z.number().int(),
+  /** Paid with bonus; the total is what was left. */
+  bonus_sum: z.number().int(),
   total: z.number().int(),
   created_at: z.iso.datetime(),
   /** State of the instalment; null for other kinds. */

@@ -13,6 +13,8 @@ const streetLength = 200;
 const homeLength = 40;
 const roomLength = 20;
 const commentLength = 1000;
+/** More than any order costs. */
+const maxBonus = 1_000_000_000_000;
 /** Why a shopper calls an order off. */
 export const commentField = personText(commentLength);
 
@@ -95,7 +97,11 @@ export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context:
 
 /** The draft of an order that is paid in full. */
 export const orderDraftSchema = z
-  .object({ ...checkoutDraftShape, payment_method: draftFields.payment_method })
+  .object({
+    ...checkoutDraftShape, payment_method: draftFields.payment_method,
+    /** So'm of the goods that a signed-in shopper pays with bonus; `expected_total` is what is left then. */
+    bonus: z.number(requiredOr('invalidValue')).int('invalidValue').min(0, 'invalidValue').max(maxBonus, 'invalidValue').optional(),
+  })
   .superRefine((draft, context) => checkDraft(draft, draft.payment_method, context));
 export type OrderDraft = z.output<typeof orderDraftSchema>;
 
@@ -114,7 +120,7 @@ export const createFull = endpoint({
   id: 'order.createFullPayment', method: 'POST', access: 'shopper', path: 'common/v1/order/create/full-payment', tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
   body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
-  errors: ['notEnoughProducts', 'pricesChanged', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+  errors: ['notEnoughProducts', 'pricesChanged', 'bonusBound', 'keyReused', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const createPre = endpoint({

@@ -3,7 +3,7 @@ import { bodyIdSchema, idSchema, moneySchema } from './common.ts';
 import { loanPartners } from './constants.ts';
 import { endpoint } from './core.ts';
 
-export const bonusKinds = ['earned', 'spent'] as const;
+export const bonusKinds = ['earned', 'spent', 'returned'] as const;
 export type BonusKind = (typeof bonusKinds)[number];
 
 /** A bonus card with its balance, so'm. */
@@ -12,11 +12,13 @@ export const bonusCardSchema = z.object({
   number: z.string(),
   /** What can be spent now; one is worth one so'm. */
   bonus: moneySchema,
-  earned: moneySchema, spent: moneySchema,
+  earned: moneySchema,
+  /** Without what came back with orders that were called off. */
+  spent: moneySchema,
   rule: z.object({
     /** Percent of the goods' price that a finished order brings. */
     earn_percent: z.number(),
-    /** Percent of a receipt that may be paid with bonus. */
+    /** Percent of a receipt, or of an order's goods, that may be paid with bonus. */
     spend_percent: z.number(),
   }),
   /** The latest fifty moves, newest first; amounts are signed. */

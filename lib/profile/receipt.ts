@@ -2,7 +2,7 @@ import type { PaymentHistory } from '../contract/profile-money.ts';
 import type { CustomerOrder } from '../contract/profile-orders.ts';
 
 /** What of an order its receipt counts. */
-export type CountedOrder = Pick<CustomerOrder, 'products' | 'discount_sum' | 'delivery_sum' | 'receive_type' | 'total'>;
+export type CountedOrder = Pick<CustomerOrder, 'products' | 'discount_sum' | 'delivery_sum' | 'bonus_sum' | 'receive_type' | 'total'>;
 
 export interface ReceiptLine { readonly id: number; readonly name: string; readonly count: number; readonly price: number; readonly sum: number }
 
@@ -12,19 +12,21 @@ export interface ReceiptSums {
   readonly discount: number;
   /** Null where nothing is delivered; 0 is delivery that costs nothing. */
   readonly delivery: number | null;
+  /** Paid with bonus; 0 for none. */
+  readonly bonus: number;
   readonly total: number;
 }
 
 /**
- * The sums of a receipt: each line is count × price, and lines − discount + delivery make the order's total. Bonus is no
- * part of it, since online orders are not paid with it. Undefined where the sums of an order don't meet: no paper is
+ * The sums of a receipt: each line is count × price, and lines − discount + delivery − bonus make what is paid in money.
+ * Undefined where the sums of an order don't meet: no paper is
  * better than one with sums that contradict each other.
  */
-export function receiptSums({ products, discount_sum: discount, delivery_sum, receive_type, total }: CountedOrder): ReceiptSums | undefined {
+export function receiptSums({ products, discount_sum: discount, delivery_sum, bonus_sum: bonus, receive_type, total }: CountedOrder): ReceiptSums | undefined {
   const lines = products.map(({ id, name, count, price }) => ({ id, name, count, price, sum: count * price }));
   const goods = lines.reduce((sum, line) => sum + line.sum, 0);
-  if (goods - discount + delivery_sum !== total) return undefined;
-  return { lines, goods, discount, delivery: receive_type === 2 || delivery_sum > 0 ? delivery_sum : null, total };
+  if (goods - discount + delivery_sum - bonus !== total) return undefined;
+  return { lines, goods, discount, delivery: receive_type === 2 || delivery_sum > 0 ? delivery_sum : null, bonus, total };
 }
 
 export interface ReceiptPayment {

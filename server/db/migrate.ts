@@ -30,6 +30,8 @@ import { up as pages } from './migrations/0033_pages.ts';
 import { up as unheardAnswers } from './migrations/0035_unheard_answers.ts';
 import { up as pagesOfSettings } from './migrations/0036_pages_of_settings.ts';
 import { up as enquiries } from './migrations/0034_enquiries.ts';
+import { up as guestOrders } from './migrations/0040_guest_orders.ts';
+import { up as bonusOfOrders } from './migrations/0041_bonus_of_orders.ts';
 import { up as lowPriceClaims } from './migrations/0050_low_price_claims.ts';
 import { up as vacancyKeys } from './migrations/0051_vacancy_keys.ts';
 
@@ -66,6 +68,8 @@ const migrations: Record<string, Migration> = {
   '0034_enquiries': { up: enquiries },
   '0035_unheard_answers': { up: unheardAnswers },
   '0036_pages_of_settings': { up: pagesOfSettings },
+  '0040_guest_orders': { up: guestOrders },
+  '0041_bonus_of_orders': { up: bonusOfOrders },
   '0050_low_price_claims': { up: lowPriceClaims },
   '0051_vacancy_keys': { up: vacancyKeys },
 };

@@ -132,6 +132,8 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
     expected_from: ColumnType<string | null, string | null | undefined, string | null>;
     expected_to: ColumnType<string | null, string | null | undefined, string | null>;
     products_sum: MoneyColumn; discount_sum: MoneyColumn; delivery_sum: MoneyColumn; total: MoneyColumn;
+    /** What of it is paid with bonus; the total is what is left. */
+    bonus_sum: ColumnType<number, number | undefined, number>;
     created_at: Timestamp; updated_at: Timestamp;
     cancel_reason: ColumnType<CancelReason | null, CancelReason | null | undefined, CancelReason | null>;
     expires_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

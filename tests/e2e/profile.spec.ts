@@ -1,3 +1,4 @@
+import sharp from 'sharp';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
@@ -22,6 +23,47 @@ for (const locale of locales) {
     }
   });
 }
+
+test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, async ({ page }) => {
+  await page.addInitScript(() => {
+    const shifts = { sum: 0 };
+    Object.assign(window, { sumOfShifts: () => shifts.sum });
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.sum += entry.value;
+    }).observe({ type: 'layout-shift', buffered: true });
+  });
+  await open(page, '/ru/');
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+  for (const part of ['', 'personal-data/', ...parts.map((each) => `${each}/`), 'sessions/']) {
+    await page.goto(`/ru/profile/${part}`);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await expect(page.getByRole('status', { name: text('ru', 'common.loading') })).toHaveCount(0);
+    // What is drawn by then is measured with the frame after it.
+    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    expect(await page.evaluate('sumOfShifts()'), part).toBeLessThanOrEqual(0.02);
+  }
+});
+
+test('the picture of the account is chosen, looked at, kept, shown after a reload and taken away', { tag: '@phone' }, async ({ page }) => {
+  await open(page, '/ru/');
+  await entranceLink(page, 'ru').click();
+  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+  await page.goto('/ru/profile/personal-data/');
+  const section = page.getByRole('region', { name: text('ru', 'account.avatar') });
+  const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).jpeg().toBuffer();
+  await section.getByLabel(text('ru', 'account.avatarChoose')).setInputFiles({ name: 'me.jpg', mimeType: 'image/jpeg', buffer: photo });
+  await expect(section.getByRole('img', { name: text('ru', 'account.avatarChosen') })).toHaveJSProperty('naturalWidth', 300);
+  await section.getByRole('button', { name: text('ru', 'account.avatarSave') }).click();
+  await expect(section.getByText(text('ru', 'account.avatarSaved'))).toBeVisible();
+  await noBarrierByDayAndNight(page, 'personal data with a picture');
+  await page.reload();
+  await expect(section.getByRole('img', { name: text('ru', 'account.avatarNow') })).toHaveJSProperty('naturalWidth', 160);
+  await section.getByRole('button', { name: text('ru', 'account.avatarRemove') }).click();
+  await expect(section.getByRole('img')).toHaveCount(0);
+  await page.reload();
+  await expect(section.getByText(text('ru', 'account.avatarChoose'))).toBeVisible();
+});
 
 test('a guest’s order stands in the account after registering, is shown whole, called off after a question, and no more the guest’s', { tag: '@phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);

@@ -6,7 +6,7 @@ const { account } = contract;
 
 /** Private endpoints of accounts. */
 export const accountRows: readonly PrivateRow[] = [
-  ownRow(account.logoutAll), ownRow(account.sessions), ownRow(account.endOtherSessions), ownRow(account.deletionTerms), ownRow(account.restore), ownRow(account.download),
+  ownRow(account.checkAuthKey), ownRow(account.logoutAll), ownRow(account.sessions), ownRow(account.endOtherSessions), ownRow(account.deletionTerms), ownRow(account.restore), ownRow(account.download),
   ownRow(account.update, { body: { father_name: 'Олимовна' } }),
   ownRow(account.setPassword, { body: { password: 'Yashil-choynak-9' } }),
   ownRow(account.requestDeletion, { body: { confirmed: true } }),

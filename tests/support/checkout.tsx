@@ -35,7 +35,7 @@ export function checkoutSuite(): void {
   beforeEach(() => {
     push.mockClear();
     useModalStore.getState().close();
-    useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, place: null, ordered: null, placed: false });
+    useCheckoutMemory.setState({ contact: null, delivery: null, payment: null, place: null, bonus: 0, ordered: null, placed: false });
     stock.clear();
     stock.set(1, { price: 1_000_000, stock: 5 });
     keepCart([cartLine(1, { count: 2 })]);

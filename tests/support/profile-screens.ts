@@ -11,5 +11,5 @@ export const orderOf = (changes: Partial<CustomerOrder> & Pick<CustomerOrder, 'o
     expected: null, day_by_operator: false, user_comment: null, store: null,
   },
   products: [{ id: 1, name: 'Чайник', image: '/media/a/160.webp', price: 300_000, discount: 0, count: 1, sum: 300_000 }],
-  products_sum: 300_000, discount_sum: 0, delivery_sum: 30_000, total: 330_000, created_at: '2026-11-20T10:00:00.000Z', loan: null, ...changes,
+  products_sum: 300_000, discount_sum: 0, delivery_sum: 30_000, bonus_sum: 0, total: 330_000, created_at: '2026-11-20T10:00:00.000Z', loan: null, ...changes,
 });

@@ -5,7 +5,10 @@ import type { ReactNode } from 'react';
 import { AddressProvider } from '@/stores/address';
 import { StoreHydration } from '@/stores/hydration';
 import { ShopProvider } from '@/stores/shop';
+import kr from '../../locales/kr.json';
 import ru from '../../locales/ru.json';
+import uz from '../../locales/uz.json';
+import type { Locale } from '../../lib/i18n/locales.ts';
 
 // jsdom has no layout, so it has nothing to scroll.
 Element.prototype.scrollIntoView = () => undefined;
@@ -13,12 +16,14 @@ Element.prototype.scrollIntoView = () => undefined;
 /** The shop that islands of tests belong to. */
 export const testShop = { name: 'Усто', phone: '+998712001122', hours: { opens: '08:30', closes: '20:00' }, holidays: ['2027-03-21'] };
 
-/** Renders an island in Russian, for Tashkent, with everything that it stands on. */
-export function renderIsland(island: ReactNode) {
+const texts: Record<Locale, typeof ru> = { kr, uz, ru };
+
+/** Renders an island for Tashkent, in Russian where no other language is named, with everything that it stands on. */
+export function renderIsland(island: ReactNode, locale: Locale = 'ru') {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   return render(
-    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent">
-      <AddressProvider locale="ru" region="tashkent">
+    <NextIntlClientProvider locale={locale} messages={texts[locale]} timeZone="Asia/Tashkent">
+      <AddressProvider locale={locale} region="tashkent">
         <QueryClientProvider client={client}>
           <StoreHydration />
           <ShopProvider shop={testShop}>{island}</ShopProvider>

@@ -100,7 +100,7 @@ export const order = (changes: Partial<Order> = {}): Order => ({
     floor: null, room: null, date: '2026-11-22', expected: null, day_by_operator: false, user_comment: null, store: null,
   },
   products: [{ id: 1, name: 'Холодильник Samsung RB 1', image: '/media/a.png', price: 1_000_000, discount: 0, count: 2, sum: 2_000_000 }],
-  products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z', loan: null,
+  products_sum: 2_000_000, discount_sum: 0, delivery_sum: 30_000, bonus_sum: 0, total: 2_030_000, created_at: '2026-11-21T05:00:00.000Z', loan: null,
   ...changes,
 });
 

@@ -87,7 +87,7 @@ function Moves({ moves }: { moves: BonusCard['moves'] }) {
             <span className="min-w-0">
               {move.order_id === null
                 ? t(`kinds.${move.kind}`, { number: '' })
-                : <Link href={href(ownOrderPath(move.order_id))} className="text-link underline underline-offset-4">{t(`kinds.${move.kind}`, { number: move.order_number ?? '' })}</Link>}
+                : <Link href={href(ownOrderPath(move.order_id))} className="text-link underline underline-offset-4">{t(`kinds.${move.kind === 'spent' ? 'paid' : move.kind}`, { number: move.order_number ?? '' })}</Link>}
               <time dateTime={move.at} className="block text-sm text-soft">{formatDate(move.at)}</time>
             </span>
             <span className={`font-semibold whitespace-nowrap tabular ${move.amount > 0 ? 'text-ok' : ''}`}>{move.amount > 0 ? '+' : '−'}{formatNumber(Math.abs(move.amount))}</span>

@@ -65,6 +65,7 @@ function Sums({ order: { bonus }, sums }: Pick<ReceiptProps, 'order' | 'sums'>) 
       <Row name={words('goods')}>{money(sums.goods)}</Row>
       {sums.discount > 0 && <Row name={words('discount')}>−{money(sums.discount)}</Row>}
       {sums.delivery !== null && <Row name={words('delivery')}>{sums.delivery === 0 ? words('free') : money(sums.delivery)}</Row>}
+      {sums.bonus > 0 && <Row name={words('bonus')}>−{money(sums.bonus)}</Row>}
       <Row name={words('total')} strong>{money(sums.total)}</Row>
       {bonus.earned > 0 && <Row name={t('bonusEarned')}>{formatNumber(bonus.earned)}</Row>}
       {bonus.earned === 0 && bonus.expected > 0 && <Row name={t('bonusExpected')}>{formatNumber(bonus.expected)}</Row>}

@@ -5,7 +5,6 @@ import type { CodeSent, SignedIn } from '../../../lib/contract/account-shapes.ts
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
-import { sessionOf } from '../../http/session.ts';
 import type { Shop } from '../shop.ts';
 import { askerOfPhone, captchaForSending, countLookup, refuseNoMobile } from './asker.ts';
 import { checkCode, type CodeFor, sendNewCode, tooEarly, underWay } from './codes.ts';
@@ -99,9 +98,8 @@ export function entranceRoutes(mount: Mount, shop: Shop): void {
     return standingOf(customer, shop.now()) === 'closed' ? refuse('userNotActive') : signIn(shop, call, customer, 'code');
   }, { budget: 'code.call' });
 
-  mount(contract.account.checkAuthKey, async ({ request }) => {
-    const session = sessionOf(request);
-    const customer = session === undefined ? undefined : await customerById(shop.db, session.id);
-    return { user: customer === undefined ? null : userOf(customer) };
+  mount(contract.account.checkAuthKey, async ({ shop: { customer } }) => {
+    const row = await customerById(shop.db, customer.id);
+    return row === undefined ? refuse('unauthorized') : { user: userOf(row) };
   });
 }

@@ -8,6 +8,7 @@ import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { firstLook, orderBudgets } from '../limits/budgets.ts';
 import { spentRefusal, type Asker } from '../limits/limiter.ts';
 import { availabilityType } from '../product/availability.ts';
+import { refuseBonus, spendOnOrder } from '../profile/bonus-orders.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
@@ -15,7 +16,7 @@ import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { recordTransition } from './record.ts';
 import { lockProducts, takeStock } from './stock.ts';
-import { boundRefusal, orderSums, pieceDiscount, type OrderSums } from './sums.ts';
+import { boundRefusal, orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
 
 type Tx = Transaction<Database>;
 type LockedProduct = Awaited<ReturnType<typeof lockProducts>>[number];
@@ -52,6 +53,8 @@ export interface NewOrder {
   readonly payment: { readonly method: string; readonly state: Extract<PaymentState, 'on_receipt' | 'awaiting'>; readonly expiresAt?: Date | null };
   /** Sum that the shopper agreed to. */
   readonly expectedTotal: number | undefined;
+  /** Bonus that is to pay for a part of it. */
+  readonly bonus?: number;
   readonly context: ShopContext;
   readonly guestHash: string;
   readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
@@ -79,7 +82,7 @@ function checkSums(sums: OrderSums, expected: number | undefined, limits: Settin
 }
 
 async function insertOrder(
-  tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: OrderSums, { preorder }: Settings,
+  tx: Tx, shop: Shop, order: NewOrder, place: OrderPlace | null, sums: ReturnType<typeof withBonus>, { preorder }: Settings,
 ): Promise<KnownOrder> {
   const { context, people, payment } = order;
   const now = shop.now();
@@ -156,6 +159,12 @@ async function takeBudgets(tx: Tx, shop: Shop, asker: Asker, pieces: number, tot
   return spent === undefined ? undefined : spentRefusal(spent);
 }
 
+/** What is left to pay once the wished bonus is taken off; refused where that is more than may be. */
+async function chargedSums(tx: Tx, { bonus = 0, context }: NewOrder, sums: OrderSums, { bonus: rule }: Settings): Promise<ReturnType<typeof withBonus>> {
+  orThrow(await refuseBonus(tx, { customerId: context.customer?.id, amount: bonus, sums, rule }));
+  return withBonus(sums, bonus);
+}
+
 /** Everything of an order inside its transaction; throws `RolledBack` for a refusal after the first write. */
 async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: ReferenceData): Promise<PlacedOrder> {
   const { retry, kind } = order;
@@ -176,7 +185,7 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
   const taken = await reserve(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
-  const sums = orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery);
+  const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RolledBack(refusal);
   const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
@@ -184,6 +193,7 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }
+  if (sums.bonus_sum > 0 && order.context.customer !== undefined) await spendOnOrder(tx, order.context.customer.id, made.id, sums.bonus_sum, shop.now());
   orThrow(await order.within?.(tx, made));
   orThrow(await takeBudgets(tx, shop, asker, kind === 'pre' ? 0 : lines.reduce((sum, line) => sum + line.count, 0), sums.total));
   await recordTransition(tx, shop, { ...made, phone: order.people.phone }, { event: 'create', actor: 'shopper', asker });

@@ -106,6 +106,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     products_sum: row.products_sum,
     discount_sum: row.discount_sum,
     delivery_sum: row.delivery_sum,
+    bonus_sum: row.bonus_sum,
     total: row.total,
     created_at: row.created_at.toISOString(),
     loan: row.kind === 'loan' ? await loanOfOrder(shop, row.id, locale) : null,

@@ -60,6 +60,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     if (isRefusal(payment)) return payment;
     const order = await placeFor(shop, call, {
       kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total,
+      ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
   }, { budget: 'order.call' });

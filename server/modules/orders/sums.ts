@@ -12,6 +12,9 @@ export interface OrderSums {
   readonly total: number;
 }
 
+/** The sums of an order of which a part is paid with bonus: what is left is its total. */
+export const withBonus = (sums: OrderSums, bonus: number): OrderSums & { readonly bonus_sum: number } => ({ ...sums, bonus_sum: bonus, total: sums.total - bonus });
+
 /** Discount of one piece when the whole sum is paid at once. */
 export const pieceDiscount = (line: SummedLine): number =>
   line.sale_price - fullPaymentPrice(line.sale_price, line.full_payment_percent);

@@ -1,6 +1,7 @@
 import type { Transaction } from 'kysely';
 import type { CancelReason, OrderStatus, PaymentState } from '../../../lib/contract/constants.ts';
 import type { Database } from '../../db/schema.ts';
+import { returnBonus } from '../profile/bonus-orders.ts';
 import { onHandedOver } from '../profile/handed-over.ts';
 import type { Shop } from '../shop.ts';
 import { nextState, type OrderEvent } from './life.ts';
@@ -37,7 +38,7 @@ export const lockOrder = (tx: Tx, id: number) =>
     .executeTakeFirst();
 
 /**
- * Moves an order by the table of `life.ts` within the caller's transaction: locks it, gives stock back when it ends, and
+ * Moves an order by the table of `life.ts` within the caller's transaction: locks it, gives stock and bonus back when it ends, and
  * records the move. Call `shop.outbox.poke()` after the commit, or use `changeOrder`.
  */
 export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderChange): Promise<ChangeResult> {
@@ -47,7 +48,10 @@ export async function moveOrder(tx: Tx, shop: Shop, id: number, change: OrderCha
   const base = { id: row.id, number: row.number, total: row.total };
   if (after === undefined) return { ok: false, why: 'notAllowed', order: { ...base, status: row.status, payment: row.payment_state } };
   const ended = row.status !== 'cancelled' && after.status === 'cancelled';
-  if (ended) await returnStock(tx, id, shop.now());
+  if (ended) {
+    await returnStock(tx, id, shop.now());
+    await returnBonus(tx, id, shop.now());
+  }
   const reason = change.reason ?? (change.event === 'expire' ? 'expired' : change.event === 'reverse' ? 'payment' : 'staff');
   const { status, payment } = after;
   await recordTransition(tx, shop, row, { ...change, after: { status, payment, cancelReason: ended ? reason : undefined } });

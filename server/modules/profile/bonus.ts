@@ -7,13 +7,14 @@ import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { readSettings, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
+import { balanceOf } from './bonus-orders.ts';
 
 type Tx = Transaction<Database>;
 const shownMoves = 50;
 
-/** What an order brings once it is handed over: a percentage of what its goods cost; delivery brings nothing. */
-export const bonusOf = (order: { readonly products_sum: number; readonly discount_sum: number }, { earn_percent }: Settings['bonus']): number =>
-  percentOf(order.products_sum - order.discount_sum, earn_percent);
+/** What an order brings once it is handed over: a percentage of what was paid for its goods in money; delivery brings nothing. */
+export const bonusOf = (order: { readonly products_sum: number; readonly discount_sum: number; readonly bonus_sum: number }, { earn_percent }: Settings['bonus']): number =>
+  percentOf(order.products_sum - order.discount_sum - order.bonus_sum, earn_percent);
 
 /** The rule, read within a transaction: what is kept in memory may have to be loaded over the very connection that it holds. */
 async function ruleWithin(tx: Tx): Promise<Settings['bonus']> {
@@ -39,7 +40,7 @@ async function ensureCard(tx: Tx, customerId: number, at: Date): Promise<void> {
 /** Books what a customer's orders that were handed over have brought, each once; the first one brings the card. */
 export async function creditCompleted(tx: Tx, shop: Shop, customerId: number): Promise<void> {
   const orders = await tx
-    .selectFrom('orders').select(['id', 'products_sum', 'discount_sum'])
+    .selectFrom('orders').select(['id', 'products_sum', 'discount_sum', 'bonus_sum'])
     .where('customer_id', '=', customerId).where('status', '=', 'completed')
     .where((eb) => eb.not(eb.exists(eb.selectFrom('bonus_moves').select('bonus_moves.id').whereRef('order_id', '=', 'orders.id').where('bonus_moves.kind', '=', 'earned'))))
     .orderBy('id').execute();
@@ -60,7 +61,7 @@ export async function cardsOf(shop: Shop, customerId: number): Promise<BonusCard
   const [{ settings }, sums, moves] = await Promise.all([
     shop.reference.get(),
     shop.db.selectFrom('bonus_moves').where('customer_id', '=', customerId)
-      .select([sql<number>`coalesce(sum(amount) filter (where kind = 'earned'), 0)::bigint`.as('earned'), sql<number>`coalesce(-sum(amount) filter (where kind = 'spent'), 0)::bigint`.as('spent')])
+      .select([sql<number>`coalesce(sum(amount) filter (where kind = 'earned'), 0)::bigint`.as('earned'), sql<number>`coalesce(-sum(amount) filter (where kind <> 'earned'), 0)::bigint`.as('spent')])
       .executeTakeFirstOrThrow(),
     shop.db.selectFrom('bonus_moves').leftJoin('orders', 'orders.id', 'bonus_moves.order_id').where('bonus_moves.customer_id', '=', customerId)
       .select(['bonus_moves.id', 'bonus_moves.kind', 'bonus_moves.amount', 'bonus_moves.order_id', 'bonus_moves.at', 'orders.number'])
@@ -83,8 +84,7 @@ export async function spendBonus(shop: Shop, { card, receipt, amount, reference 
     const row = await tx.selectFrom('bonus_cards').select('customer_id').where('number', '=', card).forUpdate().executeTakeFirst();
     if (row === undefined) return refuse('notFound');
     const { customer_id } = row;
-    const { balance } = await tx.selectFrom('bonus_moves').where('customer_id', '=', customer_id)
-      .select(sql<number>`coalesce(sum(amount), 0)::bigint`.as('balance')).executeTakeFirstOrThrow();
+    const balance = await balanceOf(tx, customer_id);
     const known = await tx.selectFrom('bonus_moves').select(['amount', 'customer_id']).where('reference', '=', reference).executeTakeFirst();
     if (known !== undefined) return known.customer_id === customer_id && known.amount === -amount ? { spent: amount, bonus: balance, repeated: true } : refuse('keyReused');
     const bound = Math.min(balance, Math.floor((receipt * (await ruleWithin(tx)).spend_percent) / 100));

@@ -60,6 +60,8 @@ const shapes = {
     .refine(({ days_min, days_max }) => days_min <= days_max, 'days_min is above days_max').default({ days_min: 14, days_max: 30 }),
   /** Minutes that an order waits for its online payment; Payme may keep one open for twelve hours once it has begun. */
   unpaid_minutes: z.number().int().min(1).max(10_080).default(60),
+  /** Days for which a guest's order that no account has claimed keeps name, phone and address. */
+  guest_order_days: z.number().int().min(1).max(36_500).default(1_095),
   /** Partners in the order of the shop; none offers anything until they are set. */
   loan_partners: z.array(loanPartner).default([]),
   /**

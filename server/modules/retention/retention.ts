@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { enquiryDays } from '../enquiries/kept-days.ts';
 import { keptDays } from '../revalidation/changed-tags.ts';
 import type { Shop } from '../shop.ts';
+import { forgetGuests } from './guest-orders.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
@@ -44,7 +45,8 @@ export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Prom
   }
 }
 
-/** Lets old rows be deleted again and again. */
+/** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */
 export function startRetention(shop: Shop): void {
   shop.jobs.add('retention.rows', everyMs, () => deleteOldRows(shop));
+  shop.jobs.add('retention.guestOrders', everyMs, () => forgetGuests(shop));
 }

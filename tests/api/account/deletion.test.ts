@@ -50,7 +50,7 @@ describe('deleting an account', () => {
     expect(user.deletion_at).not.toBeNull();
     const refused = await back.call(contract.account.sessions);
     expect([refused.status, refused.failure.code]).toEqual([403, apiCodes.accountDeleted.code]);
-    expect((await back.call(contract.account.checkAuthKey)).data.user?.deletion_at).toBe(user.deletion_at);
+    expect((await back.call(contract.account.checkAuthKey)).data.user.deletion_at).toBe(user.deletion_at);
     expect((await back.call(contract.account.refresh)).data.user?.id).toBe(id);
     const restored = await back.call(contract.account.restore);
     expect(restored.data).toMatchObject({ id, deletion_at: null, first_name: word });

@@ -93,7 +93,7 @@ describe('changing the phone', () => {
     const code = await codeFor(api, next);
     await register(api, openBrowser(api), { phone: next });
     expect((await browser.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).failure.code).toBe(apiCodes.alreadyRegistered.code);
-    expect((await browser.call(contract.account.checkAuthKey)).data.user?.phone).toBe(phone.slice(1));
+    expect((await browser.call(contract.account.checkAuthKey)).data.user.phone).toBe(phone.slice(1));
   });
 });
 
@@ -141,11 +141,26 @@ describe('the picture', () => {
     expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);
   });
 
+  test('is kept without what a camera wrote into it, and stands in the download by its address', async () => {
+    const { browser, id } = await shopper();
+    const camera = await sharp({ create: { width: 64, height: 64, channels: 3, background: 'red' } }).withExif({ IFD0: { Artist: 'Secret Artist' }, IFD3: { GPSLatitude: '41/1 18/1 0/1' } }).jpeg().toBuffer();
+    expect(camera.includes('Secret Artist')).toBe(true);
+    expect((await send(browser.token, camera)).status).toBe(200);
+    const { avatar } = await api.db.selectFrom('customers').select('avatar').where('id', '=', id).executeTakeFirstOrThrow();
+    const { data } = await browser.call(contract.account.download);
+    const address = `/media/${avatar ?? ''}/1280.webp`;
+    expect(data.parts['customers']?.[0]?.['avatar']).toBe(address);
+    const shown = await api.app.inject({ url: address });
+    expect(shown.statusCode).toBe(200);
+    const { exif, format } = await sharp(shown.rawPayload).metadata();
+    expect([format, exif]).toEqual(['webp', undefined]);
+  });
+
   test('is the shopper’s own: set, replaced, taken away, and for nobody who is signed out', async () => {
     const { browser } = await shopper();
     const { browser: other } = await shopper();
     expect((await send(undefined, await png('red'))).status).toBe(401);
-    const avatarOf = async (tab: Browser) => (await tab.call(contract.account.checkAuthKey)).data.user?.avatar;
+    const avatarOf = async (tab: Browser) => (await tab.call(contract.account.checkAuthKey)).data.user.avatar;
     expect((await send(browser.token, await png('red'))).status).toBe(200);
     const first = await avatarOf(browser);
     expect(first).toMatch(/^\/media\/[0-9a-f]{20}\/160\.webp$/);

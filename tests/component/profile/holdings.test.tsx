@@ -85,7 +85,10 @@ describe('instalment contracts', () => {
 describe('the bonus card', () => {
   const card: BonusCard = {
     number: '2912345678906', bonus: 18_000, earned: 20_000, spent: 2_000, rule: { earn_percent: 1, spend_percent: 30 },
-    moves: [{ id: 2, kind: 'spent', amount: -2_000, order_id: null, order_number: null, at: '2026-11-22T08:00:00.000Z' }, { id: 1, kind: 'earned', amount: 20_000, order_id: 5, order_number: '26-100001', at: '2026-11-20T08:00:00.000Z' }],
+    moves: [
+      { id: 4, kind: 'returned', amount: 1_000, order_id: 6, order_number: '26-100002', at: '2026-11-22T10:00:00.000Z' }, { id: 3, kind: 'spent', amount: -1_000, order_id: 6, order_number: '26-100002', at: '2026-11-22T09:00:00.000Z' },
+      { id: 2, kind: 'spent', amount: -2_000, order_id: null, order_number: null, at: '2026-11-22T08:00:00.000Z' }, { id: 1, kind: 'earned', amount: 20_000, order_id: 5, order_number: '26-100001', at: '2026-11-20T08:00:00.000Z' },
+    ],
   };
 
   test('its number, its bonus and a code to scan; seen once, it is there without a connection', async () => {
@@ -94,7 +97,8 @@ describe('the bonus card', () => {
     expect(await screen.findByText('18 000 бонусов')).toBeVisible();
     expect(screen.getByText('2912345678906')).toBeVisible();
     expect(screen.getByRole('img', { name: /2912345678906/ })).toBeVisible();
-    expect(screen.getByRole('link', { name: 'За заказ 26-100001' })).toBeVisible();
+    for (const name of ['За заказ 26-100001', 'Оплата заказа 26-100002', 'Возврат за отменённый заказ 26-100002']) expect(screen.getByRole('link', { name })).toBeVisible();
+    expect(screen.getByText('Оплата в магазине')).toBeVisible();
     expect(screen.queryByText('Бонусной карты пока нет')).toBeNull();
     first.unmount();
     server.use(mock(profile.bonusCard, lost));

@@ -107,13 +107,14 @@ describe('one order', () => {
     server.use(
       mock(profile.order, orderOf({
         order_id: 7, bonus: { earned: 0, expected: 5_700 }, products: [{ id: 1, name: 'Чайник', image: '/media/a/160.webp', price: 300_000, discount: 15_000, count: 2, sum: 570_000 }],
-        products_sum: 600_000, discount_sum: 30_000, total: 600_000, payment_method_name: 'Payme', payment_state: 'paid', payment_state_text: 'Оплачен',
+        products_sum: 600_000, discount_sum: 30_000, bonus_sum: 50_000, total: 550_000, payment_method_name: 'Payme', payment_state: 'paid', payment_state_text: 'Оплачен',
       })),
       mock(contract.content.shop, shop), mock(profile.paymentHistory, {
-        contracts: [], orders: [{ id: 1, order_id: 7, order_number: '26-100007', provider_name: 'Payme', amount: 600_000, state: 'paid', card: '8600 **** 1234', at: '2026-11-20T10:05:00.000Z' }],
+        contracts: [], orders: [{ id: 1, order_id: 7, order_number: '26-100007', provider_name: 'Payme', amount: 550_000, state: 'paid', card: '8600 **** 1234', at: '2026-11-20T10:05:00.000Z' }],
       }),
     );
     renderIsland(<OrdersScreen />);
+    expect((await screen.findByText('Оплачено бонусами')).nextElementSibling).toHaveTextContent('−50 000');
     await userEvent.click(await screen.findByRole('button', { name: 'Чек' }));
     const dialog = within(await screen.findByRole('dialog', { name: 'Чек заказа № 26-100007' }));
     await userEvent.selectOptions(await dialog.findByRole('combobox', { name: 'Бумага' }), 'Лента 80 мм');
@@ -122,7 +123,7 @@ describe('one order', () => {
     expect(sheet).toHaveAttribute('data-paper', 'roll');
     expect(document.documentElement).toHaveAttribute('data-print', 'receipt');
     const said = sheet?.textContent?.replaceAll('\u00a0', ' ');
-    for (const words of ['ООО «Усто»', '+998 71 200 11 22', '26-100007', '20.11.2026 15:00', 'Чайник', '2 × 300 000 = 600 000 сум', '−30 000 сум', '30 000 сум', 'Итого600 000 сум', '5 700', 'Payme, Оплачен', '20.11.2026 15:05 · Payme · 8600 **** 1234', 'Это не фискальный чек.'])
+    for (const words of ['ООО «Усто»', '+998 71 200 11 22', '26-100007', '20.11.2026 15:00', 'Чайник', '2 × 300 000 = 600 000 сум', '−30 000 сум', '30 000 сум', 'Оплачено бонусами−50 000 сум', 'Итого550 000 сум', '5 700', 'Payme, Оплачен', '20.11.2026 15:05 · Payme · 8600 **** 1234', 'Это не фискальный чек.'])
       expect(said).toContain(words);
     const code = dialog.getByRole('img', { name: 'QR-код: статус заказа № 26-100007' });
     const wanted = renderToStaticMarkup(<QRCodeSVG value={`${window.location.origin}/ru/page/order-status/?number=26-100007`} level="M" marginSize={4} />);

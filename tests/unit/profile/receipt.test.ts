@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import type { PaymentHistory } from '../../../lib/contract/profile-money.ts';
 import { type CountedOrder, receiptPayments, receiptSums } from '../../../lib/profile/receipt.ts';
-import { orderSums, pieceDiscount } from '../../../server/modules/orders/sums.ts';
+import { orderSums, pieceDiscount, withBonus } from '../../../server/modules/orders/sums.ts';
 
 const line = fc.record({
   sale_price: fc.integer({ min: 1, max: 100_000_000 }), count: fc.integer({ min: 1, max: 99 }), full_payment_percent: fc.constantFrom(0, 10),
@@ -10,9 +10,9 @@ const line = fc.record({
 /** An order with the sums that the API gives it when it is made. */
 const order = fc.record({
   lines: fc.array(line, { minLength: 1, maxLength: 20 }), delivered: fc.boolean(),
-  rule: fc.record({ price: fc.integer({ min: 0, max: 500_000 }), free_from: fc.integer({ min: 0, max: 5_000_000 }) }),
-}).map(({ lines, delivered, rule }): CountedOrder => ({
-  ...orderSums(lines, delivered, rule), receive_type: delivered ? 2 : 1,
+  rule: fc.record({ price: fc.integer({ min: 0, max: 500_000 }), free_from: fc.integer({ min: 0, max: 5_000_000 }) }), bonus: fc.nat(1_000_000),
+}).map(({ lines, delivered, rule, bonus }): CountedOrder => ({
+  ...withBonus(orderSums(lines, delivered, rule), bonus), receive_type: delivered ? 2 : 1,
   products: lines.map((each, index) => {
     const discount = pieceDiscount(each);
     return { id: index + 1, name: `Товар ${index + 1}`, image: '/media/a/160.webp', price: each.sale_price, discount, count: each.count, sum: (each.sale_price - discount) * each.count };
@@ -20,19 +20,19 @@ const order = fc.record({
 }));
 
 describe('the sums of a receipt', () => {
-  test('however an order is made up, its lines, less the discount, with the delivery, make its total', () => {
+  test('however an order is made up, its lines, less discount and bonus, with the delivery, make its total', () => {
     fc.assert(fc.property(order, (given) => {
       const sums = receiptSums(given);
       expect(sums?.lines.map(({ count, price, sum }) => count * price === sum)).toEqual(given.products.map(() => true));
       expect(sums?.lines.reduce((sum, each) => sum + each.sum, 0)).toBe(sums?.goods);
-      expect((sums?.goods ?? 0) - (sums?.discount ?? 0) + (sums?.delivery ?? 0)).toBe(given.total);
+      expect((sums?.goods ?? 0) - (sums?.discount ?? 0) + (sums?.delivery ?? 0) - (sums?.bonus ?? 0)).toBe(given.total);
       expect(sums?.total).toBe(given.total);
       expect(sums?.delivery === null).toBe(given.receive_type === 1);
     }));
   });
 
   test('no receipt is made of sums that don’t meet', () => {
-    fc.assert(fc.property(order, fc.constantFrom('total', 'discount_sum', 'delivery_sum'), fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((by) => by !== 0), (given, field, by) => {
+    fc.assert(fc.property(order, fc.constantFrom('total', 'discount_sum', 'delivery_sum', 'bonus_sum'), fc.integer({ min: -1_000_000, max: 1_000_000 }).filter((by) => by !== 0), (given, field, by) => {
       expect(receiptSums({ ...given, [field]: given[field] + by })).toBeUndefined();
     }));
   });

@@ -22,7 +22,8 @@ export async function everythingOf(db: Db, customerId: number): Promise<Record<s
   for (const [table, held] of Object.entries(personTables)) {
     const shown = shownColumns(held);
     const { rows } = await sql<Record<string, unknown>>`select ${sql.join(shown.map((column) => sql.ref(column)))} from ${sql.table(table)} where ${held.of(customerId)}`.execute(db);
-    parts[table] = rows;
+    const given = Object.entries(held.given ?? {});
+    parts[table] = rows.map((row) => ({ ...row, ...Object.fromEntries(given.map(([column, say]) => [column, say(row[column])])) }));
   }
   return parts;
 }

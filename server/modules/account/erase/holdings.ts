@@ -5,8 +5,10 @@ import type { PersonTable } from './person-table.ts';
 const byCustomer = (customerId: number): RawBuilder<boolean> => sql<boolean>`customer_id = ${customerId}`;
 const ofOrders = (customerId: number): RawBuilder<boolean> => sql<boolean>`order_id in (select id from orders where customer_id = ${customerId})`;
 const ofGuest = (customerId: number): RawBuilder<boolean> => sql<boolean>`guest_hash = ${customerGuest(customerId)}`;
+const ofOrder = (orderId: number): RawBuilder<boolean> => sql<boolean>`order_id = ${orderId}`;
 const nothing = { to: '' };
-const erased = { to: 'erased' };
+/** Stands in an order in place of its guest's digest, and can be nobody's. */
+export const erasedGuest = 'erased';
 
 /** All columns of a table whose rows go as a whole. */
 const gone = (...columns: readonly string[]): Record<string, 'erase'> => Object.fromEntries(columns.map((column) => [column, 'erase' as const]));
@@ -35,16 +37,16 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
   },
   // The files follow: one without a row is deleted by the next sweep.
   application_documents: {
-    of: (id) => sql<boolean>`(guest_hash = ${customerGuest(id)} or order_id in (select id from orders where customer_id = ${id}))`, rows: 'delete', secret: ['guest_hash', 'digest', 'key_id'],
+    of: (id) => sql<boolean>`(guest_hash = ${customerGuest(id)} or order_id in (select id from orders where customer_id = ${id}))`, byOrder: ofOrder, rows: 'delete', secret: ['guest_hash', 'digest', 'key_id'],
     columns: gone('id', 'guest_hash', 'order_id', 'side', 'digest', 'bytes', 'key_id', 'created_at'),
   },
-  contracts: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'), remind: { to: false } } },
+  contracts: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'number', 'opened_at', 'closed_at', 'reminded_for'), remind: { to: false } } },
   contract_payments: {
     of: (id) => sql<boolean>`contract_id in (select contracts.id from contracts join orders on orders.id = contracts.order_id where orders.customer_id = ${id})`, rows: 'change',
     columns: kept('id', 'contract_id', 'reference', 'amount', 'at'),
   },
   loan_applications: {
-    of: ofOrders, rows: 'change', secret: ['memory', 'dossier'],
+    of: ofOrders, byOrder: ofOrder, rows: 'change', secret: ['memory', 'dossier'],
     columns: {
       ...kept('order_id', 'partner', 'months', 'sum', 'total', 'monthly', 'prepayment', 'state', 'outcome', 'refused_why', 'code_length', 'resend_at', 'scoring_event', 'tries', 'sends', 'polls',
         'poll_at', 'created_at', 'updated_at', 'ended_at', 'ref_id'),
@@ -52,12 +54,12 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
     },
   },
   payments: {
-    of: ofOrders, rows: 'change', secret: ['details', 'external_id'],
+    of: ofOrders, byOrder: ofOrder, rows: 'change', secret: ['details', 'external_id'],
     columns: { ...kept('id', 'order_id', 'provider', 'external_id', 'amount', 'state', 'reason', 'provider_time', 'created_at', 'paid_at', 'cancelled_at', 'check_at'), card_mask: 'erase', details: { to: '{}' } },
   },
-  order_history: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing } },
+  order_history: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'event', 'status', 'payment_state', 'actor', 'at', 'cause'), note: nothing } },
   order_calls: { of: ofOrders, rows: 'change', columns: kept('order_id', 'taken_by', 'taken_until', 'tries', 'next_at', 'done_at') },
-  order_call_log: { of: ofOrders, rows: 'change', columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' } },
+  order_call_log: { of: ofOrders, byOrder: ofOrder, rows: 'change', columns: { ...kept('id', 'order_id', 'staff_id', 'at', 'outcome'), note: 'erase' } },
   order_items: { of: ofOrders, rows: 'change', columns: kept('id', 'order_id', 'product_id', 'name', 'image', 'price', 'discount', 'count') },
   reviews: {
     of: byCustomer, rows: 'change', secret: ['guest_hash', 'content_hash'],
@@ -67,12 +69,12 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
     },
   },
   orders: {
-    of: byCustomer, rows: 'change', secret: ['guest_hash', 'session_id'],
+    of: byCustomer, byOrder: (id) => sql<boolean>`id = ${id}`, rows: 'change', secret: ['guest_hash', 'session_id'],
     columns: {
       ...kept('id', 'number', 'kind', 'status', 'payment_method', 'payment_state', 'locale', 'customer_id', 'is_own', 'receive_type', 'delivery_type', 'region_id', 'district_id', 'store_id', 'delivery_date',
-        'expected_from', 'expected_to', 'products_sum', 'discount_sum', 'delivery_sum', 'total', 'created_at', 'updated_at', 'cancel_reason', 'expires_at'),
+        'expected_from', 'expected_to', 'products_sum', 'discount_sum', 'delivery_sum', 'bonus_sum', 'total', 'created_at', 'updated_at', 'cancel_reason', 'expires_at'),
       // What an order needs of a phone is its form.
-      phone: { to: '+998000000000' }, guest_hash: erased, session_id: 'erase', first_name: nothing, last_name: nothing, other_user_fullname: 'erase', other_user_phone: 'erase',
+      phone: { to: '+998000000000' }, guest_hash: { to: erasedGuest }, session_id: 'erase', first_name: nothing, last_name: nothing, other_user_fullname: 'erase', other_user_phone: 'erase',
       street: 'erase', home: 'erase', floor: 'erase', room: 'erase', user_comment: 'erase',
     },
   },

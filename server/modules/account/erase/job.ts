@@ -1,25 +1,35 @@
-import { type ExpressionBuilder, type Kysely, sql, type Transaction } from 'kysely';
+import { type ExpressionBuilder, type Kysely, type RawBuilder, sql, type Transaction } from 'kysely';
 import type { Database } from '../../../db/schema.ts';
 import { forEachIsolated } from '../../../jobs.ts';
 import type { Shop } from '../../shop.ts';
 import { avatarTopic } from '../events.ts';
 import { personTables } from './map.ts';
-import type { Fate } from './person-table.ts';
+import type { Fate, PersonTable } from './person-table.ts';
 
 const batch = 50;
 
 /** The value that stands in a column afterwards. */
 const afterwards = (fate: Exclude<Fate, 'keep'>) => (fate === 'erase' ? sql`null` : sql`${fate.to}`);
 
+/** Does to the rows of a table what the map says of it. */
+async function eraseRows(tx: Transaction<Database>, table: string, { rows, columns }: PersonTable, which: RawBuilder<boolean>): Promise<void> {
+  if (rows === 'delete') {
+    await sql`delete from ${sql.table(table)} where ${which}`.execute(tx);
+    return;
+  }
+  const changes = Object.entries(columns).flatMap(([column, fate]) => (fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`]));
+  if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${which}`.execute(tx);
+}
+
 /** Erases a person from every table of the map, in the order of the map, within the caller's transaction. */
 export async function erasePerson(tx: Transaction<Database>, customerId: number): Promise<void> {
-  for (const [table, { of, rows, columns }] of Object.entries(personTables)) {
-    if (rows === 'delete') {
-      await sql`delete from ${sql.table(table)} where ${of(customerId)}`.execute(tx);
-      continue;
-    }
-    const changes = Object.entries(columns).flatMap(([column, fate]) => (fate === 'keep' ? [] : [sql`${sql.ref(column)} = ${afterwards(fate)}`]));
-    if (changes.length > 0) await sql`update ${sql.table(table)} set ${sql.join(changes)} where ${of(customerId)}`.execute(tx);
+  for (const [table, held] of Object.entries(personTables)) await eraseRows(tx, table, held, held.of(customerId));
+}
+
+/** Erases who ordered from one order and from all that hangs from it, within the caller's transaction. */
+export async function eraseOrder(tx: Transaction<Database>, orderId: number): Promise<void> {
+  for (const [table, held] of Object.entries(personTables)) {
+    if (held.byOrder !== undefined) await eraseRows(tx, table, held, held.byOrder(orderId));
   }
 }
 

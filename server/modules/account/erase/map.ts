@@ -1,5 +1,6 @@
 import type { RawBuilder } from 'kysely';
 import { sql } from 'kysely';
+import { mediaUrl } from '../../../../lib/media.ts';
 import { chatTables } from './chat.ts';
 import { heldTables } from './holdings.ts';
 import type { PersonTable } from './person-table.ts';
@@ -39,6 +40,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
   },
   customers: {
     of: (id) => sql<boolean>`id = ${id}`, rows: 'change', secret: ['password_hash'],
+    given: { avatar: (key) => (typeof key === 'string' ? mediaUrl(key, 1280) : null) },
     columns: {
       id: 'keep', phone: 'erase', login: 'erase', first_name: nothing, last_name: nothing, father_name: 'erase', email: 'erase', password_hash: 'erase', password_at: 'erase',
       avatar: 'erase', consent_news: { to: false }, consent_news_at: 'erase', locale: 'keep', status: { to: 'erased' }, deletion_at: 'erase', created_at: 'keep', updated_at: 'keep',

@@ -1,0 +1,67 @@
+'use client';
+
+import { UserRound } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { Button, buttonLook } from '@/components/button';
+import { Refusal } from '@/features/refused-form';
+import type { User } from '@/lib/contract/account-shapes';
+import { Done, Section } from './section';
+import { useAvatar } from './use-avatar';
+
+/** The picture of the account: chosen, looked at, and sent only then; taken away again. */
+export function AvatarSection({ user }: { user: User }) {
+  const t = useTranslations('account');
+  const common = useTranslations('common');
+  const { chosen, busy, problem, done, choose, giveUp, save, remove } = useAvatar();
+  return (
+    <Section title={t('avatar')}>
+      <div className="flex flex-wrap items-center gap-4">
+        <Portrait src={chosen?.url ?? user.avatar} alt={t(chosen === undefined ? 'avatarNow' : 'avatarChosen')} />
+        <div className="flex flex-wrap gap-2">
+          {chosen === undefined ? (
+            <>
+              <Chooser text={t(user.avatar === null ? 'avatarChoose' : 'avatarReplace')} busy={busy} onFile={choose} />
+              {user.avatar !== null && <Button look="outline" busy={busy} onClick={remove}>{t('avatarRemove')}</Button>}
+            </>
+          ) : (
+            <>
+              <Button busy={busy} onClick={save}>{t('avatarSave')}</Button>
+              <Button look="outline" disabled={busy} onClick={giveUp}>{common('cancel')}</Button>
+            </>
+          )}
+        </div>
+      </div>
+      <p className="mt-3 text-sm text-soft">{t('avatarHint')}</p>
+      <Refusal text={problem} />
+      <Done text={done === undefined ? undefined : t(done)} />
+    </Section>
+  );
+}
+
+/** A round of one size, whatever is in it. */
+function Portrait({ src, alt }: { src: string | null; alt: string }) {
+  return (
+    <span className="grid size-20 shrink-0 place-items-center overflow-hidden rounded-full bg-sunken text-soft">
+      {src === null
+        ? <UserRound className="size-10" aria-hidden="true" />
+        : <img src={src} alt={alt} width={80} height={80} className="size-full object-cover" />}
+    </span>
+  );
+}
+
+function Chooser({ text, busy, onFile }: { text: string; busy: boolean; onFile: (file: File) => void }) {
+  return (
+    <label className={buttonLook({ look: 'plain', className: 'cursor-pointer focus-within:outline-2 focus-within:outline-offset-2 focus-within:outline-link' })}>
+      {text}
+      <input
+        type="file" accept="image/jpeg,image/png" className="sr-only" disabled={busy}
+        onChange={(event) => {
+          const [file] = event.target.files ?? [];
+          // The same file may be chosen again after it was given up.
+          event.target.value = '';
+          if (file !== undefined) onFile(file);
+        }}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,111 @@
+import { screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { CheckoutView } from '@/features/checkout';
+import { contract } from '@/lib/contract';
+import type { BodyOf } from '@/lib/contract/core';
+import { formatNumber } from '@/lib/format/number';
+import type { BonusCard } from '@/lib/contract/profile-money';
+import { firstAccount } from '@/stores/account-state';
+import { useAccountStore } from '@/stores/account-store';
+import { useCartStore } from '@/stores/cart';
+import { signedIn, testUser } from '../../support/account.ts';
+import { mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { checkoutSuite, fillContact, fillDelivery, next, push } from '../../support/checkout.tsx';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
+vi.mock('@/stores/account-lists', () => ({ keepLists: () => undefined, syncLists: () => Promise.resolve() }));
+
+checkoutSuite();
+
+type Body = BodyOf<typeof contract.order.createFull>;
+const card = (bonus: number): BonusCard => ({ number: '2900000000018', bonus, earned: bonus, spent: 0, rule: { earn_percent: 1, spend_percent: 30 }, moves: [] });
+const made = { order_id: 15, number: '26-100015', status: 'created' as const };
+
+beforeEach(() => {
+  useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
+  server.use(
+    mock(contract.account.refresh, signedIn()), mock(contract.profile.addresses, []),
+  );
+});
+
+// An order that was refused leaves its cart.
+afterEach(() => useCartStore.setState(useCartStore.getInitialState(), true));
+
+/** Goods for 2,000,000 and delivery for 30,000. */
+async function toConfirm(contact: () => Promise<void> = next) {
+  renderIsland(<CheckoutView />);
+  await screen.findByLabelText(/^Имя/);
+  await contact();
+  await fillDelivery();
+  await screen.findByRole('radio', { name: /^Картой/ });
+  await next();
+}
+const orderFor = (sum: RegExp) => screen.findByRole('button', { name: sum });
+
+describe('bonus in the checkout', () => {
+  test('pays for as much as may be, or for less, and what is left is what is agreed to', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.profile.bonusCard, [card(900_000)]), mock(contract.order.createFull, ({ body }) => { sent.push(body); return made; }));
+    await toConfirm();
+    const tick = await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' });
+    expect(await orderFor(/за 2\s030\s000 сум/)).toBeVisible();
+    await userEvent.click(tick);
+    expect(await orderFor(/за 1\s430\s000 сум/)).toBeVisible();
+    const amount = screen.getByRole('textbox', { name: 'Сколько бонусов потратить' });
+    expect(amount).toHaveAccessibleDescription(/У вас 900\s000. На этот заказ можно потратить не больше 600\s000/);
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '5000000');
+    await userEvent.tab();
+    expect(amount).toHaveValue(formatNumber(600_000));
+    await userEvent.clear(amount);
+    await userEvent.type(amount, '30 000');
+    expect(screen.getAllByText('Бонусами').length).toBeGreaterThan(0);
+    await userEvent.click(await orderFor(/за 2\s000\s000 сум/));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toMatchObject([{ bonus: 30_000, expected_total: 2_000_000 }]);
+  });
+
+  test('is taken off again by the tick, and then nothing of it is sent', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.profile.bonusCard, [card(50_000)]), mock(contract.order.createFull, ({ body }) => { sent.push(body); return made; }));
+    await toConfirm();
+    const tick = await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' });
+    await userEvent.click(tick);
+    await orderFor(/за 1\s980\s000 сум/);
+    await userEvent.click(tick);
+    await userEvent.click(await orderFor(/за 2\s030\s000 сум/));
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toHaveLength(1);
+    expect(sent[0]).not.toHaveProperty('bonus');
+  });
+
+  test('that was spent elsewhere meanwhile is said, and what is left of it is offered', async () => {
+    let balance = 50_000;
+    server.use(
+      mock(contract.profile.bonusCard, () => [card(balance)]),
+      mock(contract.order.createFull, () => { balance = 10_000; return refuse('bonusBound', [{ field: 'bonus', bound: 10_000 }]); }),
+    );
+    await toConfirm();
+    await userEvent.click(await screen.findByRole('checkbox', { name: 'Оплатить часть бонусами' }));
+    await userEvent.click(await orderFor(/за 1\s980\s000 сум/));
+    expect(await screen.findByText('refused: bonusBound')).toBeVisible();
+    expect(await orderFor(/за 2\s020\s000 сум/)).toBeEnabled();
+  });
+
+  test('is not spoken of where there is none', async () => {
+    let asked = 0;
+    server.use(mock(contract.profile.bonusCard, () => { asked += 1; return []; }));
+    await toConfirm();
+    await waitFor(() => expect(asked).toBe(1));
+    expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();
+  });
+
+  test('a guest is asked nothing of it', async () => {
+    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+    await toConfirm(fillContact);
+    expect(await orderFor(/за 2\s030\s000 сум/)).toBeVisible();
+    expect(screen.queryByRole('checkbox', { name: /бонус/ })).toBeNull();
+  });
+});

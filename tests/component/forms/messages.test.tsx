@@ -1,0 +1,147 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { AskStatus } from '@/features/account/ask-status';
+import { NewsSection } from '@/features/account/news-section';
+import { PasswordStep } from '@/features/account/password-step';
+import { PersonSection } from '@/features/account/person-section';
+import { PhoneStep } from '@/features/account/phone-step';
+import { RegisterStep } from '@/features/account/register-step';
+import { ResetCodeStep, ResetStep } from '@/features/account/reset-steps';
+import { leaveEntrance } from '@/features/account/entrance';
+import { AddressDialog } from '@/features/profile/addresses/address-dialog';
+import { ApplicationForm, BusinessForm, FeedbackForm, ImeiForm } from '@/features/services';
+import { contract } from '@/lib/contract';
+import { type Locale, locales } from '@/lib/i18n/locales';
+import kr from '../../../locales/kr.json';
+import ru from '../../../locales/ru.json';
+import uz from '../../../locales/uz.json';
+import { testUser } from '../../support/account.ts';
+import { mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+const messages = { kr, uz, ru };
+type Texts = typeof ru;
+type Rule = keyof Texts['validation'];
+
+/** What is done to one form, and at which fields it then says what. */
+interface Form {
+  readonly name: string;
+  readonly draw: () => ReactNode;
+  /** Names of the fields and of the button in a language. */
+  readonly words: (texts: Texts) => Record<string, string>;
+  readonly button: (texts: Texts) => string;
+  readonly cases: readonly { readonly fill: Record<string, string>; readonly says: Record<string, Rule> }[];
+}
+
+const sent = vi.fn();
+const draw = (island: ReactNode) => () => island;
+const resetStep = { name: 'resetCode', login: 'namuna', sentTo: '+998 90 *** ** 67', length: 6, resendAt: 0 } as const;
+const long = 'a'.repeat(41);
+
+const forms: readonly Form[] = [
+  {
+    name: 'signing in by phone', draw: draw(<PhoneStep phone="" onSend={sent} />), words: ({ account: { phone } }) => ({ phone }), button: ({ account }) => account.getCode,
+    cases: [{ fill: {}, says: { phone: 'required' } }, { fill: { phone: '+998 90 12' }, says: { phone: 'phone' } }],
+  },
+  {
+    name: 'signing in by password', draw: draw(<PasswordStep login="" onSend={sent} />), words: ({ account: { login, password } }) => ({ login, password }), button: ({ account }) => account.signInDo,
+    cases: [{ fill: {}, says: { login: 'required', password: 'required' } }],
+  },
+  {
+    name: 'registration', draw: draw(<RegisterStep phone="" unknown={false} onSend={sent} />), button: ({ account }) => account.getCode,
+    words: ({ account: { phone, firstName, lastName, fatherName, email } }) => ({ phone, firstName, lastName, fatherName, email }),
+    cases: [
+      { fill: {}, says: { phone: 'required', firstName: 'required', lastName: 'required' } },
+      { fill: { phone: '+998 90', firstName: 'А', lastName: 'Б', fatherName: long, email: 'anvar' }, says: { phone: 'phone', firstName: 'nameLength', lastName: 'nameLength', fatherName: 'nameLength', email: 'email' } },
+      { fill: { firstName: long, lastName: long }, says: { firstName: 'nameLength', lastName: 'nameLength' } },
+      { fill: { firstName: 'Анвар2' }, says: { firstName: 'nameDigits' } },
+    ],
+  },
+  {
+    name: 'a forgotten password', draw: draw(<ResetStep login="" onSend={sent} />), words: ({ account: { login } }) => ({ login }), button: ({ account }) => account.getCode,
+    cases: [{ fill: {}, says: { login: 'required' } }],
+  },
+  {
+    name: 'a new password', draw: draw(<ResetCodeStep step={resetStep} onSend={sent} onResend={sent} />), button: ({ account }) => account.resetDo,
+    words: ({ account: { code, newPassword, repeatPassword } }) => ({ code, newPassword, repeatPassword }),
+    cases: [
+      { fill: { code: '12', newPassword: 'sechs6', repeatPassword: 'sechs6' }, says: { code: 'smsCode', newPassword: 'passwordLength' } },
+      { fill: { code: '123456', newPassword: 'korvon-42', repeatPassword: 'korvon-24' }, says: { repeatPassword: 'passwordRepeat' } },
+    ],
+  },
+  {
+    name: 'who one is', draw: draw(<PersonSection user={testUser} />), button: ({ account }) => account.save,
+    words: ({ account: { firstName, lastName, email, loginName } }) => ({ firstName, lastName, email, loginName }),
+    cases: [
+      { fill: { firstName: '', lastName: '' }, says: { firstName: 'required', lastName: 'required' } },
+      { fill: { firstName: 'А', lastName: long, email: 'a@b', loginName: '1' }, says: { firstName: 'nameLength', lastName: 'nameLength', email: 'email', loginName: 'login' } },
+    ],
+  },
+  {
+    name: 'news by e-mail', draw: draw(<NewsSection user={testUser} />), words: ({ account: { newsEmail } }) => ({ newsEmail }), button: ({ account }) => account.newsSubscribe,
+    cases: [{ fill: {}, says: { newsEmail: 'required' } }, { fill: { newsEmail: 'anvar@' }, says: { newsEmail: 'email' } }],
+  },
+  {
+    name: 'where an order stands', draw: draw(<AskStatus />), words: ({ account: { statusNumber, phone } }) => ({ statusNumber, phone }), button: ({ account }) => account.statusDo,
+    cases: [{ fill: {}, says: { statusNumber: 'required', phone: 'required' } }, { fill: { statusNumber: long, phone: '+998 9' }, says: { statusNumber: 'orderNumber', phone: 'phone' } }],
+  },
+  {
+    name: 'an address', draw: draw(<AddressDialog address={undefined} onClose={sent} onSaved={sent} />), button: ({ addresses }) => addresses.save,
+    words: ({ addresses: { street, house, floor }, checkout: { city } }) => ({ street, house, floor, city }),
+    cases: [
+      { fill: {}, says: { street: 'required', house: 'required', city: 'required' } },
+      { fill: { floor: '0' }, says: { floor: 'floor' } }, { fill: { floor: '100' }, says: { floor: 'floor' } }, { fill: { floor: '1.5' }, says: { floor: 'floor' } },
+    ],
+  },
+  {
+    name: 'a company’s request', draw: draw(<BusinessForm />), words: ({ services: { company, phone } }) => ({ company, phone }), button: ({ services }) => services.send,
+    cases: [{ fill: {}, says: { company: 'required', phone: 'required' } }, { fill: { company: 'A', phone: '+998 1' }, says: { company: 'companyLength', phone: 'phone' } }],
+  },
+  {
+    name: 'an application', draw: draw(<ApplicationForm vacancies={[]} />), words: ({ services: { lastCompany, resume } }) => ({ lastCompany, resume }), button: ({ services }) => services.apply,
+    cases: [{ fill: { lastCompany: 'A' }, says: { lastCompany: 'companyLength', resume: 'fileMissing' } }],
+  },
+  {
+    name: 'an IMEI', draw: draw(<ImeiForm />), words: ({ services: { imei } }) => ({ imei }), button: ({ services }) => services.imeiCheck,
+    cases: [{ fill: {}, says: { imei: 'required' } }, { fill: { imei: '12345678901234' }, says: { imei: 'imei' } }],
+  },
+  {
+    name: 'feedback', draw: draw(<FeedbackForm />), words: ({ services: { email, comment } }) => ({ email, comment }), button: ({ services }) => services.send,
+    cases: [{ fill: { email: 'x' }, says: { email: 'email', comment: 'required' } }],
+  },
+];
+
+vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+beforeEach(() => {
+  leaveEntrance();
+  sent.mockClear();
+  server.use(
+    mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),
+  );
+});
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+/** A field by all of its name; the star of those that are needed is beside it. */
+const fieldOf = (name: string) => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name);
+
+const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, Form] => [form.name, locale, form]));
+
+describe.each(rows)('%s, in %s', (_name, locale, form) => {
+  const texts = messages[locale];
+  const words = form.words(texts);
+
+  test.each(form.cases)('$fill', async ({ fill, says }) => {
+    renderIsland(form.draw(), locale);
+    await waitFor(() => { for (const word of Object.values(words)) expect(fieldOf(word)).toBeInTheDocument(); });
+    for (const [name, value] of Object.entries(fill)) fireEvent.change(fieldOf(words[name] ?? name), { target: { value } });
+    await userEvent.click(screen.getByRole('button', { name: form.button(texts) }));
+    for (const [name, rule] of Object.entries(says)) {
+      await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(texts.validation[rule]));
+    }
+    expect(sent).not.toHaveBeenCalled();
+  });
+});
