@@ -37,7 +37,7 @@ interface Form {
 
 const sent = vi.fn();
 const draw = (island: ReactNode) => () => island;
-const resetStep = { name: 'resetCode', login: 'namuna', sentTo: '+998 90 *** ** 67', length: 6, resendAt: 0 } as const;
+const resetStep = { name: 'resetCode', login: 'namuna', sentTo: '+998 90 *** ** 67', length: 6, resendAt: 0, until: 8_640_000_000_000_000 } as const;
 const long = 'a'.repeat(41);
 
 const forms: readonly Form[] = [
@@ -119,7 +119,7 @@ beforeEach(() => {
   leaveEntrance();
   sent.mockClear();
   server.use(
-    mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),
+    mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),
   );
 });
 afterEach(() => server.resetHandlers());
