@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { staffKey } from '../../server/secret.ts';
 import { newPhone, openBrowser, register, signInByPhone } from '../support/accounts.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { answerAs, chatGuest, operator, say, taken } from '../support/chat.ts';
 import { lettersTo } from '../support/letters.ts';
 import { type SmtpServer, startSmtp } from '../support/smtp-server.ts';
 
@@ -187,4 +188,32 @@ describe('a shop with a mail server', () => {
     await api.app.shop.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
   });
+});
+
+test('an answer of the chat goes out by e-mail where the shopper wanted it and has not read it; a shop without a mail server does not offer that', async () => {
+  const smtp = await startSmtp();
+  let clock = new Date('2026-11-20T22:00:00Z');
+  const night = await startApi({ products: 20, now: () => clock, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' } });
+  try {
+    expect((await night.call(contract.chat.state)).data.mail).toBe(true);
+    const mailbox = newMailbox();
+    const guest = await chatGuest(night);
+    const { id } = (await guest.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web', answer_by: 'mail', email: mailbox } })).data;
+    await say(guest, id, 'Есть ли чайник?');
+    clock = new Date('2026-11-21T05:00:00Z');
+    const staff = await operator(night);
+    await taken(staff, id);
+    await answerAs(staff, id, 'Bor, <b>uch</b> xil');
+    clock = new Date(clock.getTime() + 120_000);
+    for (let times = 0; times < 2; times += 1) {
+      await night.app.shop.jobs.run('chat.answers');
+      await night.app.shop.outbox.drain();
+    }
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[mailbox]]);
+    // Long lines are folded by a mark at their ends.
+    expect(smtp.taken[0]?.data.replaceAll('=\n', '')).toContain('Bor, &lt;b&gt;uch&lt;/b&gt; xil');
+  } finally {
+    await night.close();
+    await smtp.close();
+  }
 });

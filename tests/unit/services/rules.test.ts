@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imeiSchema } from '../../../lib/contract/services.ts';
+import { claimedProduct, claimPath } from '../../../lib/services/claim-link.ts';
 import { coolingOf, powerClasses, type Room, roomBounds, sides } from '../../../lib/services/conditioner.ts';
 import { readImei, tacOf } from '../../../lib/services/imei.ts';
 import { resumeType } from '../../../server/modules/enquiries/resume.ts';
@@ -59,4 +60,9 @@ test.each([
   [undefined, Buffer.concat([Buffer.from([0x50, 0x4b, 3, 4]), Buffer.from('word/document.xml word/vbaProject.bin')])],
 ])('a resume is %s by its content', (type, bytes) => {
   expect(resumeType(bytes)).toBe(type);
+});
+
+test('a claim of a lower price finds the product that it came from in its address, and no other', () => {
+  expect(claimedProduct(new URL(claimPath(5), 'https://shop.example').hash)).toBe(5);
+  for (const other of ['', '#claim-', '#claim-0', '#claim-5x', '#claim-05', '#claim-99999999999', '#delivery']) expect(claimedProduct(other)).toBeUndefined();
 });
