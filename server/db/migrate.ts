@@ -27,13 +27,13 @@ import { up as signInIndexes } from './migrations/0029_sign_in_indexes.ts';
 import { up as chat } from './migrations/0030_chat.ts';
 import { up as staff } from './migrations/0031_staff.ts';
 import { up as pages } from './migrations/0033_pages.ts';
+import { up as enquiries } from './migrations/0034_enquiries.ts';
 import { up as unheardAnswers } from './migrations/0035_unheard_answers.ts';
 import { up as pagesOfSettings } from './migrations/0036_pages_of_settings.ts';
-import { up as enquiries } from './migrations/0034_enquiries.ts';
-import { up as guestOrders } from './migrations/0040_guest_orders.ts';
-import { up as bonusOfOrders } from './migrations/0041_bonus_of_orders.ts';
-import { up as lowPriceClaims } from './migrations/0050_low_price_claims.ts';
-import { up as vacancyKeys } from './migrations/0051_vacancy_keys.ts';
+import { up as guestOrders } from './migrations/0037_guest_orders.ts';
+import { up as bonusOfOrders } from './migrations/0038_bonus_of_orders.ts';
+import { up as lowPriceClaims } from './migrations/0039_low_price_claims.ts';
+import { up as vacancyKeys } from './migrations/0040_vacancy_keys.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -68,10 +68,10 @@ const migrations: Record<string, Migration> = {
   '0034_enquiries': { up: enquiries },
   '0035_unheard_answers': { up: unheardAnswers },
   '0036_pages_of_settings': { up: pagesOfSettings },
-  '0040_guest_orders': { up: guestOrders },
-  '0041_bonus_of_orders': { up: bonusOfOrders },
-  '0050_low_price_claims': { up: lowPriceClaims },
-  '0051_vacancy_keys': { up: vacancyKeys },
+  '0037_guest_orders': { up: guestOrders },
+  '0038_bonus_of_orders': { up: bonusOfOrders },
+  '0039_low_price_claims': { up: lowPriceClaims },
+  '0040_vacancy_keys': { up: vacancyKeys },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

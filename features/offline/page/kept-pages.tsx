@@ -4,7 +4,7 @@ import { useEffect, useState } from 'react';
 import { formatDateTime } from '@/lib/format/date';
 import { parseAddress } from '@/lib/routing/address';
 import { type KeptPage, keptPages } from '../kept-pages';
-import type { OfflinePageProps } from './offline-page';
+import type { OfflinePageProps } from './texts';
 
 /** Most products that are named. */
 const most = 20;

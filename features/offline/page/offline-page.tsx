@@ -1,22 +1,8 @@
 import { ButtonAnchor } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
-import type { Locale } from '@/lib/i18n/locales';
 import { KeptPages } from './kept-pages';
-
-export interface OfflinePageProps {
-  shop: string;
-  locale: Locale;
-  title: string;
-  text: string;
-  retry: string;
-  /** Over what can be seen all the same. */
-  kept: string;
-  /** With `{time}` in the place of the moment. */
-  asOf: string;
-  /** Paths of the shopper's own lists with their names. */
-  lists: readonly (readonly [path: string, name: string])[];
-}
+import type { OfflinePageProps } from './texts';
 
 /** Says that there is no connection, and what this browser can show without one. */
 export function OfflinePage({ shop, locale, title, text, retry, kept, asOf, lists }: OfflinePageProps) {
