@@ -33,14 +33,14 @@ export default defineConfig({
     projects: [
       {
         resolve: { alias },
-        test: { name: 'unit', setupFiles: ['tests/support/properties.ts'], include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, unstubEnvs: true, testTimeout: 30_000, expect: { poll: { timeout: 10_000 } } },
+        test: { name: 'unit', setupFiles: ['tests/support/properties.ts'], include: ['tests/unit/**/*.test.ts'], environment: 'node', isolate: false, unstubEnvs: true, testTimeout: 60_000, expect: { poll: { timeout: 10_000 } } },
       },
       {
         plugins: [react(), lateTexts],
         resolve: { alias },
         test: {
           name: 'component', include: ['tests/component/**/*.test.tsx'], environment: 'jsdom',
-          setupFiles: ['tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 30_000,
+          setupFiles: ['tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,
         },
       },
       {

@@ -1,6 +1,6 @@
 import type { ShopEvent } from '@/lib/contract/analytics';
 import { type ClickObject, clickObjects } from '@/lib/contract/constants';
-import type { RequestHeader } from '@/lib/contract/core';
+import type { RequestHeader } from '@/lib/contract/request-headers';
 import { parseAddress } from '@/lib/routing/address';
 import { effectiveRegionId } from './address';
 import { currentSessionId, markOnce, type SessionMark } from './session';

@@ -1,6 +1,7 @@
 import axios, { AxiosError, type AxiosInstance } from 'axios';
 import { apiCodeName } from '../contract/codes.ts';
-import { type AnyEndpoint, type BodyOf, type DataOf, failureSchema, type ParamsOf, type QueryOf, requestHeaders } from '../contract/core.ts';
+import { type AnyEndpoint, type BodyOf, type DataOf, failureSchema, type ParamsOf, type QueryOf } from '../contract/core.ts';
+import { requestHeaders } from '../contract/request-headers.ts';
 import type { ApiFailure, ApiResult } from './errors.ts';
 import { fillPath } from './path.ts';
 import { serializeQuery } from './query.ts';

@@ -159,14 +159,3 @@ export type FailureEnvelope = z.infer<typeof failureSchema>;
 /** Envelope of a success around a `data` shape. */
 export const successSchema = <T extends z.ZodType>(data: T) =>
   z.object({ success: z.literal(true), code: z.literal(0), data });
-
-/** Headers of every call. */
-export const requestHeaders = {
-  language: 'Accept-Language',
-  region: 'Accept-Region',
-  device: 'Accept-Device',
-  session: 'Session-Id',
-  idempotency: 'Idempotency-Key',
-  captcha: 'Captcha-Token',
-} as const;
-export type RequestHeader = (typeof requestHeaders)[keyof typeof requestHeaders];

@@ -1,7 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { requestHeaders } from '../../lib/contract/core.ts';
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';

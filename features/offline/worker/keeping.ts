@@ -1,4 +1,4 @@
-import { answerHeaders } from './answer-headers.ts';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
 /** Put in by the build: pages and answers of one build are never seen by the next. */
@@ -38,7 +38,7 @@ export const forget = (): Promise<unknown> => Promise.all([caching.pages, cachin
 
 /** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
 async function placeOf(request: Request): Promise<string> {
-  const asked = [...answerHeaders.map((name) => request.headers.get(name)), await request.clone().text()].join('\n');
+  const asked = [request.headers.get(requestHeaders.language), request.headers.get(requestHeaders.region), await request.clone().text()].join('\n');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }

@@ -1,7 +1,7 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import { memberPartners, type DocumentSide } from '../../../lib/contract/constants.ts';
-import { requestHeaders } from '../../../lib/contract/core.ts';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { LoanDraft } from '../../../lib/contract/loan.ts';
 import type { Database } from '../../db/schema.ts';
 import { hashGuest, headerOf, type ShopContext } from '../../http/context.ts';

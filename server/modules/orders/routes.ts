@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestHeaders } from '../../../lib/contract/core.ts';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { type PaymentMethodCode, receiptPayments } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { askerOf, headerOf, hashGuest, type ShopContext } from '../../http/context.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
-import { requestHeaders } from '../../../lib/contract/core.ts';
+import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import { api, create, freshPhone, places, loanShopSuite } from '../../support/loan-world.ts';
 import { applicationOf, guestWithPhotos, loanDraft, shortest, type LoanBody } from '../../support/loans.ts';
 import { control } from '../../support/simulator.ts';

@@ -9,7 +9,7 @@ const sources = globSync('{app,components,demo,features,lib,scripts,server,store
 test.each([
   ['headers between the programs', /x-(?:internal-key|client-address|staff-key|import-folder|import-private|request-id)/, ['lib/contract/internal-headers.ts']],
   // Counting and the chat send theirs by hand, held to the names by the compiler: the contract itself would weigh on every page.
-  ['headers of shoppers’ calls', /['"](?:Accept-Region|Accept-Device|Session-Id|Idempotency-Key|Captcha-Token)['"]/i, ['features/chat/calls.ts', 'lib/contract/core.ts', 'stores/tracking.ts']],
+  ['headers of shoppers’ calls', /['"](?:Accept-Region|Accept-Device|Session-Id|Idempotency-Key|Captcha-Token)['"]/i, ['features/chat/calls.ts', 'lib/contract/request-headers.ts', 'stores/tracking.ts']],
   ['the envelope', /(?<!`\{)success: (?:true|false), code/, ['lib/contract/envelope.ts']],
   // A feed may name the currency in its own way.
   ['the code of the currency', /\bUZS\b/, ['lib/money/currency.ts', 'scripts/bench/import-feed.ts', 'server/modules/import/row.ts']],

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { filesOf, isWholePage, keptCalls, kindOf } from '@/features/offline/worker/kinds';
-import { type AnyEndpoint, requestHeaders } from '@/lib/contract/core';
+import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
-import { answerHeaders } from '@/features/offline/worker/answer-headers';
 
 const seen = (pathname: string, mode = 'navigate') => kindOf({ method: 'GET', mode, pathname });
 
@@ -38,10 +37,6 @@ describe('what is kept for a time without a connection', () => {
       expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBeUndefined();
       expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
     }));
-  });
-
-  test('answers are told apart by the headers that they depend on', () => {
-    expect(answerHeaders).toEqual([requestHeaders.language, requestHeaders.region]);
   });
 });
 

@@ -1,0 +1,10 @@
+/** Headers of every call; in a file of their own for those who have no need of schemas. */
+export const requestHeaders = {
+  language: 'Accept-Language',
+  region: 'Accept-Region',
+  device: 'Accept-Device',
+  session: 'Session-Id',
+  idempotency: 'Idempotency-Key',
+  captcha: 'Captcha-Token',
+} as const;
+export type RequestHeader = (typeof requestHeaders)[keyof typeof requestHeaders];
