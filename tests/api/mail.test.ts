@@ -82,6 +82,17 @@ describe('a shop without a mail server', () => {
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(6);
   });
 
+  test('a claim with both is told by SMS where a letter would only be kept, and by the letter where the phone gets no messages', async () => {
+    const [phone, mailbox] = [newPhone(), newMailbox()];
+    const browser = stranger(api);
+    const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', email: mailbox };
+    await browser.call(contract.services.lowPrice, { body: { ...body, phone }, headers: { 'session-id': 'both' } });
+    expect(await lettersTo(api, mailbox)).toEqual([]);
+    expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
+    await browser.call(contract.services.lowPrice, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'both' } });
+    expect(await lettersTo(api, mailbox)).toHaveLength(1);
+  });
+
   test('an address that is new to the news learns of it, once', async () => {
     const mailbox = newMailbox();
     for (let times = 0; times < 2; times += 1) await stranger(api).call(contract.profile.subscribeEmail, { body: { email: mailbox } });

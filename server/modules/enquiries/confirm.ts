@@ -42,13 +42,14 @@ function reachOf(kind: EnquiryKind, content: unknown): Reach {
 export type Way = { readonly by: 'mail'; readonly mailbox: string } | { readonly by: 'sms'; readonly phone: string };
 
 /**
- * By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone.
+ * By e-mail where one was given, else by SMS; a letter that would only stay in the house is no way where there is a phone that gets messages.
  * To be asked before the transaction: it reads settings, and the embedded database has one connection.
  */
 export async function wayFor(shop: Shop, { kind, content }: { readonly kind: EnquiryKind; readonly content: unknown }): Promise<Way | undefined> {
   const { mail, sms } = reachOf(kind, content);
-  if (mail !== undefined && (shop.mail.leaves || sms === undefined)) return { by: 'mail', mailbox: mail.to.toLowerCase() };
-  return sms !== undefined && await isMobile(shop, sms.to) ? { by: 'sms', phone: sms.to } : undefined;
+  const phone = sms !== undefined && await isMobile(shop, sms.to) ? sms.to : undefined;
+  if (mail !== undefined && (shop.mail.leaves || phone === undefined)) return { by: 'mail', mailbox: mail.to.toLowerCase() };
+  return phone === undefined ? undefined : { by: 'sms', phone };
 }
 
 /**
