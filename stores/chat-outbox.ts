@@ -116,7 +116,10 @@ export function makeKeptOutbox(name: string): KeptOutbox {
   const opened = () => (place ??= placeOf(name));
 
   function show(outbox: Outbox): Outbox {
-    use.setState({ outbox });
+    // A file that is there needs none: both at once, so that no percentage falls between them.
+    use.setState(({ progress }) => ({
+      outbox, progress: Object.fromEntries(Object.entries(progress).filter(([id]) => outbox.some(({ clientId, file }) => clientId === id && file?.fileId === null))),
+    }));
     for (const listener of listeners) listener(outbox);
     return outbox;
   }

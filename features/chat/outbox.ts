@@ -33,8 +33,9 @@ async function upload(message: Outgoing, signal: AbortSignal, guest: string | nu
   form.set('file', file, file.name);
   chatOutbox.progressed(message.clientId, 0);
   const result = await chatCall('storeFile', { form, signal, onProgress: (part) => chatOutbox.progressed(message.clientId, part) }, guest);
+  if (result.ok) return { kind: 'done', value: result.data.id };
   chatOutbox.progressed(message.clientId, null);
-  return result.ok ? { kind: 'done', value: result.data.id } : resultOf(result.failure);
+  return resultOf(result.failure);
 }
 
 async function post({ sessionId, text, file, replyId, clientId, about }: Outgoing, { guest, closed }: SenderPorts): Promise<SendResult<ChatMessage>> {

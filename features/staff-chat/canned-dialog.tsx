@@ -9,7 +9,7 @@ import { useStaffApi, useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 import { locales } from '@/lib/i18n/locales';
-import { useCanned, useRenew } from './queries';
+import { useCanned, useRenew, useWritten } from './queries';
 
 type Draft = Pick<CannedAnswer, 'code' | 'text'>;
 const emptyDraft: Draft = { code: '', text: { kr: '', uz: '', ru: '' } };
@@ -18,6 +18,7 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
   const failureText = useStaffFailure();
+  const written = useWritten();
   const [draft, setDraft] = useState(first);
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure>();
@@ -27,6 +28,7 @@ function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
     const result = await api.call((contract) => contract.staffChat.saveCanned, { body: draft });
     setBusy(false);
     if (!result.ok) return setFailure(result.failure);
+    written(result.data);
     onDone();
   };
   return (

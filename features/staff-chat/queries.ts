@@ -5,11 +5,13 @@ import { useStaffApi } from '@/features/staff';
 import type { contract } from '@/lib/contract';
 import type { DataOf } from '@/lib/contract/core';
 import type { chatLists } from '@/lib/contract/staff-chat';
+import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 
 /** What of the conversations a list shows. */
 export type ChatList = (typeof chatLists)[number];
 
 export const allKey = ['staff-chat'] as const;
+const cannedKey = [...allKey, 'canned'] as const;
 /** The queue is asked for so often even when no bell has rung, ms. */
 const queueEvery = 15_000;
 
@@ -49,7 +51,14 @@ export function useNotes(id: number) {
 
 export function useCanned() {
   const api = useStaffApi();
-  return useQuery({ queryKey: [...allKey, 'canned'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.canned, { signal }), staleTime: 60_000 });
+  return useQuery({ queryKey: cannedKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.canned, { signal }), staleTime: 60_000 });
+}
+
+/** Takes an answer that was just written among those kept ready, before they are asked for anew. */
+export function useWritten(): (written: CannedAnswer) => void {
+  const client = useQueryClient();
+  return (written) => client.setQueryData<CannedAnswer[]>(cannedKey, (known) =>
+    known === undefined ? undefined : [...known.filter(({ id }) => id !== written.id), written].toSorted((one, other) => (one.code < other.code ? -1 : 1)));
 }
 
 /** Has everything of the desk asked for anew. */

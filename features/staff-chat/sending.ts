@@ -42,8 +42,9 @@ export function makeStaffSending(staffId: number, api: StaffApi): StaffSending {
     form.set('file_type', file.type.startsWith('image/') ? 'image' : 'file');
     form.set('file', file, file.name);
     const result = await api.call((contract) => contract.staffChat.storeFile, { form, signal, onProgress: (part) => outbox.progressed(clientId, part) });
+    if (result.ok) return { kind: 'done', value: result.data.id };
     outbox.progressed(clientId, null);
-    return result.ok ? { kind: 'done', value: result.data.id } : resultOf(result.failure);
+    return resultOf(result.failure);
   }
 
   async function post({ sessionId, text, file, replyId, clientId }: Outgoing): Promise<SendResult<ChatMessage>> {

@@ -51,10 +51,14 @@ async function openings(page, count) {
   return /** @type {Promise<number[]>} */ (times.jsonValue());
 }
 
-/** Brings the hand there, by pointer or by focus, and waits until nothing is on its way. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
+/** Nothing has come for so long: what the hand has called for is there, ms. */
+const quietMs = 600;
+
+/** Brings the hand there, by pointer or by focus, and waits until what that loads has come. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
 async function approach(page, button, way) {
+  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
   await (way === 'pointer' ? button.hover() : button.focus());
-  await page.waitForLoadState('networkidle');
+  for (let before = -1, now = await loaded(); now !== before; before = now, now = await loaded()) await page.waitForTimeout(quietMs);
 }
 
 /** @param {string} origin @param {string | undefined} executablePath */

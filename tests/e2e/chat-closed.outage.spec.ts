@@ -22,10 +22,10 @@ async function setDays(page: Page, isOpen: boolean): Promise<void> {
   const dialog = await openHours(page);
   for (const day of days) {
     const words = desk(`days.${day}`);
-    await dialog.getByRole('checkbox', { name: words }).setChecked(isOpen);
+    await dialog.getByRole('checkbox', { name: words, exact: true }).setChecked(isOpen);
     if (!isOpen) continue;
-    await dialog.getByLabel(desk('opens', { day: words })).fill('00:00');
-    await dialog.getByLabel(desk('closes', { day: words })).fill('00:00');
+    await dialog.getByLabel(desk('opens', { day: words }), { exact: true }).fill('00:00');
+    await dialog.getByLabel(desk('closes', { day: words }), { exact: true }).fill('00:00');
   }
   await dialog.getByRole('button', { name: desk('save') }).click();
   await expect(dialog).toBeHidden();
@@ -65,7 +65,7 @@ test('what is left outside hours stands first in the morning, and its answer goe
     await setDays(room, true);
     const hours = await openHours(room);
     // Until midnight.
-    await expect(hours.getByLabel(desk('closes', { day: desk('days.0') }))).toHaveValue('00:00');
+    await expect(hours.getByLabel(desk('closes', { day: desk('days.0') }), { exact: true })).toHaveValue('00:00');
     await noBarrier(room, 'the hours', '[role=dialog]');
     await room.keyboard.press('Escape');
     await room.getByRole('searchbox', { name: desk('search') }).fill(stamp);

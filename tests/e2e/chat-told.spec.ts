@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { chatText, chatWindow, guestChat, helpButton, log, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { expect, ready, test } from '../support/e2e.ts';
 
@@ -14,17 +14,18 @@ const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
       return new audio();
     },
   });
-  window.Notification = new Proxy(Notification, {
-    construct: (notice, [title, options]: [string, NotificationOptions]) => {
-      told.notices.push(options.body ?? '');
-      return new notice(title, options);
+  // A browser without a screen allows none.
+  Object.assign(window, {
+    Notification: class {
+      static readonly permission = 'granted';
+      static readonly requestPermission = () => Promise.resolve('granted');
+      constructor(_title: string, { body }: { body: string }) { told.notices.push(body); }
     },
   });
 });
 const told = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as { told: Told }).told);
 
-test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({ page, context, browser, request }) => {
-  await context.grantPermissions(['notifications']);
+test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({ page, browser, request }) => {
   await listen(page);
   const sardor = await operator(browser, request);
   const name = shopperName();
@@ -61,7 +62,15 @@ test('sound and notice that were chosen survive a reload, tell of an answer to a
   await sardor.leave();
 });
 
-test('a page that was frozen by the browser has all that came meanwhile, once and in order', async ({ page, context, browser, request }) => {
+/** The processes that draw the pages of a browser. */
+async function drawersOf(browser: Browser): Promise<number[]> {
+  const session = await browser.newBrowserCDPSession();
+  const { processInfo } = await session.send('SystemInfo.getProcessInfo');
+  await session.detach();
+  return processInfo.filter(({ type }) => type === 'renderer').map(({ id }) => id);
+}
+
+test('a page that slept with its machine has all that came meanwhile, once and in order', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   const name = shopperName();
   await guestChat(page, 'uz', '/uz/news/', name);
@@ -70,14 +79,16 @@ test('a page that was frozen by the browser has all that came meanwhile, once an
   const heard = async (): Promise<number> => (await sardor.call<{ marks: { client: { delivered: number } } }>(`chat/chat?id=${id}`)).marks.client.delivered;
   await sardor.say(id, 'Eshityapsizmi?');
   await expect.poll(heard).toBe(2);
-  const browserOf = await context.newCDPSession(page);
-  await browserOf.send('Page.setWebLifecycleState', { state: 'frozen' });
+  // Frozen by the tools of its developers a page with an open line goes on; without a processor none does.
+  const asleep = await drawersOf(browser);
   const words = Array.from({ length: 25 }, (_one, index) => `Uyquda ${index + 1}`);
-  for (const each of words) await sardor.say(id, each);
-  // Nothing of it has arrived: the page sleeps indeed.
-  expect(await heard()).toBe(2);
-  await browserOf.send('Page.setWebLifecycleState', { state: 'active' });
-  await page.bringToFront();
+  try {
+    for (const drawer of asleep) process.kill(drawer, 'SIGSTOP');
+    for (const each of words) await sardor.say(id, each);
+    expect(await heard()).toBe(2);
+  } finally {
+    for (const drawer of asleep) process.kill(drawer, 'SIGCONT');
+  }
   await expect(log(page, 'uz').getByText('Uyquda 25', { exact: true })).toBeVisible();
   expect(await log(page, 'uz').getByText(/^Uyquda \d+$/).allTextContents()).toEqual(words);
   await say(page, 'uz', 'Uygʻondim');

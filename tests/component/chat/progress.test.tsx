@@ -48,6 +48,11 @@ test('the percentage of a file rises with what has been sent of it, and the mess
   const { stop } = startSending(1, { guest: () => 'ct_1', taken, closed: () => undefined });
   await act(() => write({ sessionId: 1, text: '', file: new File(['x'.repeat(2_000)], 'договор.pdf', { type: 'application/pdf' }), replyId: null, about: null }));
   const upload = await call('/api/chat/mobile/file');
+  // Also what is so for less than a frame.
+  const stood: number[] = [];
+  const end = chatOutbox.use.subscribe(({ outbox, progress }) => {
+    for (const { clientId, file } of outbox) stood.push(progress[clientId] ?? (file?.fileId == null ? 0 : 1));
+  });
   const bar = await screen.findByRole('progressbar', { name: 'договор.pdf' });
   const seen = [bar.getAttribute('aria-valuenow')];
   for (const part of [0.1, 0.25, 0.255, 0.6, 0.99, 1]) {
@@ -65,5 +70,7 @@ test('the percentage of a file rises with what has been sent of it, and the mess
   await act(async () => post.answer({ id: 5, seq: 1 }));
   await vi.waitFor(() => expect(taken).toHaveBeenCalledWith({ id: 5, seq: 1 }));
   expect(screen.queryByRole('progressbar')).toBeNull();
+  end();
+  expect(stood).toEqual(stood.toSorted((one, other) => one - other));
   stop();
 });
