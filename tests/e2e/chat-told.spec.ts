@@ -18,7 +18,7 @@ const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
   Object.assign(window, {
     Notification: class {
       static readonly permission = 'granted';
-      static readonly requestPermission = (): Promise<'granted'> => Promise.resolve('granted');
+      static requestPermission(this: void): Promise<string> { return Promise.resolve('granted'); }
       constructor(_title: string, { body }: { body: string }) { told.notices.push(body); }
     },
   });
