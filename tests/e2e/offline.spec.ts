@@ -37,8 +37,10 @@ test('without a connection a product that was seen and the cart open with their 
   await page.reload();
   await expect(line).toBeVisible();
   await expect(page.getByRole('alert').filter({ hasText: text('kr', 'offline.title') })).toContainText(/\d\d\.\d\d\.\d{4} \d\d:\d\d/);
-  await page.goto(`/product/detail/${other.id}/`);
-  await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
+  for (const unseen of ['/checkout/', `/product/detail/${other.id}/`]) {
+    await page.goto(unseen);
+    await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
+  }
   await noBarrierByDayAndNight(page, 'the page for a time without a connection', '#main');
   await page.getByRole('main').getByRole('link', { name: product.name }).click();
   await expect(page).toHaveURL(path);

@@ -9,6 +9,9 @@ export const caching = {
   pages: `shop-pages-${BUILD}`, answers: `shop-answers-${BUILD}`, still: `shop-still-${BUILD}`, pictures: 'shop-pictures', files: 'shop-files',
 } as const;
 
+/** Most answers that are kept. */
+const mostAnswers = 60;
+
 /** A page that is kept beforehand is asked for again after so long, ms. */
 const freshMs = 86_400_000;
 
@@ -43,13 +46,20 @@ async function placeOf(request: Request): Promise<string> {
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
 }
 
+/** The oldest goes when there are too many. */
+async function keepAnswer(answers: Cache, place: string, answer: Response): Promise<void> {
+  await answers.delete(place);
+  await answers.put(place, answer);
+  for (const old of (await answers.keys()).slice(0, -mostAnswers)) await answers.delete(old);
+}
+
 /** The answer of now, and without a line the last one to the same question. */
 export async function newestAnswer(request: Request): Promise<Response> {
   const place = await placeOf(request);
   const answers = await caches.open(caching.answers);
   try {
     const response = await fetch(request);
-    if (response.status === 200) await answers.put(place, response.clone());
+    if (response.status === 200) await keepAnswer(answers, place, response.clone());
     return response;
   } catch (error) {
     const kept = await answers.match(place);

@@ -1,8 +1,8 @@
 import { parseAddress } from '../../../lib/routing/address.ts';
 import { holdsPerson, isPrivatePath } from '../../../lib/routing/private-path.ts';
 
-/** What a request asks for, as far as it is kept for a time without a connection; undefined for what is nobody else's business. */
-export type Kind = 'page' | 'file' | 'picture' | 'answer';
+/** What a request asks for; undefined for what a worker has nothing to do with. An `ownPage` is a person's: it is never kept. */
+export type Kind = 'page' | 'ownPage' | 'file' | 'picture' | 'answer';
 
 /** Calls whose answers are the same for everybody, though they carry a list of ids: what wishlist, compare, cart and the last products show. */
 export const keptCalls: readonly string[] = [
@@ -13,10 +13,10 @@ export const keptCalls: readonly string[] = [
 /** A page of a person that holds nothing of theirs as it is sent, and is needed at a till without a line. */
 const tillPage = '/profile/bonus-card/';
 
-function isKeptPage(pathname: string): boolean {
-  if (/^\/(?:api|media|_next|staff|internal|healthz)(?:\/|$)|\.[a-z0-9]{2,11}$/.test(pathname)) return false;
+function pageKind(pathname: string): 'page' | 'ownPage' | undefined {
+  if (/^\/(?:api|media|_next|staff|internal|healthz)(?:\/|$)|\.[a-z0-9]{2,11}$/.test(pathname)) return undefined;
   const { path } = parseAddress(pathname);
-  return path === tillPage || (!isPrivatePath(path) && !holdsPerson(path));
+  return path === tillPage || (!isPrivatePath(path) && !holdsPerson(path)) ? 'page' : 'ownPage';
 }
 
 interface Asked { readonly method: string; readonly mode: string; readonly pathname: string }
@@ -26,7 +26,7 @@ export function kindOf({ method, mode, pathname }: Asked): Kind | undefined {
   if (method !== 'GET') return undefined;
   if (/^\/(?:_next\/static|fonts)\//.test(pathname)) return 'file';
   if (pathname.startsWith('/media/')) return 'picture';
-  return mode === 'navigate' && isKeptPage(pathname) ? 'page' : undefined;
+  return mode === 'navigate' ? pageKind(pathname) : undefined;
 }
 
 interface Answered { readonly status: number; readonly type: string; readonly redirected: boolean; readonly headers: Pick<Headers, 'get'> }

@@ -1,4 +1,4 @@
-import { CacheFirst, ExpirationPlugin, NetworkFirst, Serwist, type RouteMatchCallback } from 'serwist';
+import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type RouteMatchCallback, type SerwistPlugin } from 'serwist';
 import { defaultLocale, locales } from '../../../lib/i18n/locales.ts';
 import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
@@ -17,6 +17,13 @@ const asks = (kind: Kind): RouteMatchCallback => ({ request, url, sameOrigin }) 
 /** What a browser forbids to keep is not kept; the quota ends the oldest first. */
 const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
 
+const orOfflinePage: SerwistPlugin = {
+  handlerDidError: async ({ request }) => {
+    const { locale } = parseAddress(new URL(request.url).pathname);
+    return (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
+  },
+};
+
 const worker = new Serwist({
   // Each page is of one build whole, so that a new worker may take over at once: nothing has to be loaded again.
   skipWaiting: true,
@@ -32,15 +39,11 @@ const worker = new Serwist({
         plugins: [
           { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
           atMost(60, 30),
-          {
-            handlerDidError: async ({ request }) => {
-              const { locale } = parseAddress(new URL(request.url).pathname);
-              return (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
-            },
-          },
+          orOfflinePage,
         ],
       }),
     },
+    { matcher: asks('ownPage'), handler: new NetworkOnly({ plugins: [orOfflinePage] }) },
     { matcher: asks('file'), handler: new CacheFirst({ cacheName: caching.files, plugins: [atMost(400, 60)] }) },
     { matcher: asks('picture'), handler: new CacheFirst({ cacheName: caching.pictures, plugins: [atMost(500, 30)] }) },
     { matcher: asks('answer'), method: 'POST', handler: ({ request }) => newestAnswer(request) },

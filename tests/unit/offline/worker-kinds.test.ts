@@ -11,9 +11,13 @@ describe('what is kept for a time without a connection', () => {
     ['/', 'page'], ['/ru/katalog/smartfonlar/', 'page'], ['/uz/samarkand/product/detail/12/', 'page'], ['/cart/', 'page'], ['/ru/profile/bonus-card/', 'page'],
   ])('%s is', (path, kind) => { expect(seen(path)).toBe(kind); });
 
+  test.each(['/ru/profile/', '/profile/online-orders/', '/uz/samarkand/profile/personal-data/', '/checkout/', '/ru/thanks/', '/page/order-status/'])('%s is somebody’s own: never kept', (path) => {
+    expect(seen(path)).toBe('ownPage');
+  });
+
   test.each([
-    '/ru/profile/', '/profile/online-orders/', '/uz/samarkand/profile/personal-data/', '/checkout/', '/ru/thanks/', '/page/order-status/', '/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js',
-  ])('%s is not: it is somebody’s own, or no page', (path) => { expect(seen(path)).toBeUndefined(); });
+    '/staff/', '/staff/chat/', '/api/web/v1/brand/list', '/healthz', '/robots.txt', '/service-worker.js',
+  ])('%s is no page of the shop’s', (path) => { expect(seen(path)).toBeUndefined(); });
 
   test('parts of pages by what they are; a page’s data, which belong to one build, are not', () => {
     expect(seen('/_next/static/chunks/a.js', 'no-cors')).toBe('file');
@@ -34,7 +38,7 @@ describe('what is kept for a time without a connection', () => {
   test('law: whatever stands below the profile or the room of the staff is kept in no language and no region', () => {
     const segment = fc.stringMatching(/^[a-z-]{1,12}$/).filter((name) => name !== 'bonus-card');
     fc.assert(fc.property(fc.constantFrom('', '/ru', '/uz'), fc.constantFrom('', '/samarkand'), fc.array(segment, { maxLength: 2 }), (locale, region, rest) => {
-      expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBeUndefined();
+      expect(seen([`${locale}${region}/profile`, ...rest, ''].join('/'))).toBe('ownPage');
       expect(seen(['/staff', ...rest, ''].join('/'))).toBeUndefined();
     }));
   });
