@@ -2,18 +2,21 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
+import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
 import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
 import { useSupport } from '@/stores/support';
 import { BusyPanel } from './busy-panel';
 import { useChat } from './chat-store';
-import { HistoryList } from './history-list';
 import { enter, look, seen } from './program';
 import { SessionView } from './session-view';
 import { StartPanel } from './start-panel';
 import { setUnreadWords } from './unread';
 import { useLayer } from './use-layer';
 import { WindowHead } from './window-head';
+
+/** Few have been here before. */
+const HistoryList = onNeed(() => import('./history-list').then((part) => part.HistoryList));
 
 const close = () => useSupport.setState({ view: 'closed' });
 const narrow = () => window.matchMedia('(width < 40rem)').matches;
