@@ -56,6 +56,7 @@ test('signing out leaves nothing of where the shopper has been', async ({ page, 
   const [product] = await buyable(request, 1);
   await page.goto('/ru/login/');
   await register(page, 'ru', { phone: accountPhone(), first: 'Зухра', last: 'Каримова' });
+  await expect(page).toHaveURL('/ru/');
   await opened(page, `/ru/product/detail/${product.id}/`);
   await page.reload();
   await expect.poll(() => keptPaths(page)).toContain(`/ru/product/detail/${product.id}/`);

@@ -14,6 +14,7 @@ import { AddressDialog } from '@/features/profile/addresses/address-dialog';
 import { ApplicationForm, BusinessForm, FeedbackForm, ImeiForm } from '@/features/services';
 import { contract } from '@/lib/contract';
 import { type Locale, locales } from '@/lib/i18n/locales';
+import { emptyMemory } from '@/stores/personal';
 import kr from '../../../locales/kr.json';
 import ru from '../../../locales/ru.json';
 import uz from '../../../locales/uz.json';
@@ -117,6 +118,8 @@ vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   leaveEntrance();
+  // What was begun in one language is no beginning in the next.
+  emptyMemory();
   sent.mockClear();
   server.use(
     mock(contract.profile.subscriptions, []), mock(contract.profile.newsletter, { email: null, changed: false }), mock(contract.checkout.provinces, [{ id: 2, name: 'A' }]), mock(contract.checkout.districts, [{ id: 21, name: 'B' }]),
