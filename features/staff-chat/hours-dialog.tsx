@@ -65,16 +65,18 @@ function HoursForm({ first, onClose }: { first: ChatHours; onClose: () => void }
   );
 }
 
-/** When somebody answers, and after how long a waiting shopper rings. */
+/** When somebody answers, and after how long a waiting shopper rings. A form begun with hours of before would put them back: it waits for those of now. */
 export function HoursDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
-  const { data, isError, refetch } = useQuery({ queryKey: [...allKey, 'hours'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.hours, { signal }), staleTime: 0 });
+  const [opened] = useState(() => Date.now());
+  const { data, dataUpdatedAt, isError, refetch } = useQuery({ queryKey: [...allKey, 'hours'], queryFn: ({ signal }) => api.fetch((contract) => contract.staffChat.hours, { signal }), staleTime: 0 });
+  const isOfNow = data !== undefined && dataUpdatedAt >= opened;
   return (
     <Dialog title={t('hours')} closeLabel={t('close')} onClose={onClose}>
-      {data === undefined && isError && <ErrorState title={t('failed')} text="" retry={t('retry')} onRetry={() => void refetch()} />}
-      {data === undefined && !isError && <div className="skeleton h-60" />}
-      {data !== undefined && <HoursForm first={data} onClose={onClose} />}
+      {!isOfNow && isError && <ErrorState title={t('failed')} text="" retry={t('retry')} onRetry={() => void refetch()} />}
+      {!isOfNow && !isError && <div className="skeleton h-60" />}
+      {isOfNow && <HoursForm first={data} onClose={onClose} />}
     </Dialog>
   );
 }

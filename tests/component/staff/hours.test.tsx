@@ -39,3 +39,20 @@ test('a day that ends at midnight is shown as it is typed, and saved as the end 
   await waitFor(() => expect(closed).toBe(true));
   expect(saved[1]).toEqual({ week: [{ opens: '09:00', closes: '24:00' }, { opens: '09:00', closes: '24:00' }, ...week(null).slice(2)], holidays: ['2027-03-21'], ring_minutes: 5 });
 });
+
+test('opened once more it begins with the hours of now, not with those of before', async () => {
+  let hours: ChatHours = { week: week(null), holidays: [], ring_minutes: 3 };
+  server.use(mock(staffChat.hours, () => hours), mock(staffChat.setHours, ({ body }) => (hours = body)));
+  const client = new QueryClient();
+  const dialog = (key: string) => (
+    <NextIntlClientProvider locale="uz" messages={uz} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={client}><HoursDialog key={key} onClose={() => undefined} /></QueryClientProvider>
+    </NextIntlClientProvider>
+  );
+  const { rerender } = render(dialog('first'));
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Seshanba' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Saqlash' }));
+  await waitFor(() => expect(hours.week[1]).not.toBeNull());
+  rerender(dialog('second'));
+  expect(await screen.findByRole('checkbox', { name: 'Seshanba' })).toBeChecked();
+});
