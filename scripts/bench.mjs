@@ -1,5 +1,3 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { benchBusy } from './bench/busy.mjs';
 import { benchChatOpening } from './bench/chat-opening.mjs';
 import { benchFullDisk, benchStopping } from './bench/faults.mjs';
@@ -10,19 +8,11 @@ import { benchNewPages } from './bench/new-pages.mjs';
 import { benchPages } from './bench/pages.mjs';
 import { benchScripts } from './bench/scripts.mjs';
 import { benchStart } from './bench/start.mjs';
-import { ensureBuilt } from './lib/build.mjs';
-import { ensureInstalled } from './lib/install.mjs';
-import { ensureBrowser } from './lib/machine.mjs';
-import { openShop } from './bench/shop.mjs';
-import { requireSuccess, node, root, run, say } from './lib/run.mjs';
+import { openShop, prepareBench } from './bench/shop.mjs';
+import { say } from './lib/run.mjs';
 
 /** `npm run bench [-- --large]`: the figures of docs/performance.md; `--large` adds listings in catalogues of 1,000, 10,000 and 100,000. */
-await ensureInstalled();
-await ensureBuilt();
-const browser = await ensureBrowser();
-const dataDir = path.join(root, '.cache', 'bench');
-mkdirSync(dataDir, { recursive: true });
-requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+const { browser, dataDir } = await prepareBench();
 
 await benchStart(dataDir);
 await benchStopping(dataDir);

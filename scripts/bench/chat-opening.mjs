@@ -1,12 +1,7 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { chromium } from '@playwright/test';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
-import { ensureBrowser } from '../lib/machine.mjs';
-import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
-import { openShop } from './shop.mjs';
+import { say } from '../lib/run.mjs';
+import { openShop, prepareBench } from './shop.mjs';
 
 /**
  * How long the contact menu and the chat's window take from the click to their first paint, on a processor four times
@@ -56,9 +51,12 @@ const quietMs = 600;
 
 /** Brings the hand there, by pointer or by focus, and waits until what that loads has come. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
 async function approach(page, button, way) {
-  const loaded = () => page.evaluate(() => performance.getEntriesByType('resource').length);
+  const since = await page.evaluate(() => performance.now());
   await (way === 'pointer' ? button.hover() : button.focus());
-  for (let before = -1, now = await loaded(); now !== before; before = now, now = await loaded()) await page.waitForTimeout(quietMs);
+  await page.waitForFunction(
+    ([began, quiet]) => performance.now() - Math.max(began, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > quiet,
+    /** @type {const} */ ([since, quietMs]),
+  );
 }
 
 /** @param {string} origin @param {string | undefined} executablePath */
@@ -98,12 +96,7 @@ export async function benchChatOpening(origin, executablePath) {
 
 /** `npm run bench:chat-opening`: this part alone. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
-  await ensureBuilt();
-  const browser = await ensureBrowser();
-  const dataDir = path.join(root, '.cache', 'bench');
-  mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const { browser, dataDir } = await prepareBench();
   const shop = await openShop(dataDir);
   try {
     await benchChatOpening(shop.origin, browser);

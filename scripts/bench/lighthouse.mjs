@@ -1,14 +1,9 @@
-import { mkdirSync } from 'node:fs';
-import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { launch } from 'chrome-launcher';
 import lighthouse from 'lighthouse';
 import { chromium } from '@playwright/test';
-import { ensureBuilt } from '../lib/build.mjs';
-import { ensureInstalled } from '../lib/install.mjs';
-import { ensureBrowser } from '../lib/machine.mjs';
-import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
-import { benchedPages, openShop } from './shop.mjs';
+import { say } from '../lib/run.mjs';
+import { benchedPages, openShop, prepareBench } from './shop.mjs';
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
 /**
@@ -103,12 +98,7 @@ async function lighthouseOnce(url, browser, signedInAt) {
 
 /** `npm run bench:lighthouse [-- ROUNDS]`: this part alone, with medians. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  await ensureInstalled();
-  await ensureBuilt();
-  const browser = await ensureBrowser();
-  const dataDir = path.join(root, '.cache', 'bench');
-  mkdirSync(dataDir, { recursive: true });
-  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  const { browser, dataDir } = await prepareBench();
   const shop = await openShop(dataDir);
   try {
     await benchLighthouse(shop.origin, browser, Number(process.argv[2] ?? 5));

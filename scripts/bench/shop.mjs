@@ -1,5 +1,21 @@
-import { freePort } from '../lib/machine.mjs';
+import { mkdirSync } from 'node:fs';
+import path from 'node:path';
+import { ensureBuilt } from '../lib/build.mjs';
+import { ensureInstalled } from '../lib/install.mjs';
+import { ensureBrowser, freePort } from '../lib/machine.mjs';
 import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
+import { node, requireSuccess, root, run } from '../lib/run.mjs';
+
+/** What a bench in a browser stands on: packages, a build, a browser (undefined for Playwright's own) and a filled shop's folder of data. */
+export async function prepareBench() {
+  await ensureInstalled();
+  await ensureBuilt();
+  const browser = await ensureBrowser();
+  const dataDir = path.join(root, '.cache', 'bench');
+  mkdirSync(dataDir, { recursive: true });
+  requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts')], { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' }));
+  return { browser, dataDir };
+}
 
 /**
  * The shop on free ports over a folder of data, as `npm start` would run it.

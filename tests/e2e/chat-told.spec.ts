@@ -23,7 +23,7 @@ const listen = (page: Page): Promise<unknown> => page.addInitScript(() => {
     },
   });
 });
-const told = (page: Page): Promise<Told> => page.evaluate(() => (window as unknown as { told: Told }).told);
+const told = (page: Page): Promise<Told> => page.evaluate<Told>('told');
 
 test('sound and notice that were chosen survive a reload, tell of an answer to a closed window, and are silent at an open one', async ({ page, browser, request }) => {
   await listen(page);
@@ -115,7 +115,7 @@ test('the percentage of a file rises while a slow line takes it', async ({ page,
   await page.keyboard.press('Enter');
   await expect(log(page, 'ru').getByRole('button', { name: talkText('ru', 'download', { name: 'katalog.txt' }) })).toBeVisible();
   await expect(log(page, 'ru').getByRole('progressbar')).toHaveCount(0);
-  const seen = await page.evaluate(() => (globalThis as unknown as { seen: number[] }).seen);
+  const seen = await page.evaluate<number[]>('seen');
   expect(seen).toEqual(seen.toSorted((one, other) => one - other));
   expect(seen.filter((percent) => percent > 0 && percent < 100).length, seen.join(' ')).toBeGreaterThan(2);
   await sardor.leave();

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { expect, open, test, text } from '../support/e2e.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
+import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 
 const foreign = /https:\/\/(mc\.yandex\.ru|www\.googletagmanager\.com)\//;
 const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'consent.title') });
@@ -72,15 +73,9 @@ test.describe('counters of others that are configured', () => {
   });
 
   test('move nothing on the page when they are asked about', async ({ page }) => {
-    await page.addInitScript(() => {
-      const shifts = { sum: 0 };
-      Object.assign(window, { sumOfShifts: () => shifts.sum });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.sum += entry.value;
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await watchShifts(page);
     await open(page, '/ru/');
     await expect(notice(page)).toBeVisible();
-    expect(await page.evaluate('sumOfShifts()')).toBeLessThan(0.02);
+    expect(await shiftsOf(page)).toBeLessThan(0.02);
   });
 });

@@ -4,6 +4,7 @@ import { contract } from '../../lib/contract/index.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
+import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 import { at, buyable, expect, locales, open, test, text } from '../support/e2e.ts';
 import { staffCaller } from '../support/e2e-staff.ts';
 
@@ -25,13 +26,7 @@ for (const locale of locales) {
 }
 
 test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, async ({ page }) => {
-  await page.addInitScript(() => {
-    const shifts = { sum: 0 };
-    Object.assign(window, { sumOfShifts: () => shifts.sum });
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries()) if ('value' in entry && typeof entry.value === 'number') shifts.sum += entry.value;
-    }).observe({ type: 'layout-shift', buffered: true });
-  });
+  await watchShifts(page);
   await open(page, '/ru/');
   await entranceLink(page, 'ru').click();
   await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
@@ -41,7 +36,7 @@ test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, asyn
     await expect(page.getByRole('status', { name: text('ru', 'common.loading') })).toHaveCount(0);
     // What is drawn by then is measured with the frame after it.
     await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
-    expect(await page.evaluate('sumOfShifts()'), part).toBeLessThanOrEqual(0.02);
+    expect(await shiftsOf(page), part).toBeLessThanOrEqual(0.02);
   }
 });
 

@@ -11,6 +11,7 @@ const settings = readSettings([{
   },
 }]);
 // The letter asks for the settings alone.
+// A letter asks nothing more of a shop than its settings and its address.
 const shop = { siteUrl: 'https://shop.example', reference: { get: () => Promise.resolve({ settings }) } } as unknown as Pick<Shop, 'reference' | 'siteUrl'>;
 const hostile = '</p><script>alert(1)</script>\n"\'&';
 
