@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { requireSuccess, root, runTool, say } from './run.mjs';
-import { buildWorker } from './worker.mjs';
+import { node, requireSuccess, root, run, runTool, say } from './run.mjs';
 
 const sources = [
   'app', 'components', 'features', 'stores', 'lib', 'locales', 'public', 'middleware.ts', 'next.config.ts',
@@ -35,6 +34,6 @@ export async function ensureBuilt() {
   const id = BigInt(`0x${now.slice(0, 16)}`).toString();
   const env = { ...process.env, NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1', NEXT_DEPLOYMENT_ID: id };
   requireSuccess('next build', await runTool('next/dist/bin/next', ['build'], env));
-  await buildWorker(id);
+  requireSuccess('The service worker', await run(node(), [path.join(root, 'scripts/lib/worker.mjs'), id], env));
   writeFileSync(stamp, now);
 }
