@@ -1,5 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { chromium } from '@playwright/test';
 import { say } from '../lib/run.mjs';
 import { openShop, prepareBench } from './shop.mjs';
 
@@ -62,6 +61,7 @@ async function approach(page, button, way) {
 /** @param {string} origin @param {string | undefined} executablePath */
 export async function benchChatOpening(origin, executablePath) {
   say(`\nOpening the support chat, processor ${slowdown} times slower, ${rounds} pages each`);
+  const { chromium } = await import('@playwright/test');
   const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
   try {
     for (const way of /** @type {const} */ (['pointer', 'focus'])) {

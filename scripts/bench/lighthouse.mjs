@@ -1,7 +1,4 @@
 import { pathToFileURL } from 'node:url';
-import { launch } from 'chrome-launcher';
-import lighthouse from 'lighthouse';
-import { chromium } from '@playwright/test';
 import { say } from '../lib/run.mjs';
 import { benchedPages, openShop, prepareBench } from './shop.mjs';
 
@@ -66,6 +63,7 @@ export async function benchLighthouse(origin, browser, rounds = 1) {
  * @param {string} origin @param {number} port where the browser is spoken to
  */
 async function signIn(origin, port) {
+  const { chromium } = await import('@playwright/test');
   const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
   try {
     const page = await (connected.contexts()[0] ?? await connected.newContext()).newPage();
@@ -85,6 +83,7 @@ async function signIn(origin, port) {
 
 /** @param {string} url @param {string | undefined} browser @param {string} [signedInAt] address of the shop where somebody is to be signed in */
 async function lighthouseOnce(url, browser, signedInAt) {
+  const [{ launch }, { default: lighthouse }] = await Promise.all([import('chrome-launcher'), import('lighthouse')]);
   const chrome = await launch({ chromeFlags: flags, ...(browser === undefined ? {} : { chromePath: browser }) });
   try {
     if (signedInAt !== undefined) await signIn(signedInAt, chrome.port);

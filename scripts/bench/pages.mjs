@@ -3,7 +3,6 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
-import autocannon from 'autocannon';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureWrk } from '../lib/machine.mjs';
@@ -40,6 +39,7 @@ async function wrk(url, headers, { rate } = {}) {
 
 /** The same within Node, which ends at a few thousand answers a second. @param {string} url @param {Record<string, string>} headers */
 async function cannon(url, headers) {
+  const { default: autocannon } = await import('autocannon');
   const result = await autocannon({ url, connections, duration: seconds, headers });
   if (result.errors > 0) throw new Error(`${url}: ${result.errors} errors`);
   return { rate: result.requests.average, p99: `${result.latency.p99}ms` };
