@@ -1,5 +1,6 @@
 /**
  * A script for the head of the document: it runs while the page is read, before anything is painted, so that who chose
- * the list never sees the cards first. The store takes over as soon as it has been read (`stores/lists.ts`).
+ * the list never sees the cards first, and who chose the night no bright page. The stores take over as soon as they have been
+ * read (`stores/lists.ts`, `stores/theme.ts`).
  */
-export const earlyViewScript = `try{if(JSON.parse(localStorage.getItem('product')).state.viewType==='list')document.documentElement.dataset.view='list'}catch{}`;
+export const earlyViewScript = `try{const d=document.documentElement.dataset,f=(k)=>JSON.parse(localStorage.getItem(k)||'{"state":{}}').state;if(f('product').viewType==='list')d.view='list';const t=f('theme').theme;if(t==='light'||t==='dark')d.theme=t}catch{}`;

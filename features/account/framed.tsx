@@ -47,7 +47,7 @@ function PartNav({ part }: { part: ProfilePart }) {
   const t = useTranslations('account');
   const href = useHref();
   return (
-    <Panel className="sticky top-40 hidden p-2 lg:block">
+    <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] hidden p-2 lg:block">
       <nav aria-label={t('parts.start')}>
         <ul>
           {(['start', ...profileParts] as const).map((each) => (

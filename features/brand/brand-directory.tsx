@@ -31,7 +31,7 @@ export function BrandDirectory({ brands }: { brands: readonly Brand[] }) {
   const shown = new Set(groups.map(([letter]) => letter));
   return (
     <>
-      <Panel className="sticky top-[6.5rem] z-10 mb-5 p-3 lg:top-36">
+      <Panel className="sticky top-[calc(var(--pinned)+0.5rem)] z-10 mb-5 p-3">
         <label htmlFor={id} className="sr-only">{t('search')}</label>
         <input id={id} type="search" autoComplete="off" className="input" placeholder={t('search')} value={text} onChange={(event) => setText(event.target.value)} />
         <nav aria-label={t('letters')} className="no-scrollbar -mx-1 mt-2 overflow-x-auto">

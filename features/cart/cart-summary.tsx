@@ -7,6 +7,7 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
+import { AtOnce } from '@/features/price';
 import { Instalment } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { savedOf } from '@/lib/cart/sums';
@@ -36,6 +37,8 @@ export function CartSummary({ products, states }: SummaryProps) {
   const [pressed, setPressed] = useState(false);
   const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
+  const totals = useTotals(summed);
+  const sum = summed.length === 0 ? 0 : totals.data?.price_plan.at_once.price;
   const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
@@ -50,12 +53,15 @@ export function CartSummary({ products, states }: SummaryProps) {
     else show({ name: 'basketCheckout', props: {} });
   };
   return (
-    <Panel as="aside" aria-labelledby="cart-summary" className="p-5 lg:sticky lg:top-36">
+    <Panel as="aside" aria-labelledby="cart-summary" className="p-5 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
       <h2 id="cart-summary" className="text-lg">{t('summary')}</h2>
       <p className="mt-1 text-sm text-soft" aria-live="polite">{t('selected', { count: summed.length })}</p>
-      <Sums selected={summed} />
+      {summed.length === 0 ? <NoSums /> : <Sums totals={totals} />}
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
-      <Button large className="mt-4 w-full" onClick={order}>{t('order')}</Button>
+      <div className="buy-bar order-bar">
+        {sum !== undefined && <AtOnce price={sum} className="price-bar" />}
+        <Button large onClick={order}>{t('order')}</Button>
+      </div>
     </Panel>
   );
 }
@@ -82,12 +88,10 @@ function OrderMessage({ blocked, unavailable, products }: { blocked: 'nothing' |
   );
 }
 
-function Sums({ selected }: { selected: readonly CartLine[] }) {
+function Sums({ totals }: { totals: ReturnType<typeof useTotals> }) {
   const t = useTranslations('cart');
   const common = useTranslations('common');
   const failureText = useFailureText();
-  const totals = useTotals(selected);
-  if (selected.length === 0) return <NoSums />;
   if (totals.isError) {
     return (
       <div role="alert" className="mt-4 text-sm">

@@ -59,7 +59,7 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
     <div className={plain ? undefined : 'lg:grid lg:grid-cols-[17rem_minmax(0,1fr)] lg:gap-6'}>
       {!plain && (
         <aside aria-label={t('filters')} className="hidden lg:block">
-          <Panel className="sticky top-40 max-h-[calc(100dvh-11rem)] overflow-y-auto px-4 py-3">
+          <Panel className="sticky top-[calc(var(--pinned)+1.5rem)] max-h-[calc(100dvh-var(--pinned)-3rem)] overflow-y-auto px-4 py-3">
             {/* Phones have the sheet instead and need not take this over. */}
             <KeptHtml tag="div" load={FilterPanel.load}>
               <FilterPanel listing={first} state={state} onChange={choose} without={fixed} />

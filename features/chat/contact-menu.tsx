@@ -59,7 +59,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
       <div className="fixed inset-0 z-50 bg-black/50 sm:hidden" aria-hidden="true" />
       <div
         ref={box} role="dialog" aria-label={t('menu')} style={place}
-        className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-surface p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-[22rem] sm:rounded-card sm:border dark:bg-raised"
+        className="fade-in fixed inset-x-0 bottom-0 z-50 rounded-t-card border-line bg-raised p-3 pb-[max(0.75rem,env(safe-area-inset-bottom))] shadow-float sm:inset-x-auto sm:top-(--menu-top) sm:right-(--menu-right) sm:bottom-auto sm:w-[22rem] sm:rounded-card sm:border"
       >
         <div className="mb-1 flex items-center justify-between pl-3">
           <h2 className="text-base">{t('menu')}</h2>

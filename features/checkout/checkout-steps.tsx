@@ -4,7 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
 import { useWatch } from 'react-hook-form';
 import { onNeed } from '@/components/late/on-need';
-import { Panel } from '@/components/panel';
 import { useProductsById } from '@/features/cart';
 import type { Problem } from '@/lib/contract/core';
 import { useEffectiveRegion } from '@/stores/address';
@@ -20,7 +19,7 @@ import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from '.
 import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
 import { Step } from './step';
-import { OrderLines, SumLines } from './summary';
+import { SummaryPanel } from './summary-panel';
 import { useBonus } from './use-bonus';
 import { useCheckoutForms } from './use-checkout-forms';
 import { useOpeningCheck } from './use-opening-check';
@@ -118,7 +117,8 @@ export function CheckoutSteps() {
   const busy = placing.state !== 'idle';
   return (
     <div className="grid grid-cols-1 items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3">
+      <SummaryPanel lines={lines} products={products} sums={sums} loan={loan} bonus={bonus.spent} said={open === 'confirm'} />
+      <ol aria-label={t('steps')} className="grid grid-cols-1 gap-3 lg:col-start-1 lg:row-start-1">
         <Step {...stepProps('contact')} title={t('stepContact')} answer={given.contact && <ContactLine answer={given.contact} />}>
           <ContactStep form={forms.contact} onDone={(answer) => done('contact', answer)} />
         </Step>
@@ -134,11 +134,6 @@ export function CheckoutSteps() {
             : <ConfirmStep lines={lines} products={products} sums={sums} bonus={bonus} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
         </Step>
       </ol>
-      <Panel as="aside" aria-labelledby="checkout-summary" className={`p-5 lg:sticky lg:top-6 lg:block ${open === 'confirm' ? 'hidden' : ''}`}>
-        <h2 id="checkout-summary" className="mb-3 text-lg">{t('summary')}</h2>
-        <OrderLines lines={lines} products={products} loan={loan} />
-        <div className="border-t border-line pt-3"><SumLines sums={sums} loan={loan} bonus={bonus.spent} /></div>
-      </Panel>
     </div>
   );
 }

@@ -30,7 +30,7 @@ export function BottomNav() {
   return (
     <nav
       aria-label={t('bottomNav')}
-      className="bottom-nav fixed inset-x-0 bottom-0 z-40 grid grid-cols-5 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden"
+      className="bottom-nav"
     >
       {places.map(({ path, key, icon }) => {
         const current = path === '/' ? here === '/' : here?.startsWith(path) === true;

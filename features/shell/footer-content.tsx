@@ -9,6 +9,7 @@ import { useHref } from '@/stores/address';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { NewsForm } from './news-form';
+import { ThemeSwitch } from './theme-switch';
 
 /** How each network writes itself. */
 const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
@@ -45,7 +46,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
         <div className="col-span-2 max-w-md sm:col-span-1">
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
-          <div className="mt-4 w-fit"><LanguageSwitch /></div>
+          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /></div>
           <NewsForm />
         </div>
         {columns.map(([id, title, links]) => (

@@ -50,8 +50,9 @@ function ServiceRow({ phone }: { phone: string | undefined }) {
 }
 
 /**
- * Header of the default layout: a thin row of services, the main row, the line of categories. Its program is smaller than its
- * elements would be as data, which every page would carry.
+ * Header of the default layout: a thin row of services, the main row, the line of categories. Of these the row with the search
+ * stays on the screen, the others leave with the page (`.header`). Its program is smaller than its elements would be as data,
+ * which every page would carry.
  */
 export function Header({ shop, categories, contacts }: HeaderProps) {
   const t = useTranslations('header');
@@ -59,7 +60,7 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
   const href = useHref();
   return (
     <>
-      <header className="sticky top-0 z-40 bg-surface shadow-[0_1px_0_var(--line)]">
+      <header className="header">
         <a href="#main" className="sr-only z-50 rounded-control bg-brand p-3 text-brand-ink focus:not-sr-only focus:absolute focus:top-2 focus:left-2">
           {common('skip')}
         </a>
@@ -77,12 +78,12 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
           <SupportButton />
           <HeaderTools />
         </div>
-        <nav aria-label={t('topCategories')} className="hidden border-t border-line lg:block">
-          <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
-            {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
-          </ul>
-        </nav>
       </header>
+      <nav aria-label={t('topCategories')} className="hidden border-b border-line bg-surface lg:block">
+        <ul className="top-categories page no-scrollbar flex gap-6 overflow-x-auto text-sm">
+          {categories.map(([slug, name]) => <li key={slug}><Link href={href(`/katalog/${slug}/`)}>{name}</Link></li>)}
+        </ul>
+      </nav>
       <SupportHost contacts={contacts} />
     </>
   );

@@ -127,8 +127,11 @@ function Columns({ department, rows, onLeave }: { department: MenuCategory; rows
           <ul>
             {group.children.map((leaf) => (
               <li key={leaf.id}>
-                <Link href={href(`/katalog/${leaf.slug}/`)} onClick={onLeave} onKeyDown={moveByArrows} className="block py-1 text-sm leading-5 text-soft hover:text-ink">
-                  {leaf.name}
+                <Link href={href(`/katalog/${leaf.slug}/`)} onClick={onLeave} onKeyDown={moveByArrows} className="-mx-2 flex min-h-14 items-center gap-3 rounded-control px-2 text-sm leading-5 hover:bg-sunken">
+                  <span className="size-12 shrink-0 overflow-hidden rounded-lg bg-tile">
+                    <Picture src={leaf.image} alt="" sizes="48px" widths={[160]} width={48} height={48} />
+                  </span>
+                  <span className="min-w-0">{leaf.name}</span>
                 </Link>
               </li>
             ))}

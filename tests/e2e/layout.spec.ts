@@ -27,7 +27,8 @@ test('header, footer and bottom navigation stand once and fit the width', { tag:
     await open(page, path);
     await expect(page.getByRole('banner')).toHaveCount(1);
     await expect(page.getByRole('contentinfo')).toHaveCount(1);
-    await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible({ visible: phone });
+    // Where something is bought, the way to buy it takes that place.
+    await expect(page.getByRole('navigation', { name: text('ru', 'header.bottomNav') })).toBeVisible({ visible: phone && !path.includes('product') });
     await expect(page.getByRole('navigation', { name: text('ru', 'header.mainNav') })).toBeVisible({ visible: !phone });
   }
 });
@@ -47,6 +48,44 @@ test('every place of the header leads where it says', async ({ page }) => {
     await page.getByRole('banner').getByRole('link', { name: text('ru', `header.${key}`) }).click();
     await expect(page).toHaveURL(key === 'news' ? '/ru/news/' : '/ru/brand/');
   }
+});
+
+test('bars leave a phone’s screen to the page', { tag: '@only-phone' }, async ({ page, request }) => {
+  const [product] = await buyable(request, 1);
+  const leaf = await largestLeaf(request);
+  await fillCart(page, [{ product }]);
+  await page.setViewportSize({ width: 390, height: 844 });
+  for (const path of ['/ru/', `/ru/katalog/${leaf.slug}/`, `/ru/product/detail/${product.id}/`, '/ru/cart/']) {
+    await open(page, path);
+    await page.mouse.wheel(0, 700);
+    // What stays where it is at the edges while the page goes by.
+    await expect.poll(() => page.evaluate(() => {
+      const fixed = [...document.querySelectorAll('body *')].filter((element) => ['fixed', 'sticky'].includes(getComputedStyle(element).position) && element.checkVisibility());
+      const boxes = fixed.map((element) => element.getBoundingClientRect()).filter(({ width, height }) => width > 380 && height > 20);
+      const top = Math.max(0, ...boxes.filter((box) => box.top <= 0).map((box) => box.bottom));
+      const bottom = Math.max(0, ...boxes.filter((box) => box.bottom >= innerHeight).map((box) => innerHeight - box.top));
+      return window.scrollY > 100 ? Math.round(top + bottom) : 844;
+    }), { message: path }).toBeLessThanOrEqual(150);
+  }
+});
+
+test('the sum and the way on stay in reach in cart and checkout on a phone', { tag: '@only-phone' }, async ({ page, request }) => {
+  const products = await buyable(request, 4);
+  const [dearest] = products;
+  await fillCart(page, products.map((product) => ({ product })));
+  await open(page, '/ru/cart/');
+  const order = page.getByRole('button', { name: text('ru', 'cart.order') });
+  await expect(order).toBeInViewport();
+  await page.getByText(dearest.name).first().scrollIntoViewIfNeeded();
+  await expect(order).toBeInViewport();
+  await order.click();
+  await page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') }).getByRole('button', { name: text('ru', 'modals.orderKindFull') }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  const content = page.getByRole('button', { name: text('ru', 'checkout.lines') });
+  await expect(content).toBeInViewport();
+  await expect(page.getByRole('list', { name: text('ru', 'checkout.lines') })).toBeHidden();
+  await content.click();
+  await expect(page.getByRole('list', { name: text('ru', 'checkout.lines') }).getByText(dearest.name)).toBeVisible();
 });
 
 test('every place of the bottom navigation leads where it says', { tag: '@only-phone' }, async ({ page }) => {

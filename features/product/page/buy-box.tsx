@@ -22,7 +22,7 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside className="md:col-span-2 lg:col-span-1">
-      <Panel className="space-y-4 p-5 lg:sticky lg:top-40">
+      <Panel className="space-y-4 p-5 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>

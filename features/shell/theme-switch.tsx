@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useEffect } from 'react';
+import { followTheme, themes, useThemeStore } from '@/stores/theme';
+
+/** By day, by night, or as the browser has it. */
+export function ThemeSwitch() {
+  const t = useTranslations('footer');
+  const { theme, setTheme } = useThemeStore();
+  useEffect(followTheme, []);
+  return (
+    <div role="group" aria-label={t('theme')} className="segments text-sm">
+      {themes.map((name) => (
+        <button key={name} type="button" aria-pressed={name === theme} onClick={() => setTheme(name)} className="segment min-h-8 px-3 font-medium hover:text-ink">
+          {t(`themes.${name}`)}
+        </button>
+      ))}
+    </div>
+  );
+}
