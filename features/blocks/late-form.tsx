@@ -10,18 +10,23 @@ function Waiting() {
 }
 
 const forms = {
-  feedback: onNeed(() => import('@/features/services').then(({ FeedbackForm }) => FeedbackForm), Waiting),
-  business: onNeed(() => import('@/features/services').then(({ BusinessForm }) => BusinessForm), Waiting),
-  'low-price': onNeed(() => import('@/features/services').then(({ LowPriceForm }) => LowPriceForm), Waiting),
-  conditioner: onNeed(() => import('@/features/services').then(({ ConditionerForm }) => ConditionerForm), Waiting),
-  imei: onNeed(() => import('@/features/services').then(({ ImeiForm }) => ImeiForm), Waiting),
+  feedback: onNeed(() => import('@/features/services').then((module) => module.FeedbackForm), Waiting),
+  business: onNeed(() => import('@/features/services').then((module) => module.BusinessForm), Waiting),
+  'low-price': onNeed(() => import('@/features/services').then((module) => module.LowPriceForm), Waiting),
+  conditioner: onNeed(() => import('@/features/services').then((module) => module.ConditionerForm), Waiting),
+  imei: onNeed(() => import('@/features/services').then((module) => module.ImeiForm), Waiting),
 } as const satisfies Record<Exclude<BlockForm, 'newsletter' | 'application'>, unknown>;
-const Application = onNeed(() => import('@/features/services').then(({ ApplicationForm }) => ApplicationForm), Waiting);
+const Application = onNeed(() => import('@/features/services').then((module) => module.ApplicationForm), Waiting);
 
 interface LateFormProps { form: Exclude<BlockForm, 'newsletter'>; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
 
+function Chosen({ form, vacancies }: LateFormProps) {
+  if (form === 'application') return <Application vacancies={vacancies} />;
+  const Form = forms[form];
+  return <Form />;
+}
+
 /** A form whose program and texts come when its place comes near the screen. */
-export function LateForm({ form, vacancies }: LateFormProps) {
-  const Form = form === 'application' ? undefined : forms[form];
-  return <OnView className="min-h-72"><LateTexts>{Form === undefined ? <Application vacancies={vacancies} /> : <Form />}</LateTexts></OnView>;
+export function LateForm(props: LateFormProps) {
+  return <OnView className="min-h-72"><LateTexts><Chosen {...props} /></LateTexts></OnView>;
 }
