@@ -18,7 +18,7 @@ describe('the page that ends the news', () => {
   test('asks first, ends them by one press, and says so', async () => {
     window.location.hash = token;
     const sent: unknown[] = [];
-    server.use(mock(endNews, ({ body }) => { sent.push(body); return { ended: true }; }));
+    server.use(mock(endNews, ({ body }) => { sent.push(body); return { ended: true } as const; }));
     renderIsland(<EndNews />);
     expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
     expect(sent).toEqual([]);
