@@ -37,10 +37,15 @@ export function mediaSrcSet(
 /** Sides (px) of the shop's own icon: in the browser's tab, on the screens of telephones, in the manifest. */
 export const iconSides = [180, 192, 512] as const;
 export type IconSide = (typeof iconSides)[number];
+/** Sides of those that telephones cut in a form of their own. */
+export const maskableSides = [192, 512] as const satisfies readonly IconSide[];
+export type MaskableSide = (typeof maskableSides)[number];
 /** Size of the picture that goes with a link to the shop. */
 export const shareSize = { width: 1200, height: 630 } as const;
 
 /** Address of a stored picture as an icon. */
 export const iconUrl = (key: string, side: IconSide): string => `/media/${key}/icon${side}.png`;
+/** Address of a stored picture as an icon to be cut in any form. */
+export const maskableUrl = (key: string, side: MaskableSide): string => `/media/${key}/mask${side}.png`;
 /** Address of a stored picture as the one that goes with links. */
 export const shareUrl = (key: string): string => `/media/${key}/share.jpg`;

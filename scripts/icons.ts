@@ -1,5 +1,16 @@
 import { writeFileSync } from 'node:fs';
+import { appIcons } from './lib/app-icons.ts';
 import { iconShapesSource } from './lib/icons.ts';
+import { takeScreenshots } from './lib/screenshots.ts';
 
-/** `npm run icons`: draws the sprite of the icons that pages have again and again, once and not with each page. */
-writeFileSync(new URL('../components/icon-shapes.ts', import.meta.url), iconShapesSource);
+/**
+ * `npm run icons`: draws the sprite of the icons that pages have again and again, once and not with each page, and the icons of a shop
+ * that serves no pictures. `npm run icons -- screenshots [URL]`: takes the pictures by which a running shop is installed.
+ */
+const [what, site = 'http://localhost:3000'] = process.argv.slice(2);
+if (what === 'screenshots') {
+  await takeScreenshots(site);
+} else {
+  writeFileSync(new URL('../components/icon-shapes.ts', import.meta.url), iconShapesSource);
+  for (const [name, bytes] of await appIcons()) writeFileSync(new URL(`../public/${name}`, import.meta.url), bytes);
+}

@@ -68,6 +68,7 @@ import { createPayments, openProviders } from './modules/payments/payments.ts';
 import { productRoutes } from './modules/product/routes.ts';
 import { startProfile } from './modules/profile/background.ts';
 import { customerOrderRoutes } from './modules/profile/order-routes.ts';
+import { installNewsEnd } from './modules/profile/news-end.ts';
 import { profileRoutes } from './modules/profile/routes.ts';
 import { promotionRoutes } from './modules/promotions/routes.ts';
 import { createReference } from './modules/reference/reference.ts';
@@ -238,6 +239,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   });
   revalidationRoutes(app, shop, options.stopping);
   await installPayments(app, shop, { mount, routes, providers });
+  await installNewsEnd(app, shop, routes);
   await app.register(importRoutes, { shop, routes, config, engine: database.engine });
   if (options.docs ?? true) await installDocs(app, texts);
   if (options.media !== undefined) await app.register(mediaRoutes, { media: options.media, secret, now });

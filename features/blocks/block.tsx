@@ -4,6 +4,7 @@ import { Benefits } from './benefits';
 import { Brands } from './brands';
 import { Countdown } from './countdown';
 import { Faq } from './faq';
+import { Form } from './form';
 import { News } from './news';
 import { Picture } from './picture';
 import { Products } from './products';
@@ -13,7 +14,7 @@ import { Table } from './table';
 import { Text } from './text';
 import { Video } from './video';
 
-/** One block of a page; a hero stands in the page's head and not here. */
+/** One block of a page; a hero stands in the page's head, a part of the home page on that page (`features/home`). */
 export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
   const given = { page, id: block.id };
   switch (block.type) {
@@ -21,6 +22,7 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
     case 'brands': return <Brands {...given} props={block.props} />;
     case 'countdown': return <Countdown {...block.props} />;
     case 'faq': return <Faq {...given} props={block.props} />;
+    case 'form': return <Form {...given} props={block.props} />;
     case 'news': return <News {...given} props={block.props} />;
     case 'picture': return <Picture props={block.props} />;
     case 'products': return <Products {...given} props={block.props} />;
@@ -29,11 +31,11 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
     case 'table': return <Table {...given} props={block.props} />;
     case 'text': return <Text {...given} props={block.props} />;
     case 'video': return <Video props={block.props} />;
-    case 'hero': return null;
+    case 'hero': case 'home': return null;
   }
 }
 
-/** Kinds that need the frame of the shop about them, since their parts can be bought or listed. */
-const framed: readonly ShownBlock['type'][] = ['products', 'stores', 'brands', 'news'];
+/** Kinds that need the frame of the shop about them, since their parts can be bought, listed or filled in. */
+const framed: readonly ShownBlock['type'][] = ['form', 'products', 'stores', 'brands', 'news'];
 /** Blocks that can stand without header, footer and cart, as in the frame of an app. */
 export const withoutFrame = (blocks: readonly ShownBlock[]): ShownBlock[] => blocks.filter(({ type }) => !framed.includes(type));

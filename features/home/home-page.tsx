@@ -1,6 +1,8 @@
 import { Fragment, type ReactNode } from 'react';
+import { Block } from '@/features/blocks';
 import { ProductRail, sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
+import type { ShownBlock } from '@/lib/blocks';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -19,10 +21,8 @@ import { News } from './news';
 /** Behind which of the drawn parts a wide banner stands. */
 const widePlaces = [2, 4, 5];
 
-/** A part of the home page; undefined where it has nothing to show. */
-function sectionOf(section: HomeSection, page: PageContext, data: HomeData): ReactNode {
-  // Large screens show a row below the tiles without scrolling.
-  const first = data.shop.home_sections.find((one) => one !== 'categories') === section;
+/** A part of the home page that the shop fills by itself; undefined where it has nothing to show. @param first whether large screens show it without scrolling */
+function sectionOf(section: HomeSection, page: PageContext, data: HomeData, first: boolean): ReactNode {
   const t = translator(page.locale, 'home');
   const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
     (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={sendCards(products)} {...(link === undefined ? {} : { link })} /></div> : undefined);
@@ -37,12 +37,26 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData): Rea
   }
 }
 
-/** The home page: campaigns, then the parts that the shop has chosen, in its order, between wide banners. */
+const partOf = (block: ShownBlock): HomeSection | undefined => (block.type === 'home' ? block.props.part : undefined);
+
+/** What stands on the page, in its order; a part that is named twice, for two times that overlap, stands once. */
+function drawnBlocks(page: PageContext, data: HomeData) {
+  const blocks = data.blocks.filter((block, index) => partOf(block) === undefined || data.blocks.findIndex((other) => partOf(other) === partOf(block)) === index);
+  // Large screens show a row below the tiles without scrolling.
+  const first = blocks.find((block) => partOf(block) !== 'categories')?.id;
+  return blocks.flatMap((block) => {
+    const part = partOf(block);
+    const drawn = part === undefined ? <Block page={page} block={block} /> : sectionOf(part, page, data, block.id === first);
+    return drawn === undefined ? [] : [{ id: block.id, part, drawn }];
+  });
+}
+
+/** The home page: campaigns, then its blocks, in the shop's order, between wide banners. */
 export function HomePage({ page, data }: { page: PageContext; data: HomeData }) {
   const { shop } = data;
-  const sections = shop.home_sections.map((section) => ({ section, drawn: sectionOf(section, page, data) })).filter(({ drawn }) => drawn !== undefined);
+  const sections = drawnBlocks(page, data);
   // The other collections follow a part later: two shelves of the kind side by side look like one.
-  const collections = sections.findIndex(({ section }) => section === 'collections');
+  const collections = sections.findIndex(({ part }) => part === 'collections');
   const more = collections === -1 ? -1 : Math.min(collections + 1, sections.length - 1);
   return (
     <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
@@ -50,10 +64,10 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
       <HeroSlider banners={data.heroes} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
-      {sections.map(({ section, drawn }, index) => {
+      {sections.map(({ id, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];
         return (
-          <Fragment key={section}>
+          <Fragment key={id}>
             {drawn}
             {index === more && <MoreCollections />}
             {wide && <WideBanner banner={wide} />}

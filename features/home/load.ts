@@ -3,6 +3,7 @@ import { load, type PageContext } from '@/lib/api/load';
 import { loadShop } from '@/lib/api/shop';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
+import { homePath } from '@/lib/routing/content-pages';
 
 const railLength = 6;
 const newsShown = 4;
@@ -10,9 +11,10 @@ const newsShown = 4;
 /** Everything of the home page; one failing part fails the page, which then goes on being served as it was. */
 export async function loadHome(page: PageContext) {
   const policy = cachePolicy.home();
-  const [shop, seo, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
+  const [shop, seo, arranged, sliders, categories, brands, news, climate, fresh, hits, collections] = await Promise.all([
     loadShop(page.locale),
     load(contract.content.seo, {}, page, policy),
+    load(contract.content.page, { query: { path: homePath } }, page, cachePolicy.pages()),
     load(contract.content.sliders, {}, page, policy),
     load(contract.home.specialCategories, {}, page, policy),
     load(contract.home.specialBrands, {}, page, policy),
@@ -25,6 +27,7 @@ export async function loadHome(page: PageContext) {
   return {
     shop,
     seo,
+    blocks: arranged.blocks,
     heroes: sliders.filter((slider) => slider.place === 'hero'),
     wides: sliders.filter((slider) => slider.place === 'wide'),
     // What the tiles show; they are drawn in the browser too.

@@ -1,10 +1,12 @@
 'use client';
 
-import { CircleCheck, ShieldQuestion } from 'lucide-react';
+import { CircleCheck, ScanBarcode, ShieldQuestion } from 'lucide-react';
 import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
+import { onNeed } from '@/components/late/on-need';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
@@ -13,15 +15,21 @@ import { type checkImei, imeiSchema } from '@/lib/contract/services';
 import { formatDate } from '@/lib/format/date';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { canScan } from './barcode-reader';
 import { useEnquiry } from './use-enquiry';
 
 type Found = DataOf<typeof checkImei>;
 const schema = z.object({ imei: imeiSchema });
+const ImeiCamera = onNeed(() => import('./imei-camera').then((module) => module.ImeiCamera));
+const never = () => () => undefined;
 
 /** Asks what is known of a phone. */
 export function ImeiForm() {
   const t = useTranslations('services');
   const api = useApi();
+  // The server knows no camera.
+  const scans = useSyncExternalStore(never, canScan, () => false);
+  const [scanning, setScanning] = useState(false);
   const { busy, failure, taken, send } = useEnquiry<Found>();
   const { form, submit, problem, refusal } = useRefusedForm({
     schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
@@ -30,6 +38,8 @@ export function ImeiForm() {
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <form noValidate onSubmit={submit} className="max-w-xl space-y-3">
         <Field label={t('imei')} hint={t('imeiHint')} required inputMode="numeric" autoComplete="off" maxLength={24} error={problem('imei')} {...form.register('imei')} />
+        {scanning && <ImeiCamera onClose={() => setScanning(false)} onFound={(imei) => { setScanning(false); form.setValue('imei', imei, { shouldValidate: form.formState.isSubmitted }); form.setFocus('imei'); }} />}
+        {scans && !scanning && <Button look="plain" onClick={() => setScanning(true)}><ScanBarcode className="size-5" aria-hidden="true" />{t('imeiScan')}</Button>}
         <Refusal text={refusal} />
         <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('imeiCheck')}</Button>
       </form>

@@ -3,6 +3,7 @@ export { Footer } from './footer';
 export { Header } from './header';
 export { LanguageSwitch } from './language-switch';
 export { Logo } from './logo';
+export { NewsForm } from './news-form';
 export { Notices } from './notices';
 export { Providers } from './providers';
 export { RouteChange } from './route-change';

@@ -35,7 +35,7 @@ function useOffline(): void {
     if (process.env.NODE_ENV !== 'production') return;
     const timer = setTimeout(() => {
       const lists = [['/cart/', useCartStore.getState().products], ['/wishlist/', useWishlistStore.getState().productIds], ['/compare/', useCompareStore.getState().product_ids]] as const;
-      void import('@/features/offline').then(({ startOffline }) => startOffline(lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : []))));
+      void import('@/features/offline').then(({ startOffline }) => startOffline(locale, lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : []))));
     }, keepAfterMs);
     return () => clearTimeout(timer);
   }, [locale, region]);

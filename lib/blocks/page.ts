@@ -1,10 +1,15 @@
 import { z } from 'zod';
+import { blockTimes } from './index.ts';
 import { words } from './words.ts';
 
 /** Path of a page made of blocks, without language, region and outer slashes: `page/delivery`. */
 export const pagePathSchema = z.string().max(100).regex(/^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*$/, 'must be a path such as page/delivery');
 
-const moment = z.iso.datetime({ offset: true });
+/** That what has a time does not end before it begins. */
+const inOrder = ({ from, till }: { from?: string | undefined; till?: string | undefined }): boolean => from === undefined || till === undefined || Date.parse(from) < Date.parse(till);
+const disorder = { message: 'ends before it begins', path: ['till'] };
+
+const block = z.strictObject({ id: z.uuid().optional(), type: z.string().min(1).max(40), v: z.number().int().min(1).default(1), ...blockTimes, props: z.record(z.string(), z.unknown()) });
 
 /** A page as it is published: from a file, later from the staff's editor. What its blocks hold is checked by their kinds. */
 export const pageFileSchema = z.strictObject({
@@ -12,7 +17,7 @@ export const pageFileSchema = z.strictObject({
   /** The page is missing from then on. */
   hidden: z.boolean().default(false),
   /** When it begins and ends to show; before and after it the version before shows. */
-  from: moment.optional(), till: moment.optional(),
-  blocks: z.array(z.strictObject({ id: z.uuid().optional(), type: z.string().min(1).max(40), v: z.number().int().min(1).default(1), props: z.record(z.string(), z.unknown()) })).max(60),
-}).refine(({ from, till }) => from === undefined || till === undefined || Date.parse(from) < Date.parse(till), { message: 'ends before it begins', path: ['till'] });
+  ...blockTimes,
+  blocks: z.array(block.refine(inOrder, disorder)).max(60),
+}).refine(inOrder, disorder);
 export type PageFile = z.output<typeof pageFileSchema>;

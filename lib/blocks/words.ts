@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { type Locale, locales, type Localized } from '../i18n/locales.ts';
+import { fieldKinds } from './field-kinds.ts';
 
 /** Longest text of one line or paragraph in a block. */
 const longest = 2_000;
 const said = z.string().trim().min(1).max(longest).regex(/^[^\p{Cc}\p{Cs}\u2028\u2029]*$/u, 'one line without control characters');
 
 /** A text in the three languages, as a block keeps it. */
-export const words = z.strictObject({ kr: said, uz: said, ru: said });
+export const words = z.strictObject({ kr: said, uz: said, ru: said }).register(fieldKinds, { kind: 'words' });
 /** A text in one language, as a page shows it. */
 export const line = z.string();
 
@@ -16,7 +17,7 @@ export const line = z.string();
  */
 export const richText = <Text extends z.ZodType>(text: Text) => z.array(z.union([
   z.strictObject({ h: text }), z.strictObject({ p: text }), z.strictObject({ ul: z.array(text).min(1).max(40) }), z.strictObject({ ol: z.array(text).min(1).max(40) }),
-])).min(1).max(100);
+])).min(1).max(100).register(fieldKinds, { kind: 'rich' });
 export type RichText = z.output<ReturnType<typeof richText<typeof line>>>;
 
 const isWords = (value: object): value is Localized => Object.keys(value).length === locales.length && locales.every((locale) => typeof Reflect.get(value, locale) === 'string');

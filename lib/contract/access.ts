@@ -21,6 +21,6 @@ export type EndpointAccess = (typeof endpointAccess)[number];
 /**
  * Who may call a route. `internal` routes are for callers on the API's own port, never through the storefront;
  * `storefront` ones for the storefront itself, which shows the shared key and asks for no shopper. Calls of payment
- * providers, and shoppers whom they send back, come from other sites; each is let in by name.
+ * providers, shoppers whom they send back, and programs of mail that end the news come from elsewhere; each is let in by name.
  */
-export type RouteAccess = EndpointAccess | `callback:${OnlinePayment | 'return'}` | 'internal' | 'storefront';
+export type RouteAccess = EndpointAccess | `callback:${OnlinePayment | 'return' | 'news'}` | 'internal' | 'storefront';

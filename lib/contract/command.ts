@@ -117,8 +117,9 @@ const ownerFile = z.object({ file: z.string().min(1).max(4000), write: z.boolean
 
 export const vacancyFile = endpoint({
   id: 'command.vacancyFile', method: 'POST', access: 'command', path: 'common/v1/staff/vacancy-file', tag: 'Commands', extension: true,
-  summary: 'Checks a file of vacancies and, with `write`, makes them the ones that are open: those that it does not name are closed', body: ownerFile,
-  response: z.object({ problems: z.array(place), opened: z.array(z.string()), changed: z.array(z.string()), closed: z.array(z.string()) }), errors: ['notFound'],
+  summary: 'Checks a file of vacancies and, with `write`, opens them; with `replace` those that it does not name are closed', body: ownerFile.extend({ replace: z.boolean().default(false) }),
+  /** `unnamed` stay open, though the file does not name them. */
+  response: z.object({ problems: z.array(place), opened: z.array(z.string()), changed: z.array(z.string()), closed: z.array(z.string()), unnamed: z.array(z.string()) }), errors: ['notFound'],
 });
 
 export const vacancyList = endpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { shownBlockSchema } from '../blocks/index.ts';
 import { pagePathSchema } from '../blocks/page.ts';
 import { idSchema, imageSchema } from './common.ts';
-import { homeSections, networks } from './constants.ts';
+import { networks } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
 
 export const sliderSchema = z.object({
@@ -65,7 +65,7 @@ export const seo = endpoint({
 
 export const shop = endpoint({
   id: 'content.shop', method: 'GET', access: 'public', path: 'web/v1/content/shop', tag: 'Content', extension: true,
-  summary: 'Who the shop is: its name, phones, hours, networks, logo and colours, and how its home page is arranged',
+  summary: 'Who the shop is: its name, phones, hours, networks, logo and colours',
   response: z.object({
     name: z.string(), legal_entity: z.string(),
     /** E.164, the call centre's first. */
@@ -79,7 +79,6 @@ export const shop = endpoint({
     /** Keys of the pictures that its icons and the picture of its links are made of; null where no pictures are served. */
     icon: z.string().nullable(), share: z.string().nullable(),
     colours: z.object({ brand: z.string(), brand_ink: z.string() }),
-    home_sections: z.array(z.enum(homeSections)),
   }),
 });
 export type ShopIdentity = DataOf<typeof shop>;

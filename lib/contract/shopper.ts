@@ -15,6 +15,7 @@ import * as orderShown from './order-shown.ts';
 import * as partner from './partner.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
+import { endNews } from './news-end.ts';
 import * as profile from './profile.ts';
 import * as promotion from './promotion.ts';
 import * as region from './region.ts';
@@ -108,7 +109,7 @@ export const shopperContract = {
     orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
     cancelOrder: profile.cancelCustomerOrder, payOrder: profile.payCustomerOrder,
     subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
-    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter,
+    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, endNews,
     reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
     merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
   },

@@ -1,2 +1,4 @@
-/** What a page tells the worker: these pages are to be there without a connection; what says where the shopper has been is to go. */
-export type ToWorker = { readonly type: 'keep'; readonly paths: readonly string[] } | { readonly type: 'forget' };
+import type { Locale } from '../i18n/locales.ts';
+
+/** What a page tells the worker: its language, and which pages are to be there without a connection; or what says where the shopper has been is to go. */
+export type ToWorker = { readonly type: 'keep'; readonly locale: Locale; readonly paths: readonly string[] } | { readonly type: 'forget' };

@@ -6,9 +6,12 @@ export const fixedContentPages = [
 /** Pages of the shop's own below `/page/`: blocks cannot take their places. */
 const ownPages: readonly string[] = ['order-status', 'check-imei', 'vacancy', 'conditioner', 'feedback', 'forms', 'mobile'];
 
+/** Path of the home page among the pages of blocks. */
+export const homePath = 'home';
+
 /** Whether a page of blocks under this path has an address that shows it. */
 export const hasRoute = (path: string): boolean => {
-  if (path === 'promotions/zero-installments' || fixedContentPages.some((one) => one === path)) return true;
+  if (path === homePath || path === 'promotions/zero-installments' || fixedContentPages.some((one) => one === path)) return true;
   const [, slug] = /^page\/([a-z0-9-]{1,100})$/.exec(path) ?? [];
   return slug !== undefined && !ownPages.includes(slug);
 };
@@ -18,4 +21,4 @@ const barePages: readonly string[] = ['privacy-policy', 'web-view'];
 export const isBarePage = (path: string): boolean => barePages.includes(path);
 
 /** Address of a page made of blocks, without language and region. */
-export const pageAddress = (path: string): string => `/${path}/`;
+export const pageAddress = (path: string): string => (path === homePath ? '/' : `/${path}/`);

@@ -48,6 +48,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'deleted-account', listing: false },
   { pattern: 'offline', listing: false },
   { pattern: 'page/order-status', listing: false },
+  { pattern: 'unsubscribe', listing: false },
   ...fixedContentPages.map((pattern) => ({ pattern, listing: false })),
   ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm'].map((pattern) => ({ pattern, listing: false })),
   { pattern: 'news/mobile/:id', listing: false },

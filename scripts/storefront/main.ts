@@ -57,7 +57,7 @@ const securityHeaders: [string, string][] = [
   ['X-Content-Type-Options', 'nosniff'],
   ['X-Frame-Options', 'SAMEORIGIN'],
   ['Referrer-Policy', 'strict-origin-when-cross-origin'],
-  ['Permissions-Policy', 'camera=(), microphone=(), geolocation=(self)'],
+  ['Permissions-Policy', 'camera=(self), microphone=(), geolocation=(self)'],
 ];
 const policy = contentSecurityPolicy(config);
 

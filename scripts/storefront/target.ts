@@ -20,7 +20,7 @@ export type Target =
   | { readonly kind: 'bad' };
 
 /** Files that routes of the app make (app/). */
-const routeFiles = /^\/(?:manifest\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
+const routeFiles = /^\/(?:manifest\.webmanifest|manifests\/[a-z]{2}\.webmanifest|robots\.txt|sitemap\.xml|sitemaps\/[a-z0-9-]{1,40}\.xml)$/;
 /** Addresses of the staff's room. */
 const staffPages = /^\/staff\/(?:[A-Za-z0-9-]{1,40}\/){0,3}$/;
 /** What the middleware leaves alone (its matcher): whatever of it is not named here would be taken for a page by Next. */

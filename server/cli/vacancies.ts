@@ -5,9 +5,10 @@ import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
  * `npm run vacancies`: jobs that the shop offers. `list` shows them; `check FILE` names every mistake of a file of vacancies and what
- * it would change; `publish FILE` makes them the ones that are open. Speaks with the running API of this machine.
+ * it would change; `publish FILE` opens them, and with `--replace` closes all that the file does not name. Speaks with the running API of
+ * this machine.
  */
-const usage = 'npm run vacancies -- [list | check FILE | publish FILE]';
+const usage = 'npm run vacancies -- [list | check FILE [--replace] | publish FILE [--replace]]';
 
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.vacancies.response).safeParse(await call(contract.command.vacancies.path));
@@ -18,21 +19,25 @@ async function list(call: StaffCall): Promise<number> {
   return 0;
 }
 
-async function take(call: StaffCall, file: string, write: boolean): Promise<number> {
-  const parsed = successSchema(contract.command.vacancyFile.response).safeParse(await call(contract.command.vacancyFile.path, { file: path.resolve(file), write }));
+async function take(call: StaffCall, file: string, how: { readonly write: boolean; readonly replace: boolean }): Promise<number> {
+  const parsed = successSchema(contract.command.vacancyFile.response).safeParse(await call(contract.command.vacancyFile.path, { file: path.resolve(file), ...how }));
   if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
-  const { problems, opened, changed, closed } = parsed.data.data;
+  const { problems, opened, changed, closed, unnamed } = parsed.data.data;
   for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
   if (problems.length > 0) return 1;
   for (const [what, keys] of [['opens', opened], ['changes', changed], ['closes', closed]] as const) for (const key of keys) say(`${what.padEnd(8)} ${key}`);
+  for (const key of unnamed) say(`${'stays'.padEnd(8)} ${key} (not in the file; --replace closes it)`);
   if (opened.length + changed.length + closed.length === 0) say('Nothing changes.');
-  else say(write ? 'Done.' : 'Nothing was written; `publish` does it.');
+  else say(how.write ? 'Done.' : 'Nothing was written; `publish` does it.');
   return 0;
 }
 
-async function main([verb, file]: readonly string[]): Promise<number> {
+async function main(given: readonly string[]): Promise<number> {
+  const replace = given.includes('--replace');
+  const [verb, file, ...more] = given.filter((word) => word !== '--replace');
+  if (more.length > 0) return fail(usage);
   if (verb === undefined || verb === 'list') return asStaff(list);
-  if ((verb === 'check' || verb === 'publish') && file !== undefined) return asStaff((call) => take(call, file, verb === 'publish'));
+  if ((verb === 'check' || verb === 'publish') && file !== undefined) return asStaff((call) => take(call, file, { write: verb === 'publish', replace }));
   return fail(usage);
 }
 

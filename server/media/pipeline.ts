@@ -2,7 +2,8 @@ import { createHash, randomBytes } from 'node:crypto';
 import sharp from 'sharp';
 import type { Sharp } from 'sharp';
 import pLimit from 'p-limit';
-import { iconSides, isMediaKey, mediaFormats, mediaWidths, shareSize } from '../../lib/media.ts';
+import { iconSides, isMediaKey, maskableSides, mediaFormats, mediaWidths, shareSize } from '../../lib/media.ts';
+import { iconOf, maskableOf } from './icons.ts';
 import type { MediaFormat } from '../../lib/media.ts';
 import type { MediaStore } from './store.ts';
 
@@ -34,6 +35,8 @@ export type Media = {
   variant(key: string, width: number, format: MediaFormat): Promise<Buffer | null>;
   /** A square picture as an icon (PNG) of one of the known sides; null when there is no such picture or side. */
   icon(key: string, side: number): Promise<Buffer | null>;
+  /** The same to be cut in any form. */
+  maskable(key: string, side: number): Promise<Buffer | null>;
   /** A picture as the one that goes with links to the shop (JPEG, 1200 × 630); null when there is none. */
   share(key: string): Promise<Buffer | null>;
   /** Keeps a document of the shop's own under a key of 20 hex digits. Never pass a file that came from outside. */
@@ -135,6 +138,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const removeVariants = async (key: string): Promise<void> => {
     for (const width of mediaWidths) for (const format of mediaFormats) await store.remove(key, `${width}.${format}`);
     for (const side of iconSides) await store.remove(key, `icon${side}.png`);
+    for (const side of maskableSides) await store.remove(key, `mask${side}.png`);
     await store.remove(key, 'share.jpg');
   };
 
@@ -160,20 +164,20 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
     return await known(key) ?? limited(() => keep(key, sharp(Buffer.from(svg)).resize(width, height, { fit: 'fill' }), 0));
   };
 
-  const make = async (key: string, name: string, encode: (master: Sharp) => Sharp): Promise<Buffer | null> => {
+  const make = async (key: string, name: string, encode: (master: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer | null> => {
     const kept = await store.read(key, name);
     if (kept) return kept;
     const master = await store.read(key, masterName);
     if (!master) return null;
     return limited(async () => {
-      const bytes = await encode(sharp(master)).toBuffer();
+      const bytes = await (await encode(sharp(master))).toBuffer();
       await store.put(key, name, bytes);
       return bytes;
     });
   };
 
   /** What is asked for by many at once is made once. */
-  const made = (key: string, name: string, encode: (master: Sharp) => Sharp): Promise<Buffer | null> => {
+  const made = (key: string, name: string, encode: (master: Sharp) => Sharp | Promise<Sharp>): Promise<Buffer | null> => {
     if (!isMediaKey(key)) return Promise.resolve(null);
     const id = `${key}/${name}`;
     const running = underway.get(id);
@@ -194,10 +198,15 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   const icon: Media['icon'] = async (key, side) => {
     if (!iconSides.some((allowed) => allowed === side)) return null;
     return made(key, `icon${side}.png`, (master) => {
-      const sized = master.resize({ width: side, height: side, fit: 'contain', background: { r: 0, g: 0, b: 0, alpha: 0 } });
+      const sized = iconOf(master, side);
       // Telephones of Apple fill what is transparent with black.
       return (side === 180 ? sized.flatten({ background: '#ffffff' }) : sized).png({ compressionLevel: 9 });
     });
+  };
+
+  const maskable: Media['maskable'] = async (key, side) => {
+    if (!maskableSides.some((allowed) => allowed === side)) return null;
+    return made(key, `mask${side}.png`, async (master) => (await maskableOf(master, side)).png({ compressionLevel: 9 }));
   };
 
   const share: Media['share'] = (key) => made(key, 'share.jpg', (master) => master.resize({ ...shareSize, fit: 'cover' }).flatten({ background: '#ffffff' }).jpeg({ quality: 85, mozjpeg: true }));
@@ -208,7 +217,7 @@ export function createMedia({ store, parallel = 2 }: MediaOptions): Media {
   };
 
   return {
-    ingestUpload, ingestHeld, ingestDrawing, find, variant, icon, share, hold, held, remove,
+    ingestUpload, ingestHeld, ingestDrawing, find, variant, icon, maskable, share, hold, held, remove,
     master: (key) => store.read(key, masterName),
     discardHeld: (key) => store.remove(key, heldName),
     release: (key) => move(key, heldName, masterName),

@@ -25,7 +25,7 @@ function maySeeHeld(key: string, { until, sign }: PreviewQuery, { secret, now }:
 interface PreviewQuery { readonly until?: unknown; readonly sign?: unknown }
 
 const fileShape = /^(\d{1,4})\.(webp|avif)$/;
-const iconShape = /^icon(\d{2,3})\.png$/;
+const iconShape = /^(icon|mask)(\d{2,3})\.png$/;
 
 const missing = (reply: FastifyReply): FastifyReply =>
   reply.code(404).header('Cache-Control', 'no-store').send(failureBody(apiCodes.unknown.code, 'Picture not found'));
@@ -47,8 +47,8 @@ export const mediaRoutes: FastifyPluginAsync<MediaRoutesOptions> = async (app, o
   app.get<{ Params: { key: string; file: string }; Querystring: PreviewQuery }>('/media/:key/:file', { exposeHeadRoute: true, config: { access: 'public' } }, async (request, reply) => {
     const { key, file } = request.params;
     if (file === 'document.pdf') return documentOf(media, key, reply);
-    const side = iconShape.exec(file)?.[1];
-    if (side !== undefined) return sendForEver(request, reply, `"${key}-${file}"`, 'image/png', await media.icon(key, Number(side)));
+    const [, look, side] = iconShape.exec(file) ?? [];
+    if (look !== undefined) return sendForEver(request, reply, `"${key}-${file}"`, 'image/png', await media[look === 'icon' ? 'icon' : 'maskable'](key, Number(side)));
     if (file === 'share.jpg') return sendForEver(request, reply, `"${key}-${file}"`, 'image/jpeg', await media.share(key));
     const [, width, format] = fileShape.exec(file) ?? [];
     if (!width || String(Number(width)) !== width || (format !== 'webp' && format !== 'avif')) return missing(reply);

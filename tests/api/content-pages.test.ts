@@ -130,3 +130,38 @@ test('a block that cannot be drawn is left out and logged; the rest of the page 
   const { status, data } = await get('page/broken');
   expect([status, data.blocks]).toEqual([200, [{ id: text.id, type: 'text', props: { body: [{ p: 'Цел' }] } }]]);
 });
+
+describe('the home page', () => {
+  const home = async () => (await get('home')).data.blocks.map(({ type, props }) => ('part' in props ? props.part : type));
+  const part = (name: string, more: object = {}) => ({ type: 'home', props: { part: name }, ...more });
+  const arranged = (blocks: object[], more: object = {}) => publish(pageOf('a', { path: 'home', blocks, ...more }));
+  const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+
+  test('is arranged as the shop’s own file says while none is published', async () => {
+    const { home_sections: own } = (await api.app.shop.reference.get()).settings;
+    expect(await home()).toEqual(own);
+    const listed = (await api.call(contract.command.contentPages, command)).data.filter(({ path }) => path === 'home');
+    expect(listed).toMatchObject([{ version: 0, state: 'shown', blocks: own.length }]);
+  });
+
+  test('is a page of blocks once one is published: in its order, each for its time; a hidden one gives the file its place back', async () => {
+    const text = { type: 'text', props: { body: [{ p: words('Навруз') }] } };
+    await arranged([part('brands'), { ...text, from: at(60_000), till: at(120_000) }, part('hits', { till: at(120_000) })]);
+    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    const turn = async (ms: number) => {
+      const before = await noted();
+      api.later(ms);
+      await api.app.shop.jobs.run('pages.turns');
+      return [await noted() - before, await home()];
+    };
+    await turn(0);
+    expect(await home()).toEqual(['brands', 'hits']);
+    expect(await turn(30_000)).toEqual([0, ['brands', 'hits']]);
+    expect(await turn(30_000)).toEqual([1, ['brands', 'text', 'hits']]);
+    expect(await turn(60_000)).toEqual([1, ['brands']]);
+    const sitemap = (await api.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(({ path }) => path);
+    expect(sitemap.filter((path) => path === '/' || path.includes('home'))).toEqual(['/']);
+    await arranged([], { hidden: true });
+    expect(await home()).toEqual((await api.app.shop.reference.get()).settings.home_sections);
+  });
+});

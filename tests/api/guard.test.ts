@@ -79,6 +79,7 @@ describe('calls that pages of other sites send', () => {
       expect(ofParty(code).filter(({ url }) => !url.startsWith('/api/payments/') || !url.split('/').includes(code))).toEqual([]);
     }
     expect([...new Set(passing.filter(({ access }) => !isOnlinePayment(access.replace('callback:', ''))).map(({ url, access }) => `${access} ${url}`))].sort()).toEqual([
+      'callback:news /api/common/v1/news/end/:locale/:token',
       'callback:return /api/payments/return/:locale(^kr$|^uz$|^ru$)/:id(^[1-9][0-9]{0,9}$)',
       'token /api/common/v1/export', 'token /api/common/v1/import', 'token /api/common/v1/import/list', 'token /api/common/v1/import/report', 'token /api/common/v1/import/undo',
     ]);

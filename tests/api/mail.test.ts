@@ -102,6 +102,47 @@ describe('a shop without a mail server', () => {
     expect((await api.call(contract.command.unsubscribe, { body: { email: mailbox } })).status).toBe(404);
   });
 
+  describe('the news of an address', () => {
+    const subscribed = async (mailbox: string) => (await api.db.selectFrom('newsletter_emails').select('email').where('email', '=', mailbox).execute()).length;
+    async function letterOfNews() {
+      const mailbox = newMailbox();
+      await stranger(api).call(contract.profile.subscribeEmail, { body: { email: mailbox }, headers: { 'accept-language': 'uz-Latn' } });
+      const [letter] = await lettersTo(api, mailbox);
+      if (letter?.oneClick === undefined) throw new Error('no way out of the news');
+      const token = /#([A-Za-z0-9_-]+)/.exec(letter.text)?.[1] ?? '';
+      return { mailbox, letter, token, call: new URL(letter.oneClick).pathname };
+    }
+
+    test('are ended by the page of the letter’s link; twice is once, and the address stands in no link', async () => {
+      const { mailbox, letter, token } = await letterOfNews();
+      expect(letter.text).toMatch(/^Obunani bekor qilish: \S+\/uz\/unsubscribe\/#/m);
+      expect(letter.html).toContain(`/uz/unsubscribe/#${token}`);
+      expect(letter.text.replace(/^--[\s\S]*/m, '')).not.toContain(mailbox);
+      for (let times = 0; times < 2; times += 1) expect((await stranger(api).call(contract.profile.endNews, { body: { token } })).data).toEqual({ ended: true });
+      expect(await subscribed(mailbox)).toBe(0);
+    });
+
+    test('are ended by a program of mail with one call from anywhere, without a cookie; looking alone ends nothing', async () => {
+      const { mailbox, token, call } = await letterOfNews();
+      const looked = await api.raw({ url: call });
+      expect([looked.status, looked.headers['location'], await subscribed(mailbox)]).toEqual([302, expect.stringMatching(new RegExp(`/uz/unsubscribe/#${token}$`)), 1]);
+      const done = await api.raw({ method: 'POST', url: call, payload: 'List-Unsubscribe=One-Click', headers: { 'content-type': 'application/x-www-form-urlencoded', origin: 'https://mail.example', 'sec-fetch-site': 'cross-site' } });
+      expect([done.status, done.headers['set-cookie'], await subscribed(mailbox)]).toEqual([200, undefined, 0]);
+    });
+
+    test('stay for a token that is none, of another purpose, or changed', async () => {
+      const { mailbox, token, call } = await letterOfNews();
+      const foreign = api.app.shop.vault.sealText(mailbox, 'another purpose');
+      const changed = `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`;
+      for (const wrong of [foreign, changed, 'x'.repeat(60)]) {
+        expect((await stranger(api).call(contract.profile.endNews, { body: { token: wrong } })).status).toBe(404);
+        expect((await api.raw({ method: 'POST', url: call.replace(token, wrong), payload: 'List-Unsubscribe=One-Click' })).status).toBe(404);
+      }
+      expect((await stranger(api).call(contract.profile.endNews, { body: { token: 'short' } })).status).toBe(400);
+      expect(await subscribed(mailbox)).toBe(1);
+    });
+  });
+
   test('an account with an e-mail gets letters beside the messages: a new device, another e-mail at the former one, the day of deletion', async () => {
     const [phone, mailbox, next] = [newPhone(), newMailbox(), newMailbox()];
     const browser = stranger(api);

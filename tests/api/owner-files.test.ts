@@ -24,7 +24,7 @@ async function fileOf(name: string, content: string | Buffer): Promise<string> {
 }
 
 describe('vacancies out of a file', () => {
-  const take = async (content: string, write = true) => (await api.call(contract.command.vacancyFile, { body: { file: await fileOf('jobs.yml', content), write }, ...command })).data;
+  const take = async (content: string, write = true, replace = true) => (await api.call(contract.command.vacancyFile, { body: { file: await fileOf('jobs.yml', content), write, replace }, ...command })).data;
   const job = (key: string, more = '') => `
   - key: ${key}
     title: { uz: "Sotuvchi", ru: "Продавец" }
@@ -33,6 +33,16 @@ describe('vacancies out of a file', () => {
     since: 2026-11-20${more}`;
   const shown = async () => (await api.call(contract.services.vacancies, { headers: { 'accept-language': 'uz-Cyrl' } })).data.map(({ title, place, text }) => [title, place, ...text]);
 
+  test('close none that the file does not name, unless it is said to replace all', async () => {
+    const before = await shown();
+    const file = `vacancies:${job('omborchi')}`;
+    const { opened, closed, unnamed } = await take(file, true, false);
+    expect([opened, closed, unnamed.length]).toEqual([['omborchi'], [], before.length]);
+    expect(await shown()).toHaveLength(before.length + 1);
+    expect(await take(file, false)).toMatchObject({ opened: [], closed: unnamed, unnamed: [] });
+    expect(await shown()).toHaveLength(before.length + 1);
+  });
+
   test('are the ones that are open from then on, in three languages; the same file again changes nothing', async () => {
     const before = (await api.call(contract.services.vacancies)).data.length;
     const file = `vacancies:${job('sotuvchi')}${job('kuryer')}`;
@@ -40,7 +50,7 @@ describe('vacancies out of a file', () => {
     expect((await api.call(contract.services.vacancies)).data).toHaveLength(before);
     expect((await take(file)).closed).toHaveLength(before);
     expect(await shown()).toEqual([['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'], ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.']]);
-    expect(await take(file)).toEqual({ problems: [], opened: [], changed: [], closed: [] });
+    expect(await take(file)).toEqual({ problems: [], opened: [], changed: [], closed: [], unnamed: [] });
   });
 
   test('change, close and open again under their key', async () => {

@@ -2,7 +2,7 @@ import { cpSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { iconUrl, shareUrl } from '../../lib/media.ts';
+import { iconUrl, maskableSides, maskableUrl, shareUrl } from '../../lib/media.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
@@ -173,6 +173,12 @@ collections:
     const type = async (url: string) => (await api.raw({ url })).headers['content-type'];
     const drawn = await shop();
     expect([await type(iconUrl(drawn.icon ?? '', 180)), await type(shareUrl(drawn.share ?? ''))]).toEqual(['image/png', 'image/jpeg']);
+    const { media } = api.app.shop;
+    for (const side of maskableSides) {
+      const { width, height, hasAlpha } = await sharp(await media?.maskable(drawn.icon ?? '', side) ?? undefined).metadata();
+      expect([width, height, hasAlpha, await type(maskableUrl(drawn.icon ?? '', side))]).toEqual([side, side, false, 'image/png']);
+    }
+    expect(await type(`/media/${drawn.icon ?? ''}/mask180.png`)).not.toBe('image/png');
     const before = readFileSync(path.join(own.folder, 'shop.yml'), 'utf8');
     own.put('shop.yml', before.replace(/^  brand: .*$/m, '  brand: "#ffcc00"'));
     await ask(api, own.folder, true);

@@ -232,9 +232,19 @@ test('prices are grouped by spaces', async ({ request }) => {
 });
 
 test('the manifest has the colour and the icons of the shop, as has the head of a page', async ({ request }) => {
-  const manifest = (await (await request.get('/manifest.webmanifest')).json()) as { theme_color: string; icons: { src: string; sizes: string }[] };
+  type Manifest = { theme_color: string; lang: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[]; screenshots: { src: string }[] };
+  const manifestOf = async (path: string) => (await (await request.get(path)).json()) as Manifest;
+  const manifest = await manifestOf('/manifest.webmanifest');
   expect(manifest.theme_color).toBe('#fbc100');
-  expect(manifest.icons.map(({ sizes }) => sizes)).toEqual(['192x192', '512x512']);
+  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
+  for (const locale of locales) {
+    const linked = /<link rel="manifest" href="([^"]+)"/.exec(await (await request.get(at(locale, '/news/'))).text())?.[1] ?? '';
+    const { lang, shortcuts, screenshots } = await manifestOf(linked);
+    expect(lang).toBe({ kr: 'uz-Cyrl', uz: 'uz-Latn', ru: 'ru' }[locale]);
+    for (const { url } of shortcuts) expect([url, (await request.get(url, { maxRedirects: 0 })).status()]).toEqual([url, 200]);
+    for (const { src } of screenshots) expect((await request.get(src)).headers()['content-type'], src).toBe('image/webp');
+  }
+  expect((await request.get('/manifests/de.webmanifest')).status()).toBe(404);
   const html = await (await request.get(at('ru', '/'))).text();
   const linked = [...html.matchAll(/(?:href|content)="(?:https?:\/\/[^/"]+)?(\/media\/[0-9a-f]{20}\/(?:icon\d+\.png|share\.jpg))"/g)].map(([, path = '']) => path);
   expect(new Set(linked.map((path) => path.split('/').at(-1)))).toEqual(new Set(['icon192.png', 'icon180.png', 'share.jpg']));

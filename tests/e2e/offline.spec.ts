@@ -65,3 +65,16 @@ test('signing out leaves nothing of where the shopper has been', async ({ page, 
   await expect(page).toHaveURL('/ru/');
   await expect.poll(() => keptPaths(page)).not.toContain(`/ru/product/detail/${product.id}/`);
 });
+
+test('without a connection the first page speaks the language that was used last', async ({ page, context }) => {
+  await opened(page, '/');
+  await page.reload();
+  await expect.poll(() => keptPaths(page)).toContain('/');
+  await opened(page, '/ru/news/');
+  const noted = () => page.evaluate(async () => (await (await caches.open('shop-language')).match('/language-used-last'))?.text());
+  await expect.poll(noted, { timeout: 30_000 }).toBe('ru');
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
+});

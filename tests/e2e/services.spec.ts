@@ -35,6 +35,9 @@ for (const locale of locales) {
     await page.getByRole('button', { name: t('apply') }).click();
     await expect(page.getByText(t('applicationTaken'))).toBeVisible();
 
+    const answer = await page.goto(at(locale, '/page/check-imei/'));
+    // The button of the camera is for browsers that read barcodes; the shop lets it look.
+    expect(await answer?.headerValue('permissions-policy')).toContain('camera=(self)');
     await open(page, at(locale, '/page/check-imei/'));
     await page.getByRole('main').getByLabel(t('imei')).fill('35332411000001');
     await page.getByRole('button', { name: t('imeiCheck') }).click();

@@ -23,7 +23,7 @@ export function staffText(locale: StaffLocale, key: string, values: Record<strin
 interface StaffOfTest { readonly id: number; readonly login: string; readonly name: string; readonly password: string; readonly codes: readonly string[]; code(): string }
 
 /** What a command of the shop's machine shows. */
-const commandHeaders = (): Record<string, string> => ({ 'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()) });
+export const commandHeaders = (): Record<string, string> => ({ 'x-staff-key': staffKey(readFileSync(path.join(setting('E2E_DATA_DIR'), 'revalidate.secret'), 'utf8').trim()) });
 
 /** Takes somebody in, as the command does. */
 export async function newStaff(request: APIRequestContext, role: StaffRole, name = 'Sardor Aliyev'): Promise<StaffOfTest> {

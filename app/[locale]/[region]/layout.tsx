@@ -7,6 +7,7 @@ import { fontFiles } from '@/lib/i18n/font-files';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pageContext } from '@/lib/i18n/page';
 import { iconUrl } from '@/lib/media';
+import { manifestUrl } from '@/lib/seo/web-manifest';
 import { tintsOf } from '@/lib/shop/colours';
 import { earlyViewScript } from '@/stores/early-view';
 
@@ -26,13 +27,14 @@ export async function generateViewport({ params }: Pick<LayoutProps, 'params'>):
 const plainIcons = { icon: [{ url: '/icon.svg', type: 'image/svg+xml' }], apple: '/apple-icon.png' };
 
 export async function generateMetadata({ params }: Pick<LayoutProps, 'params'>): Promise<Metadata> {
-  const icon = (await loadShopOptional((await pageContext(params)).locale))?.icon ?? null;
+  const { locale } = await pageContext(params);
+  const icon = (await loadShopOptional(locale))?.icon ?? null;
   return {
     icons: icon === null ? plainIcons : {
       icon: iconUrl(icon, 192),
       apple: { url: iconUrl(icon, 180), sizes: '180x180' },
     },
-    manifest: '/manifest.webmanifest',
+    manifest: manifestUrl(locale),
   };
 }
 

@@ -1,4 +1,5 @@
 import { requestHeaders } from '../../../lib/contract/request-headers.ts';
+import type { Locale } from '../../../lib/i18n/locales.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
 /** Put in by the build: pages and answers of one build are never seen by the next. */
@@ -6,7 +7,7 @@ declare const BUILD: string;
 
 /** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
 export const caching = {
-  pages: `shop-pages-${BUILD}`, answers: `shop-answers-${BUILD}`, still: `shop-still-${BUILD}`, pictures: 'shop-pictures', files: 'shop-files',
+  pages: `shop-pages-${BUILD}`, answers: `shop-answers-${BUILD}`, still: `shop-still-${BUILD}`, pictures: 'shop-pictures', files: 'shop-files', language: 'shop-language',
 } as const;
 
 /** Most answers that are kept. */
@@ -29,6 +30,12 @@ export async function keepPage(path: string, cacheName: string): Promise<void> {
   const files = await caches.open(caching.files);
   await Promise.all(filesOf(html).map(async (file) => { if (await files.match(file) === undefined) await files.add(file); }));
 }
+
+/** Where the language stands that was used last; no page has this address. */
+const languagePlace = '/language-used-last';
+export async function noteLanguage(locale: Locale): Promise<void> { await (await caches.open(caching.language)).put(languagePlace, new Response(locale)); }
+/** The language that was used last; undefined where nobody has said. */
+export const lastLanguage = async (): Promise<string | undefined> => (await (await caches.open(caching.language)).match(languagePlace))?.text();
 
 /** Removes what other builds have kept. */
 export async function dropEarlier(): Promise<void> {

@@ -1,3 +1,4 @@
+import { isLocale, type Locale } from '../../../lib/i18n/locales.ts';
 import { parseAddress } from '../../../lib/routing/address.ts';
 import { holdsPerson, isPrivatePath } from '../../../lib/routing/private-path.ts';
 
@@ -9,6 +10,11 @@ export const keptCalls: readonly string[] = [
   '/api/web/v1/product/products-by-ids', '/api/web/v1/wishlist/products', '/api/web/v1/compare/products', '/api/web/v1/home/recently-viewed-products',
   '/api/common/v1/checkout/check-products', '/api/common/v1/checkout/get-total-prices',
 ];
+
+/** The language of a page that was asked for: the first page says none, so there it is the one that was used last. */
+export function localeAsked(pathname: string, last: string | undefined): Locale {
+  return pathname === '/' && isLocale(last) ? last : parseAddress(pathname).locale;
+}
 
 /** A page of a person that holds nothing of theirs as it is sent, and is needed at a till without a line. */
 const tillPage = '/profile/bonus-card/';

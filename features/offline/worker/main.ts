@@ -1,10 +1,10 @@
 import { CacheFirst, ExpirationPlugin, NetworkFirst, NetworkOnly, Serwist, type RouteMatchCallback, type SerwistPlugin } from 'serwist';
-import { defaultLocale, locales } from '../../../lib/i18n/locales.ts';
+import { defaultLocale, type Locale, locales } from '../../../lib/i18n/locales.ts';
 import type { ToWorker } from '../../../lib/offline/worker-messages.ts';
 import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
-import { caching, dropEarlier, forget, keepPage, newestAnswer } from './keeping.ts';
-import { isWholePage, type Kind, kindOf } from './kinds.ts';
+import { caching, dropEarlier, forget, keepPage, lastLanguage, newestAnswer, noteLanguage } from './keeping.ts';
+import { isWholePage, type Kind, kindOf, localeAsked } from './kinds.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -12,15 +12,26 @@ const day = 86_400;
 /** Seconds after which a page that is kept comes in place of one that the line does not bring. */
 const patience = 3;
 
-const offlinePage = (locale: (typeof locales)[number]): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
+const offlinePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
 const asks = (kind: Kind): RouteMatchCallback => ({ request, url, sameOrigin }) => sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
 /** What a browser forbids to keep is not kept; the quota ends the oldest first. */
 const atMost = (maxEntries: number, days: number) => new ExpirationPlugin({ maxEntries, maxAgeSeconds: days * day, purgeOnQuotaError: true });
 
+const homePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/' });
+/** The first page that is kept is in the first language: for who used another one last it is no answer. */
+const inLastLanguage: SerwistPlugin = {
+  cachedResponseWillBeUsed: async ({ request, cachedResponse }) => {
+    const { pathname } = new URL(request.url);
+    return localeAsked(pathname, await lastLanguage()) === parseAddress(pathname).locale ? cachedResponse : undefined;
+  },
+};
+
 const orOfflinePage: SerwistPlugin = {
   handlerDidError: async ({ request }) => {
-    const { locale } = parseAddress(new URL(request.url).pathname);
-    return (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
+    const { pathname } = new URL(request.url);
+    const locale = localeAsked(pathname, await lastLanguage());
+    const home = pathname === '/' ? await (await caches.open(caching.pages)).match(homePage(locale)) : undefined;
+    return home ?? (await caches.match(offlinePage(locale))) ?? caches.match(offlinePage(defaultLocale));
   },
 };
 
@@ -39,6 +50,7 @@ const worker = new Serwist({
         plugins: [
           { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
           atMost(60, 30),
+          inLastLanguage,
           orOfflinePage,
         ],
       }),
@@ -57,6 +69,6 @@ self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); }
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
   if (message.type === 'forget') event.waitUntil(forget());
-  else event.waitUntil(Promise.all(message.paths.map((path) => keepPage(path, caching.pages))));
+  else event.waitUntil(Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]));
 });
 worker.addEventListeners();

@@ -58,7 +58,7 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.content.shop, async ({ shop: { locale } }) => {
-    const { shop: identity, home_sections } = (await shop.reference.get()).settings;
+    const { shop: identity } = (await shop.reference.get()).settings;
     const logo = identity.logo === '' ? undefined : await shop.db.selectFrom('media').selectAll().where('key', '=', identity.logo).executeTakeFirst();
     const today = tashkentDay(shop.now());
     return {
@@ -69,7 +69,7 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
         return url === undefined ? [] : [{ network, url }];
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
-      ...(await facesOf(shop.media, identity)), colours: identity.colours, home_sections,
+      ...(await facesOf(shop.media, identity)), colours: identity.colours,
     };
   });
 

@@ -1,15 +1,13 @@
-import { appendFile, mkdir } from 'node:fs/promises';
-import path from 'node:path';
+import { outboxFile } from '../../outbox-file.ts';
 import type { Mail } from './port.ts';
 
-/** Keeps letters instead of sending them: one JSON line each in `DATA_DIR/outbox/mail.jsonl`, readable by its owner. */
+/** Keeps letters instead of sending them, in `DATA_DIR/outbox/mail.jsonl`. */
 export function fileMail(dataDir: string, now: () => Date): Mail {
-  const folder = path.join(dataDir, 'outbox');
+  const keep = outboxFile(dataDir, 'mail');
   return {
     leaves: false,
     send: async (letter) => {
-      await mkdir(folder, { recursive: true, mode: 0o700 });
-      await appendFile(path.join(folder, 'mail.jsonl'), `${JSON.stringify({ ...letter, at: now().toISOString() })}\n`, { mode: 0o600 });
+      await keep({ ...letter, at: now().toISOString() });
       return { taken: true };
     },
   };

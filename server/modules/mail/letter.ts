@@ -15,6 +15,8 @@ export interface LetterWords {
   readonly button?: { readonly text: string; readonly href: string };
   /** Why it came, in small letters. */
   readonly why?: string;
+  /** For letters that somebody has subscribed to: the way to end that. */
+  readonly stop?: { readonly text: string; readonly href: string };
 }
 
 interface Frame { readonly locale: Locale; readonly name: string; readonly site: string; readonly contact: string; readonly colours: Settings['shop']['colours'] }
@@ -27,7 +29,7 @@ const paragraph = (text: string): string => `<p style="margin:0 0 16px">${escape
 const small = (text: string): string => `<p style="margin:0 0 8px;color:#5c5a52;font-size:13px">${text}</p>`;
 
 /** One column, styles in place, nothing loaded from anywhere: programs of mail keep little else. */
-function htmlOf({ subject, paragraphs, button, why }: LetterWords, { locale, name, site, contact, colours }: Frame): string {
+function htmlOf({ subject, paragraphs, button, why, stop }: LetterWords, { locale, name, site, contact, colours }: Frame): string {
   const look = `background:${escapeHtml(colours.brand)};color:${escapeHtml(colours.brand_ink)}`;
   return [
     `<!doctype html><html lang="${htmlLang[locale]}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>${escapeHtml(subject)}</title></head>`,
@@ -36,13 +38,14 @@ function htmlOf({ subject, paragraphs, button, why }: LetterWords, { locale, nam
     ...paragraphs.map(paragraph),
     ...(button === undefined ? [] : [`<p style="margin:0 0 16px"><a href="${escapeHtml(button.href)}" style="display:inline-block;padding:12px 20px;border-radius:8px;${look};text-decoration:none;font-weight:bold">${escapeHtml(button.text)}</a></p>`]),
     ...(why === undefined ? [] : [small(escapeHtml(why))]),
+    ...(stop === undefined ? [] : [small(`<a href="${escapeHtml(stop.href)}" style="color:inherit">${escapeHtml(stop.text)}</a>`)]),
     small(`<a href="${escapeHtml(site)}" style="color:inherit">${escapeHtml(site)}</a>${contact === '' ? '' : ` · ${escapeHtml(contact)}`}`),
     '</div></div></body></html>',
   ].join('\n');
 }
 
-const textOf = ({ paragraphs, button, why }: LetterWords, { name, site, contact }: Frame): string =>
-  [...paragraphs, ...(button === undefined ? [] : [`${button.text}: ${button.href}`]), ...(why === undefined ? [] : [why]), ['--', name, site, contact].filter((line) => line !== '').join('\n')].join('\n\n');
+const textOf = ({ paragraphs, button, why, stop }: LetterWords, { name, site, contact }: Frame): string =>
+  [...paragraphs, ...(button === undefined ? [] : [`${button.text}: ${button.href}`]), ...(why === undefined ? [] : [why]), ...(stop === undefined ? [] : [`${stop.text}: ${stop.href}`]), ['--', name, site, contact].filter((line) => line !== '').join('\n')].join('\n\n');
 
 /** A letter of the shop: its words between the shop's name and how it is reached, the same as text and as HTML. */
 export async function letterOf(shop: Pick<Shop, 'reference' | 'siteUrl'>, locale: Locale, { id, to }: Pick<Letter, 'id' | 'to'>, words: LetterWords): Promise<Letter> {

@@ -6,6 +6,8 @@ export interface Letter {
   readonly subject: string;
   readonly text: string;
   readonly html: string;
+  /** For letters that somebody has subscribed to: where programs of mail end that with one call (RFC 8058). */
+  readonly oneClick?: string;
 }
 
 /** Whether the carrier has taken a letter, or will never take it, and why. */

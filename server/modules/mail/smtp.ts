@@ -38,10 +38,10 @@ function troubleOf(error: unknown): Error {
 }
 
 /** The letter for nodemailer: addresses as values, never as text that could name several. */
-const messageOf = ({ id, to, subject, text, html }: Letter, from: { readonly name: string; readonly address: string }, host: string): SendMailOptions => ({
+const messageOf = ({ id, to, subject, text, html, oneClick }: Letter, from: { readonly name: string; readonly address: string }, host: string): SendMailOptions => ({
   from, to: { name: '', address: to }, envelope: { from: from.address, to: [to] }, subject: oneLine(subject), text, html,
   // It follows from ours, so that a mailbox which gets the letter twice can tell.
-  messageId: `<${id}@${host}>`, headers: { 'auto-submitted': 'auto-generated' }, disableFileAccess: true, disableUrlAccess: true,
+  messageId: `<${id}@${host}>`, headers: { 'auto-submitted': 'auto-generated', ...(oneClick === undefined ? {} : { 'list-unsubscribe': `<${oneClick}>`, 'list-unsubscribe-post': 'List-Unsubscribe=One-Click' }) }, disableFileAccess: true, disableUrlAccess: true,
 });
 
 /** Sends by SMTP, over a connection for each letter; one that takes too long is cut, so that it is not delivered behind our back. */

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto';
 import { type KeptBlock, kindOf, readBlock } from '../../../lib/blocks/index.ts';
 import { badTargets } from '../../../lib/blocks/inline.ts';
 import { type PageFile, pageFileSchema } from '../../../lib/blocks/page.ts';
 import { wordsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
-import { hasRoute } from '../../../lib/routing/content-pages.ts';
+import { hasRoute, homePath } from '../../../lib/routing/content-pages.ts';
+import { blockIdOf } from './block-id.ts';
 import { unknownFacts } from './facts.ts';
 import { withCyrillic } from './said.ts';
 
@@ -14,12 +14,6 @@ export interface PageProblem { readonly page: string; readonly where: string; re
 export interface CheckedPage extends Omit<PageFile, 'blocks'> { readonly blocks: readonly KeptBlock[] }
 
 export type Checked = { readonly ok: true; readonly page: CheckedPage } | { readonly ok: false; readonly problems: readonly PageProblem[] };
-
-/** Id of a block that was given none: always the same for its place, so that a page is the same on every machine. */
-function idOf(path: string, index: number): string {
-  const hex = createHash('sha256').update(`${path} ${index}`).digest('hex');
-  return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
-}
 
 const wayOf = (way: readonly PropertyKey[]): string => way.map(String).join('.');
 
@@ -58,9 +52,12 @@ export function checkPage(given: unknown): Checked {
       return [];
     }
     problems.push(...textProblems(page, read.props, at));
-    if (block.type === 'hero' && index > 0) problems.push({ page, where: wayOf(at), message: 'a hero can only be the first block' });
+    if (block.type === 'hero' && (index > 0 || page === homePath)) problems.push({ page, where: wayOf(at), message: 'a hero can only be the first block, and not of the home page' });
+    if (block.type === 'home' && page !== homePath) problems.push({ page, where: wayOf(at), message: `parts of the home page stand on the page ${homePath} alone` });
     if (block.id !== undefined && blocks.findIndex(({ id }) => id === block.id) !== index) problems.push({ page, where: wayOf([...at, 'id']), message: 'another block has this id' });
-    return [{ id: block.id ?? idOf(page, index), type: block.type, v: kindOf(block.type)?.version ?? block.v, props: { ...Object(read.props) as Record<string, unknown> } }];
+    const { from, till } = block;
+    const times = { ...(from === undefined ? {} : { from }), ...(till === undefined ? {} : { till }) };
+    return [{ id: block.id ?? blockIdOf(page, index), type: block.type, v: kindOf(block.type)?.version ?? block.v, ...times, props: { ...Object(read.props) as Record<string, unknown> } }];
   });
   return problems.length > 0 ? { ok: false, problems } : { ok: true, page: { ...head, blocks: kept } };
 }

@@ -1,5 +1,6 @@
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contentPages } from '../../../lib/contract/command.ts';
+import { homePath } from '../../../lib/routing/content-pages.ts';
 import type { Shop } from '../shop.ts';
 import { starterPages } from './starter.ts';
 
@@ -24,5 +25,10 @@ export async function listPages(shop: Shop): Promise<Listed[]> {
   });
   const own = [...starterPages().values()].map((page): Listed =>
     ({ path: page.path, version: 0, state: counting.has(page.path) ? 'over' : 'shown', title: page.title.ru, from: null, till: null, blocks: page.blocks.length }));
-  return [...published, ...own].sort((one, other) => (one.path === other.path ? other.version - one.version : one.path < other.path ? -1 : 1));
+  const { settings } = await shop.reference.get();
+  const ownHome: Listed = {
+    path: homePath, version: 0, state: published.some(({ path, state }) => path === homePath && state === 'shown') ? 'over' : 'shown', title: settings.shop.name.ru, from: null, till: null,
+    blocks: settings.home_sections.length,
+  };
+  return [...published, ...own, ownHome].sort((one, other) => (one.path === other.path ? other.version - one.version : one.path < other.path ? -1 : 1));
 }

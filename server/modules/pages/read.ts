@@ -1,21 +1,29 @@
 import { z } from 'zod';
-import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { type KeptBlock, keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
 import { plainOf } from '../../../lib/blocks/inline.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
 import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
+import { homePath } from '../../../lib/routing/content-pages.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import { isTaken, payableWays, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import { filler } from './facts.ts';
+import { homeBlocks } from './home.ts';
 import { starterPages } from './starter.ts';
 
 const keptBlocks = z.array(z.unknown());
 
-/** A block in one language. One that can't be drawn is left out and said in the log: the rest of the page stands. */
+/** Whether a block shows at a moment; one whose times can't be read is left to `shownBlock` to name. */
+function isIts({ from, till }: Pick<KeptBlock, 'from' | 'till'>, now: Date): boolean {
+  return (from === undefined || Date.parse(from) <= now.getTime()) && (till === undefined || Date.parse(till) > now.getTime());
+}
+
+/** A block in one language; none before and after its time. One that can't be drawn is left out and said in the log: the rest of the page stands. */
 function shownBlock(shop: Shop, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
   const block = keptBlockSchema.safeParse(given);
+  if (block.success && !isIts(block.data, shop.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
   const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(read.props, at.locale, fill) }) : undefined;
   if (shown?.success === true) return [shown.data];
@@ -26,11 +34,18 @@ function shownBlock(shop: Shop, at: { path: string; locale: Locale }, given: unk
 
 interface Kept { readonly title: Localized; readonly description: Localized; readonly blocks: readonly unknown[]; readonly updated: Date | null }
 
+/** The home page of the shop's own file; a home page is never missing. */
+async function ownHome(shop: Shop): Promise<Kept> {
+  const { settings } = await shop.reference.get();
+  return { title: settings.shop.name, description: settings.seo_home.meta_desc, blocks: homeBlocks(settings), updated: null };
+}
+
 /** The version of a path that counts at this moment; null for a page that is missing. */
 async function keptPage(shop: Shop, path: string): Promise<Kept | null> {
   const now = shop.now();
   const row = await shop.db.selectFrom('pages').selectAll().where('path', '=', path).where('status', '=', 'published').where('shown_from', '<=', now)
     .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('version', 'desc').limit(1).executeTakeFirst();
+  if (path === homePath && (row === undefined || row.hidden)) return ownHome(shop);
   if (row?.hidden === true) return null;
   if (row !== undefined) return { title: row.title, description: row.description, blocks: keptBlocks.parse(row.blocks), updated: row.published_at };
   const own = starterPages().get(path);
@@ -54,9 +69,9 @@ export async function readPage(shop: Shop, path: string, locale: Locale): Promis
   };
 }
 
-/** Paths that show a page now, with the time of their last change. */
+/** Paths that show a page now beside the home page, with the time of their last change. */
 export async function shownPaths(shop: Shop): Promise<{ path: string; updated: Date | null }[]> {
-  const rows = await shop.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').execute();
+  const rows = await shop.db.selectFrom('pages').select('path').distinct().where('status', '=', 'published').where('path', '<>', homePath).execute();
   const paths = [...new Set([...starterPages().keys(), ...rows.map(({ path }) => path)])].sort();
   const kept = await Promise.all(paths.map(async (path) => ({ path, page: await keptPage(shop, path) })));
   return kept.flatMap(({ path, page }) => (page === null ? [] : [{ path, updated: page.updated }]));

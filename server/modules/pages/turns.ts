@@ -1,3 +1,5 @@
+import { z } from 'zod';
+import { blockTimes } from '../../../lib/blocks/index.ts';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Shop } from '../shop.ts';
 
@@ -5,8 +7,17 @@ const everyMs = 60_000;
 /** What began or ended while no process ran is made good at the start, for so long back. */
 const reachBackMs = 7 * 86_400_000;
 
+const timedBlocks = z.array(z.looseObject(blockTimes).catch({}));
+
+/** Whether a block of a published page began or ended in between; one that shows nothing any more is no harm. */
+async function someBlockTurned(shop: Shop, seen: Date, now: Date): Promise<boolean> {
+  const rows = await shop.db.selectFrom('pages').select('blocks').where('status', '=', 'published').execute();
+  const within = (moment: string | undefined): boolean => moment !== undefined && Date.parse(moment) > seen.getTime() && Date.parse(moment) <= now.getTime();
+  return rows.some(({ blocks }) => timedBlocks.catch([]).parse(blocks).some(({ from, till }) => within(from) || within(till)));
+}
+
 /**
- * Pages of a time begin and end without anybody writing: this notes their tags at that moment, so that no kept page shows
+ * Pages and blocks of a time begin and end without anybody writing: this notes their tags at that moment, so that no kept page shows
  * an offer that is over. Each process looks for itself; a tag that is noted twice renews a page twice, which harms nobody.
  */
 export function startPageTurns(shop: Shop): void {
@@ -18,7 +29,7 @@ export function startPageTurns(shop: Shop): void {
       .where((eb) => eb.or([
         eb.and([eb('shown_from', '>', seen), eb('shown_from', '<=', now), eb('shown_from', '>', eb.ref('published_at'))]), eb.and([eb('shown_till', '>', seen), eb('shown_till', '<=', now)]),
       ])).limit(1).executeTakeFirst();
-    if (turned !== undefined) await shop.db.insertInto('changed_tags').values([{ tag: cacheTags.pages }, { tag: cacheTags.sitemap }]).execute();
+    if (turned !== undefined || await someBlockTurned(shop, seen, now)) await shop.db.insertInto('changed_tags').values([{ tag: cacheTags.pages }, { tag: cacheTags.sitemap }]).execute();
     before = now;
   });
 }

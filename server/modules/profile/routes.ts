@@ -8,6 +8,7 @@ import { bookPayment, contractsOf, historyOf, setReminder } from './contracts.ts
 import { joinGuest } from './join.ts';
 import { changeKeptOf, keptOf, mergeInto } from './kept.ts';
 import { reviewsOf } from './reviews.ts';
+import { endNews } from './news-end.ts';
 import { keepEmail, newsletterOf, servicesOf, setService } from './services.ts';
 import { endWait, waitFor, waitsOf } from './waits.ts';
 
@@ -59,6 +60,7 @@ function listRoutes(mount: Mount, shop: Shop): void {
   mount(profile.subscribe, ({ body, shop: { customer } }) => setService(shop, customer.id, body.service, true), { budget: 'profile.write' });
   mount(profile.unsubscribe, ({ body, shop: { customer } }) => setService(shop, customer.id, body.service, false), { budget: 'profile.write' });
   mount(profile.subscribeEmail, ({ body, shop: context }) => keepEmail(shop, context, body.email), { budget: 'newsletter.call' });
+  mount(profile.endNews, ({ body }) => endNews(shop, body.token), { budget: 'newsletter.call' });
   mount(contract.command.unsubscribe, async ({ body: { email } }) => {
     const gone = await shop.db.deleteFrom('newsletter_emails').where('email', '=', email.toLowerCase()).returning('email').executeTakeFirst();
     return gone ?? refuse('notFound');

@@ -2,12 +2,12 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import type { Service } from '../../../lib/contract/profile.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { Database } from '../../db/schema.ts';
 import { askerOf, type ShopContext } from '../../http/context.ts';
 import { letterBudgets } from '../limits/budgets.ts';
 import { letterOf } from '../mail/letter.ts';
 import { post } from '../mail/post.ts';
+import { newsEndLinks } from './news-end.ts';
 import type { GivenUp } from '../outbox/outbox.ts';
 import type { Shop } from '../shop.ts';
 
@@ -76,7 +76,9 @@ export async function sendSubscribed(shop: Shop, payload: unknown, messageId: nu
   const { email } = z.object({ email: z.string() }).parse(payload);
   const row = await shop.db.selectFrom('newsletter_emails').select('locale').where('email', '=', email).executeTakeFirst();
   if (row === undefined) return undefined;
-  const { settings: { shop: { name, phones: [phone] } } } = await shop.reference.get();
-  const say = (key: string): string => shop.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale], phone: phone === undefined ? '' : formatPhone(phone) });
-  return post(shop, await letterOf(shop, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why') }));
+  const { settings: { shop: { name } } } = await shop.reference.get();
+  const say = (key: string): string => shop.texts.text(row.locale, `api.mail.${key}`, { shop: name[row.locale] });
+  const { page, call } = newsEndLinks(shop, row.locale, email);
+  const letter = await letterOf(shop, row.locale, { id: `news-${messageId}`, to: email }, { subject: say('news.subject'), paragraphs: [say('news.text')], why: say('why'), stop: { text: say('news.stop'), href: page } });
+  return post(shop, { ...letter, oneClick: call });
 }

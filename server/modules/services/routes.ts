@@ -41,7 +41,7 @@ export function serviceRoutes(mount: Mount, shop: Shop): void {
 
 /** What the owner's commands ask: vacancies and sold phones out of files of this machine. */
 function ownerRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.command.vacancyFile, ({ body: { file, write } }) => takeVacancies(shop.db, file, path.basename(file), write));
+  mount(contract.command.vacancyFile, ({ body: { file, ...how } }) => takeVacancies(shop.db, file, path.basename(file), how));
   mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(shop, file, path.basename(file), write));
   mount(contract.command.vacancies, async () => {
     const rows = await shop.db.selectFrom('vacancies').select(['vacancies.id', 'key', 'title', 'place', 'is_open', 'since'])

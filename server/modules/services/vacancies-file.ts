@@ -27,18 +27,18 @@ const inAll = (text: Localized): string => JSON.stringify([text.kr, text.uz, tex
 const says = (row: Pick<Row, 'title' | 'place' | 'body' | 'since'>): string => [inAll(row.title), inAll(row.place), inAll(row.body), row.since].join();
 const columnsOf = ({ title, place, text, since }: Vacancy) => ({ title: JSON.stringify(title), place: JSON.stringify(place), body: JSON.stringify(text), since });
 
-/** What a file changes: vacancies that open, those that say something else from now on, and those that close. */
+/** What a file changes: vacancies that open, those that say something else from now on; and those that are open and not named. */
 function differenceOf(rows: readonly Row[], named: readonly Vacancy[]) {
   const known = new Map(rows.map((row) => [row.key, row]));
   const found = named.map((one) => ({ one, row: known.get(one.key) }));
   return {
     opened: found.filter(({ row }) => row?.is_open !== true).map(({ one }) => one),
     changed: found.filter(({ one, row }) => row?.is_open === true && says(row) !== says({ ...one, body: one.text })).map(({ one }) => one),
-    closed: rows.filter((row) => row.is_open && !named.some(({ key }) => key === row.key)),
+    unnamed: rows.filter((row) => row.is_open && !named.some(({ key }) => key === row.key)),
   };
 }
 
-async function write(tx: Transaction<Database>, { opened, changed, closed }: ReturnType<typeof differenceOf>): Promise<void> {
+async function write(tx: Transaction<Database>, { opened, changed }: ReturnType<typeof differenceOf>, closed: readonly Row[]): Promise<void> {
   for (const one of [...opened, ...changed]) {
     const columns = { ...columnsOf(one), is_open: true };
     await tx.insertInto('vacancies').values({ key: one.key, ...columns }).onConflict((conflict) => conflict.column('key').doUpdateSet(columns)).execute();
@@ -47,9 +47,11 @@ async function write(tx: Transaction<Database>, { opened, changed, closed }: Ret
   if (closed.length > 0) await tx.updateTable('vacancies').set({ is_open: false }).where('id', 'in', closed.map(({ id }) => id)).execute();
 }
 
-/** Makes the vacancies of a file the ones that are open, or only says what that would change. */
-export async function takeVacancies(db: Db, file: string, name: string, isWritten: boolean): Promise<Taken> {
-  const nothing = { opened: [], changed: [], closed: [] };
+const namesOf = (rows: readonly Row[]): string[] => rows.map(({ key, title }) => key ?? title.ru);
+
+/** Opens the vacancies of a file, and with `replace` closes all others; or only says what that would change. */
+export async function takeVacancies(db: Db, file: string, name: string, { write: isWritten, replace }: { readonly write: boolean; readonly replace: boolean }): Promise<Taken> {
+  const nothing = { opened: [], changed: [], closed: [], unnamed: [] };
   const text = await givenFile(file, name, maxBytes);
   if (typeof text !== 'string') return { problems: [text], ...nothing };
   const { facts, problems } = readYaml(name, text, fileSchema);
@@ -57,9 +59,9 @@ export async function takeVacancies(db: Db, file: string, name: string, isWritte
   const difference = await db.transaction().execute(async (tx) => {
     const rows = await tx.selectFrom('vacancies').select(['id', 'key', 'title', 'place', 'body', 'since', 'is_open']).forUpdate().execute();
     const found = differenceOf(rows, facts.vacancies);
-    if (isWritten) await write(tx, found);
+    if (isWritten) await write(tx, found, replace ? found.unnamed : []);
     return found;
   });
-  const { opened, changed, closed } = difference;
-  return { problems: [], opened: opened.map(({ key }) => key), changed: changed.map(({ key }) => key), closed: closed.map(({ key, title }) => key ?? title.ru) };
+  const { opened, changed, unnamed } = difference;
+  return { problems: [], opened: opened.map(({ key }) => key), changed: changed.map(({ key }) => key), closed: replace ? namesOf(unnamed) : [], unnamed: replace ? [] : namesOf(unnamed) };
 }

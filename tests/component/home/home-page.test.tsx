@@ -13,10 +13,10 @@ const page = { locale: 'ru', region: 'tashkent' } as const;
 const shop: Data['shop'] = {
   name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
   email: null, social: [{ network: 'telegram', url: 'https://t.me/usto' }], logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
-  home_sections: ['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'],
 };
+const parts = (...names: HomeSection[]): Data['blocks'] => names.map((part, index) => ({ id: `${index}`, type: 'home', props: { part } }));
 const empty: Data = {
-  shop, seo: { meta_title: '', meta_desc: '', meta_key: '', meta_icon: '' }, heroes: [], wides: [], categories: [], brands: [], news: [],
+  shop, blocks: parts('categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'), seo: { meta_title: '', meta_desc: '', meta_key: '', meta_icon: '' }, heroes: [], wides: [], categories: [], brands: [], news: [],
   climate: [], fresh: [], hits: [], collection: undefined,
 };
 const categories = [{ id: 1, slug: 'dreli', name: 'Дрели', image: '/media/0123456789abcdef0123/640.webp', link: '/katalog/dreli/' }];
@@ -26,12 +26,18 @@ const wide = (id: number): Data['wides'][number] => ({
   image_web: '/media/0123456789abcdef0123/1280.webp', image_mobile_web: '/media/0123456789abcdef0123/960.webp',
 });
 const headings = () => screen.getAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
-const arranged = (...home_sections: HomeSection[]): Data => ({ ...empty, categories, brands, shop: { ...shop, home_sections } });
+const arranged = (...names: HomeSection[]): Data => ({ ...empty, categories, brands, blocks: parts(...names) });
 
 describe('the home page', () => {
   test('draws what the shop has chosen, in its order', () => {
     renderIsland(<HomePage page={page} data={arranged('brands', 'categories')} />);
     expect(headings()).toEqual(['Бренды', 'Популярные категории']);
+  });
+
+  test('has blocks of pages among its parts, and a part that is named twice once', () => {
+    const text: Data['blocks'][number] = { id: 'text', type: 'text', props: { title: 'Подарки к Наврузу', body: [{ p: 'До пятницы.' }] } };
+    renderIsland(<HomePage page={page} data={{ ...arranged(), blocks: [...parts('brands'), text, ...parts('brands', 'categories').map((block) => ({ ...block, id: `later-${block.id}` }))] }} />);
+    expect(headings()).toEqual(['Бренды', 'Подарки к Наврузу', 'Популярные категории']);
   });
 
   test('leaves out what is not chosen and what has nothing to show', () => {

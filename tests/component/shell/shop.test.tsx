@@ -12,7 +12,7 @@ vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
 
 const identity = {
   name: 'Усто', legal_entity: '', phones: ['+998712001122', '+998901112233'], hours: testShop.hours, holidays: [], social: [{ network: 'telegram' as const, url: 'https://t.me/usto' }],
-  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, home_sections: [],
+  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
 };
 
 describe('who the shop is', () => {

@@ -1,4 +1,6 @@
+import { readFile } from 'node:fs/promises';
 import { describe, expect, test } from 'vitest';
+import { parse } from 'yaml';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { wordsIn } from '../../../lib/blocks/words.ts';
 import { checkPage } from '../../../server/modules/pages/check.ts';
@@ -25,6 +27,9 @@ describe('a page that somebody wrote', () => {
     ['an unknown fact', { ...page, title: { uz: '{price}', ru: '{price}' } }, 'title.kr', '{price} is no fact of the shop'],
     ['a link to nowhere', { ...page, blocks: [{ type: 'text', props: { body: [{ p: { uz: '[a](javascript:b)', ru: 'b' } }] } }] }, 'blocks.0.body.0.p.kr', 'javascript:b is neither a path of the shop nor https, tel or mailto'],
     ['an end before the beginning', { ...page, from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00' }, 'till', 'ends before it begins'],
+    ['a block that ends before it begins', { ...page, blocks: [{ type: 'brands', from: '2026-05-02T00:00:00+05:00', till: '2026-05-01T00:00:00+05:00', props: {} }] }, 'blocks.0.till', 'ends before it begins'],
+    ['a part of the home page elsewhere', { ...page, blocks: [{ type: 'home', props: { part: 'hits' } }] }, 'blocks.0', 'parts of the home page stand on the page home alone'],
+    ['a hero on the home page', { ...page, path: 'home', blocks: [{ type: 'hero', props: { lead: title } }] }, 'blocks.0', 'a hero can only be the first block, and not of the home page'],
     ['a missing language', { ...page, title: { uz: 'a' } }, 'title.kr', 'Invalid input: expected string, received undefined'],
     ['another path', { ...page, path: '../etc' }, 'path', 'must be a path such as page/delivery'],
     ['a field too many', { ...page, html: '<b>' }, '', 'Unrecognized key: "html"'],
@@ -53,4 +58,10 @@ describe('the pages that come with the shop', () => {
       expect(words.uz).not.toMatch(/\p{Script=Cyrillic}/u);
     }
   });
+});
+
+test('the page that the owner is shown as an example is one', async () => {
+  const owner = await readFile(new URL('../../../docs/owner.md', import.meta.url), 'utf8');
+  const examples = [...owner.matchAll(/```yaml\n(path: [^`]*)```/g)].map(([, text = '']) => checkPage(parse(text)));
+  expect(examples).toMatchObject([{ ok: true, page: { path: 'home' } }]);
 });

@@ -12,11 +12,21 @@ const mail = (timeoutMs?: number) => smtpMail(smtpSettings.parse({ url: smtp.url
 const headersOf = (data: string): string => data.split('\n\n')[0] ?? '';
 
 describe('a letter by SMTP', () => {
+  test('that one has subscribed to says to programs of mail by which one call it is ended', async () => {
+    const oneClick = `https://shop.example/api/common/v1/news/end/ru/${'a'.repeat(120)}`;
+    expect(await mail().send({ ...letter, oneClick })).toEqual({ taken: true });
+    // Long lines are folded; the address itself is whole.
+    const head = headersOf(smtp.taken.at(-1)?.data ?? '').replace(/\n[ \t]+/g, ' ');
+    expect(head).toMatch(new RegExp(`^list-unsubscribe: <${oneClick}>$`, 'im'));
+    expect(head).toMatch(/^list-unsubscribe-post: List-Unsubscribe=One-Click$/im);
+  });
+
   test('goes to one address, as text and as HTML, under an id of ours', async () => {
     expect(await mail().send(letter)).toEqual({ taken: true });
     const { from, to, data } = smtp.taken.at(-1) ?? { from: '', to: [], data: '' };
     expect([from, to]).toEqual(['shop@example.uz', ['dilnoza@example.uz']]);
     expect(headersOf(data)).toMatch(/^message-id: <enquiry-7@example\.uz>$/im);
+    expect(headersOf(data)).not.toMatch(/list-unsubscribe/i);
     expect(data).toMatch(/content-type: text\/plain/i);
     expect(data).toMatch(/content-type: text\/html/i);
   });

@@ -16,6 +16,7 @@ const media: Media = {
   ingestDrawing: async () => ({ ok: false, reason: 'invalid_format' }),
   variant: async (asked, width) => (asked === key && width === 320 ? Buffer.from('bytes') : null),
   icon: async (asked, side) => (asked === key && side === 192 ? Buffer.from('icon') : null),
+  maskable: async (asked, side) => (asked === key && side === 512 ? Buffer.from('mask') : null),
   share: async (asked) => (asked === key ? Buffer.from('share') : null),
   keepDocument: async () => undefined,
   document: async (asked) => (asked === key ? Buffer.from('%PDF-') : null),

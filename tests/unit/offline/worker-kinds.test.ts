@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { filesOf, isWholePage, keptCalls, kindOf } from '@/features/offline/worker/kinds';
+import { filesOf, isWholePage, keptCalls, kindOf, localeAsked } from '@/features/offline/worker/kinds';
 import type { AnyEndpoint } from '@/lib/contract/core';
 import { shopperContract } from '@/lib/contract/shopper';
 
@@ -60,3 +60,7 @@ test('files of a page are its program, styles and letters, each once, without wh
     + '<script>(function(){})(window,document,["/_next/static/immutable/chunks/b~c.js","/_next/static/immutable/chunks/d.js","/_next/static/immutable/chunks/d.js"])</script><img src="/media/1/a.webp">';
   expect(filesOf(html)).toEqual(['/_next/static/chunks/a.css', '/fonts/onest-latin.0a.woff2', '/_next/static/immutable/chunks/b~c.js', '/_next/static/immutable/chunks/d.js']);
 });
+
+test.each([
+  ['/', 'ru', 'ru'], ['/', 'uz', 'uz'], ['/', 'kr', 'kr'], ['/', undefined, 'kr'], ['/', 'de', 'kr'], ['/uz/', 'ru', 'uz'], ['/ru/katalog/', 'uz', 'ru'], ['/samarkand/', 'ru', 'kr'], ['/katalog/', 'ru', 'kr'],
+])('%s, after %s, is asked for in %s', (pathname, last, locale) => { expect(localeAsked(pathname, last)).toBe(locale); });

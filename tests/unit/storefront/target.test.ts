@@ -8,7 +8,7 @@ const target = (line: string) => targetOf(line, (path) => files.has(path));
 describe('where a request goes', () => {
   test.each([
     ['/api/web/v1/x?a=1', 'api'], ['/media/1/a.webp', 'api'], ['/healthz', 'health'], ['/healthz?x', 'health'],
-    ['/service-worker.js', 'worker'], ['/favicon.ico', 'file'], ['/fonts/onest-latin.woff2', 'file'], ['/_next/static/chunks/a.js', 'file'], ['/robots.txt', 'file'], ['/sitemaps/products-1.xml', 'file'],
+    ['/service-worker.js', 'worker'], ['/favicon.ico', 'file'], ['/fonts/onest-latin.woff2', 'file'], ['/_next/static/chunks/a.js', 'file'], ['/robots.txt', 'file'], ['/sitemaps/products-1.xml', 'file'], ['/manifest.webmanifest', 'file'], ['/manifests/ru.webmanifest', 'file'],
     ['/', 'page'], ['/ru/', 'page'], ['/samarkand/katalog/?page=2', 'page'], ['/ru', 'page'],
   ])('%s: %s', (line, kind) => { expect(target(line)).toMatchObject({ kind }); });
 

@@ -1,0 +1,19 @@
+import { NewsForm } from '@/features/shell';
+import { load, type PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
+import { cachePolicy } from '@/lib/cache/manifest';
+import { contract } from '@/lib/contract';
+import { LateForm } from './late-form';
+import { BlockSection } from './section';
+import { Words } from './words';
+
+/** One of the shop's forms under its heading. */
+export async function Form({ page, id, props: { title, lead, form } }: { page: PageContext; id: string; props: Shown<'form'> }) {
+  const vacancies = form === 'application' ? await load(contract.services.vacancies, {}, page, cachePolicy.pages()) : [];
+  return (
+    <BlockSection id={id} title={title}>
+      {lead !== undefined && <p className="mb-4 max-w-[68ch] text-soft"><Words page={page} text={lead} /></p>}
+      {form === 'newsletter' ? <div className="max-w-md"><NewsForm /></div> : <LateForm form={form} vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))} />}
+    </BlockSection>
+  );
+}

@@ -1,0 +1,43 @@
+import { z } from 'zod';
+import { slugSchema } from '../contract/common.ts';
+import type { BlockKind } from './definition.ts';
+import { fieldKinds } from './field-kinds.ts';
+
+/** One value of a block as somebody fills it in; follows from the shape that the block is kept in. */
+export type BlockField = { readonly name: string; readonly required: boolean } & FieldShape;
+export type FieldShape =
+  | { readonly kind: 'words' | 'rich' | 'path' | 'picture' | 'slug' | 'address' | 'moment' | 'flag' | 'text' }
+  | { readonly kind: 'number'; readonly min: number | null; readonly max: number | null }
+  | { readonly kind: 'choice'; readonly options: readonly string[] }
+  | { readonly kind: 'group'; readonly fields: readonly BlockField[] }
+  | { readonly kind: 'list'; readonly of: FieldShape };
+
+const isRequired = (schema: z.core.$ZodType): boolean => !(schema instanceof z.ZodOptional || schema instanceof z.ZodDefault);
+
+const fieldsWithin = (schema: z.ZodObject<Record<string, z.core.$ZodType>>): BlockField[] => Object.entries(schema.shape).map(([name, value]) => ({ name, required: isRequired(value), ...shapeOf(value) }));
+
+function textOf(schema: z.core.$ZodType): FieldShape {
+  if (schema instanceof z.ZodISODateTime) return { kind: 'moment' };
+  return { kind: schema instanceof z.ZodURL ? 'address' : 'text' };
+}
+
+/** Throws for a shape that nobody could fill in, which a test finds first. */
+function shapeOf(schema: z.core.$ZodType): FieldShape {
+  const said = fieldKinds.get(schema);
+  if (said !== undefined) return said;
+  if (schema === slugSchema) return { kind: 'slug' };
+  if (schema instanceof z.ZodOptional || schema instanceof z.ZodDefault) return shapeOf(schema.unwrap());
+  if (schema instanceof z.ZodObject) return { kind: 'group', fields: fieldsWithin(schema) };
+  if (schema instanceof z.ZodArray) return { kind: 'list', of: shapeOf(schema.element) };
+  if (schema instanceof z.ZodEnum) return { kind: 'choice', options: schema.options.map(String) };
+  if (schema instanceof z.ZodNumber) return { kind: 'number', min: schema.minValue, max: schema.maxValue };
+  if (schema instanceof z.ZodBoolean) return { kind: 'flag' };
+  if (schema instanceof z.ZodString || schema instanceof z.ZodStringFormat) return textOf(schema);
+  throw new Error(`no field for a value of the kind ${schema._zod.def.type}`);
+}
+
+/** What is filled in of a kind of block, in the order of its shape. */
+export function fieldsOf({ type, kept }: BlockKind): readonly BlockField[] {
+  if (!(kept instanceof z.ZodObject)) throw new Error(`${type} is not kept as fields`);
+  return fieldsWithin(kept);
+}

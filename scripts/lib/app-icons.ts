@@ -1,0 +1,17 @@
+import { readFile } from 'node:fs/promises';
+import sharp from 'sharp';
+import { maskableSides } from '../../lib/media.ts';
+import { iconOf, maskableOf } from '../../server/media/icons.ts';
+
+const folder = new URL('../../public/', import.meta.url);
+
+/** The icons of the manifest for a shop that serves no pictures, by their names in the public folder; all of `icon.svg`. */
+export async function appIcons(): Promise<ReadonlyMap<string, Buffer>> {
+  const drawing = await readFile(new URL('icon.svg', folder));
+  const of = () => sharp(drawing, { density: 1200 });
+  const files = await Promise.all(maskableSides.flatMap((side) => [
+    iconOf(of(), side).png({ compressionLevel: 9 }).toBuffer().then((bytes) => [`icon-${side}.png`, bytes] as const),
+    maskableOf(of(), side).then((icon) => icon.png({ compressionLevel: 9 }).toBuffer()).then((bytes) => [`mask-${side}.png`, bytes] as const),
+  ]));
+  return new Map(files);
+}

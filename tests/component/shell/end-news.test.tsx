@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { EndNews } from '@/features/news';
+import { contract } from '@/lib/contract';
+import { lost, mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+
+const token = 'a'.repeat(60);
+const { endNews } = contract.profile;
+const press = () => userEvent.click(screen.getByRole('button', { name: 'Отписаться' }));
+
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => { server.resetHandlers(); window.location.hash = ''; });
+afterAll(() => server.close());
+
+describe('the page that ends the news', () => {
+  test('asks first, ends them by one press, and says so', async () => {
+    window.location.hash = token;
+    const sent: unknown[] = [];
+    server.use(mock(endNews, ({ body }) => { sent.push(body); return { ended: true } as const; }));
+    renderIsland(<EndNews />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
+    expect(sent).toEqual([]);
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Вы отписались' })).toBeVisible();
+    expect(sent).toEqual([{ token }]);
+    expect(screen.queryByRole('button')).toBeNull();
+  });
+
+  test.each([['without its token', ''], ['that nobody made', token]])('a link %s is said to be broken, with another way', async (_name, hash) => {
+    window.location.hash = hash;
+    server.use(mock(endNews, refuse('notFound')));
+    renderIsland(<EndNews />);
+    if (hash !== '') await press();
+    expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/ru/page/feedback/');
+  });
+
+  test('a lost line is said, and the press can be repeated', async () => {
+    window.location.hash = token;
+    server.use(mock(endNews, lost));
+    renderIsland(<EndNews />);
+    await press();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    server.use(mock(endNews, { ended: true }));
+    await press();
+    expect(await screen.findByRole('heading', { name: 'Вы отписались' })).toBeVisible();
+  });
+});

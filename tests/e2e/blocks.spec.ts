@@ -1,0 +1,70 @@
+import type { APIRequestContext, Page } from '@playwright/test';
+import { weigh } from '../../scripts/lib/first-load.mjs';
+import { blockKinds } from '../../lib/blocks/index.ts';
+import { plainOf } from '../../lib/blocks/inline.ts';
+import { wordsIn } from '../../lib/blocks/words.ts';
+import { api, at, expect, type Locale, locales, open, shopUrl, test, text } from '../support/e2e.ts';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { cutTexts, tooWide } from '../support/e2e-layout.ts';
+import { commandHeaders } from '../support/e2e-staff.ts';
+
+/** Gzipped bytes of scripts of a page of content. */
+const contentBudget = 150_000;
+const path = '/page/all-blocks/';
+const title = { kr: 'Барча блоклар', uz: 'Barcha bloklar', ru: 'Все блоки' };
+
+/** Every kind that a page can hold, a new one too: a hero is the first, and parts of the home page stand on that page alone. */
+const kinds = Object.values(blockKinds).filter(({ type }) => type !== 'home').toSorted((one, other) => Number(other.type === 'hero') - Number(one.type === 'hero'));
+
+async function publish(request: APIRequestContext, blocks: readonly object[], more: object = {}): Promise<void> {
+  const answer = await request.post(`${shopUrl()}/api/common/v1/staff/content-publish`, {
+    headers: commandHeaders(), data: { page: { path: 'page/all-blocks', title, description: title, blocks, ...more }, write: true },
+  });
+  expect(((await answer.json()) as { data: { problems: unknown[] } }).data.problems).toEqual([]);
+}
+
+test.beforeAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext();
+  const [banner] = await api<{ image_web: string }[]>(request, 'web/v1/content/sliders');
+  const key = banner?.image_web.split('/')[2];
+  // A sample names no picture of this shop.
+  await publish(request, kinds.map(({ type, version, sample }) => ({ type, v: version, props: type === 'picture' ? { ...sample, key } : sample })));
+  await request.dispose();
+});
+test.afterAll(async ({ playwright }) => {
+  const request = await playwright.request.newContext();
+  await publish(request, [], { hidden: true });
+  await request.dispose();
+});
+
+/** What the samples say in a language, but for what is said when a time is over. */
+const said = (locale: Locale): string[] => kinds.flatMap(({ sample }) => [...wordsIn(sample)].filter(({ way }) => way.at(-1) !== 'over').map(({ words }) => plainOf(words[locale])));
+
+/** Brings every block near the screen, so that what comes late is there, and opens what is closed. */
+async function unfold(page: Page, locale: Locale): Promise<void> {
+  for (const section of await page.getByRole('main').locator('section').all()) await section.scrollIntoViewIfNeeded();
+  await expect(page.getByRole('main').getByLabel(text(locale, 'services.comment'))).toBeVisible();
+  await page.locator('main details').evaluateAll((all) => { for (const one of all) one.setAttribute('open', ''); });
+}
+
+for (const locale of locales) {
+  test(`every block says its sample, fits the screen and has no barrier, by day and by night, in ${locale}`, async ({ page }) => {
+    test.slow();
+    for (const width of [320, 1280]) {
+      await page.setViewportSize({ width, height: 800 });
+      await open(page, at(locale, path));
+      await unfold(page, locale);
+      const seen = await page.getByRole('main').evaluate((main) => [main.textContent, ...[...main.querySelectorAll('img')].map(({ alt }) => alt)].join('\n'));
+      expect(said(locale).filter((words) => !seen.includes(words))).toEqual([]);
+      expect(await tooWide(page), `${locale} at ${width}`).toBeLessThanOrEqual(0);
+      expect(await cutTexts(page), `${locale} at ${width}`).toEqual([]);
+      await noBarrierByDayAndNight(page, `blocks in ${locale} at ${width}`, 'main');
+    }
+  });
+}
+
+test('a page of every block asks for few scripts', async () => {
+  const { scripts, files } = await weigh(shopUrl(), at('ru', path));
+  expect(files).toBeGreaterThan(8);
+  expect(scripts).toBeLessThanOrEqual(contentBudget);
+});

@@ -1,0 +1,52 @@
+import { describe, expect, test } from 'vitest';
+import { type BlockField, fieldsOf, type FieldShape } from '../../../lib/blocks/fields.ts';
+import { blockKinds, type BlockType } from '../../../lib/blocks/index.ts';
+import { blockLines } from '../../../server/cli/content-blocks.ts';
+
+const types = Object.keys(blockKinds) as BlockType[];
+
+/** Whether a value can be filled in by a field, as far as the field itself says. */
+function fits(shape: FieldShape, value: unknown): boolean {
+  switch (shape.kind) {
+    case 'group': return typeof value === 'object' && value !== null && everyFits(shape.fields, value);
+    case 'list': return Array.isArray(value) && value.every((item) => fits(shape.of, item));
+    case 'rich': return Array.isArray(value);
+    case 'words': return typeof value === 'object';
+    case 'choice': return typeof value === 'string' && shape.options.includes(value);
+    case 'number': return typeof value === 'number' && value >= (shape.min ?? value) && value <= (shape.max ?? value);
+    case 'flag': return typeof value === 'boolean';
+    case 'address': case 'moment': case 'path': case 'picture': case 'slug': case 'text': return typeof value === 'string';
+  }
+}
+/** Every value has its field, and no field that is needed goes without. */
+const everyFits = (fields: readonly BlockField[], value: object): boolean =>
+  Object.keys(value).every((key) => fields.some(({ name }) => name === key))
+  && fields.every((field) => { const held: unknown = Reflect.get(value, field.name); return held === undefined ? !field.required : fits(field, held); });
+
+describe.each(types)('the fields of %s', (type) => {
+  const { kept, sample } = blockKinds[type];
+  test('are there, and its sample is filled in by them', () => {
+    const fields = fieldsOf(blockKinds[type]);
+    expect(fields.length).toBeGreaterThan(0);
+    expect(everyFits(fields, sample)).toBe(true);
+    expect(everyFits(fields, kept.parse(sample) as object)).toBe(true);
+  });
+});
+
+test('fields say as what they are filled in, which of them are needed, and within which bounds', () => {
+  expect(fieldsOf(blockKinds.products)).toMatchObject([
+    { name: 'title', kind: 'words', required: false },
+    { name: 'rule', kind: 'group', required: true, fields: [{ name: 'category', kind: 'slug' }, { name: 'brand', kind: 'slug' }, { name: 'sticker', kind: 'slug' }, { name: 'reduced', kind: 'flag', required: false }, { name: 'order', kind: 'choice' }, { name: 'limit', kind: 'number', min: 1, max: 24 }] },
+    { name: 'link', kind: 'path', required: false },
+  ]);
+  expect(fieldsOf(blockKinds.faq)).toMatchObject([{ name: 'title' }, { name: 'items', kind: 'list', of: { kind: 'group', fields: [{ name: 'question', kind: 'words', required: true }, { name: 'answer', kind: 'rich', required: true }] } }]);
+  expect(fieldsOf(blockKinds.picture).map(({ kind }) => kind)).toEqual(['picture', 'number', 'number', 'words', 'words']);
+  expect(fieldsOf(blockKinds.video).map(({ kind }) => kind)).toEqual(['address', 'words', 'words']);
+  expect(fieldsOf(blockKinds.countdown).map(({ kind }) => kind)).toEqual(['words', 'moment', 'words']);
+});
+
+test('the command names every kind with its fields', () => {
+  expect(blockLines().filter((line) => !line.startsWith(' '))).toEqual(Object.values(blockKinds).map(({ type }) => type));
+  expect(blockLines('form')).toEqual(['form', '  title?: text: { uz, ru }', '  lead?: text: { uz, ru }', '  form: one of newsletter, feedback, business, application, low-price, conditioner, imei']);
+  expect(blockLines('hero')).toContain('    link: page of the shop, such as /katalog/');
+});
