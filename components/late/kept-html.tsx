@@ -25,7 +25,7 @@ const placeOf = (element: Element, control: Element | null): number => [...eleme
 const never = () => () => undefined;
 
 /** A part that the server draws and whose program comes late: the content of a `KeptHtml` with its `load`. */
-export function keptPart<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
+export function keptPart<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>) {
   // Without a boundary the server waits for it, so that it is in the page itself and not sent behind it.
   const OnServer = lazy(() => given().then((part) => ({ default: part })));
   const InBrowser = onNeed(given, Meanwhile);

@@ -20,11 +20,11 @@ export function useOnNeed<Part>(load: () => Promise<Part>, needed = true): Part 
 }
 
 /**
- * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile` stands in its place
- * until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself
+ * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile`, with the same
+ * properties, stands in its place until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself
  * would: the boundary around it says so, and its next try asks anew.
  */
-export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType) {
+export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>) {
   let known: ComponentType<Props> | undefined;
   const load = () => given().then((Part) => (known = Part));
   function OnNeed(props: Props) {
@@ -42,7 +42,7 @@ export function onNeed<Props extends object>(given: () => Promise<ComponentType<
     const { Part, fault } = loaded;
     if (fault !== undefined) throw fault;
     if (Part !== undefined) return <Part {...props} />;
-    return Meanwhile === undefined ? null : <Meanwhile />;
+    return Meanwhile === undefined ? null : <Meanwhile {...props} />;
   }
   return Object.assign(OnNeed, { load });
 }

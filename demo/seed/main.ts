@@ -1,12 +1,14 @@
 import path from 'node:path';
 import { parseArgs } from 'node:util';
 import { SingleBar, Presets } from 'cli-progress';
-import { readConfig } from '../../server/config.ts';
+import { readConfig, type Config } from '../../server/config.ts';
 import { openDatabase } from '../../server/db/open.ts';
 import { explainingRefusals } from '../../server/db/refused.ts';
 import { createMedia } from '../../server/media/pipeline.ts';
 import { createFileStore } from '../../server/media/store.ts';
+import { sharedSecret } from '../../server/secret.ts';
 import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './index.ts';
+import { seedShopper } from './shopper/index.ts';
 import { seedStaff } from './staff.ts';
 
 /** `npm run seed -- [--products N] [--force] [--no-pictures]`: fills the base with the demonstration shop. */
@@ -59,7 +61,10 @@ async function main(): Promise<number> {
     say(result.state === 'already'
       ? 'The base is filled already; --force empties it and fills it anew.'
       : `Done: ${result.products} products.`);
-    const staff = await seedStaff(opened.db, { dataDir, documentKeys: readDocumentKeys() });
+    const { documentKeys, revalidateSecret } = readSettings();
+    const told = await seedShopper(opened, { dataDir, secret: await sharedSecret(revalidateSecret, dataDir), documentsKey: process.env.DOCUMENTS_KEY, siteUrl: process.env.SITE_URL });
+    if (told) say('The shopper of the demonstration has a year of orders; the README says how to sign in.');
+    const staff = await seedStaff(opened.db, { dataDir, documentKeys });
     if (staff !== undefined) say(`People of the staff, and by what they get in: ${staff}`);
     return 0;
   } finally {
@@ -68,11 +73,11 @@ async function main(): Promise<number> {
   }
 }
 
-/** The keys that the shop will open with what is sealed here. */
-function readDocumentKeys(): readonly Buffer[] {
+/** What the shop that goes on from here is set to: its keys open what is sealed here. */
+function readSettings(): Config {
   const settings = readConfig(process.env);
   if (!settings.ok) throw new Error(settings.problems.join('\n'));
-  return settings.config.documentKeys;
+  return settings.config;
 }
 
 /** The media service of the data folder; a drawing of our own that cannot be stored is a fault. */

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useCallback, useEffect } from 'react';
+import { type ReactNode, useCallback, useEffect } from 'react';
 import { Panel } from '@/components/panel';
 import type { User } from '@/lib/contract/account-shapes';
 import { localHref } from '@/lib/routing/address';
@@ -13,14 +13,13 @@ import { replacePage } from '@/stores/replace-page';
 import { goTo, readEntrance, useEntrance } from './entrance';
 import { toRegister } from './entrance-state';
 import { EntranceSteps, stepTitles } from './entrance-steps';
-import { GateSkeleton } from './gate';
 import { useSigningIn } from './use-signing-in';
 
 /** Name of the parameter that says where the shopper was on the way to. */
 const targetParameter = 'return';
 
-/** Signing in, or registering, as what a page shows. */
-export function Entrance({ first }: { first: 'phone' | 'register' }) {
+/** Signing in, or registering, as what a page shows; `meanwhile` until it is known that somebody is to sign in. */
+export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; meanwhile: ReactNode }) {
   const t = useTranslations('account');
   const { locale, region } = useAddress();
   const { status } = useAccountState();
@@ -43,7 +42,7 @@ export function Entrance({ first }: { first: 'phone' | 'register' }) {
   const busy = useEntrance((state) => state.busy);
   // Who is signed in already has nothing to do here; who is about to be is joined with what the guest had first.
   useEffect(() => { if (user !== undefined && !busy) leave(user); }, [user, busy, leave]);
-  if (!hydrated || user !== undefined || status === 'restoring') return <GateSkeleton />;
+  if (!hydrated || user !== undefined || status === 'restoring') return meanwhile;
   return (
     <Panel padded className="mx-auto max-w-xl">
       <h1 className="mb-4 text-xl">{t(stepTitles[name])}</h1>

@@ -11,7 +11,7 @@ import { useHref } from '@/stores/address';
 import { replacePage } from '@/stores/replace-page';
 
 /** What stands in the place of a page that may not be for who looks at it. */
-export function GateSkeleton() {
+function GateSkeleton() {
   const common = useTranslations('common');
   return (
     <div role="status" aria-label={common('loading')} className="space-y-3">

@@ -7,13 +7,19 @@ import type { Messages } from '@/lib/i18n/messages';
 import { useAddress } from '@/stores/address';
 import { WithTexts } from './with-texts';
 
+interface TextsProps {
+  children: ReactNode;
+  /** What stands there until the texts have come. */
+  meanwhile?: ReactNode;
+}
+
 /** A part that gives what it holds texts that are loaded when it is drawn first. */
-export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed(async () => {
+export const comesWith = (load: () => Promise<{ default: Partial<Messages> }>) => onNeed<TextsProps>(async () => {
   const { default: messages } = await load();
-  return function Texts({ children }: { children: ReactNode }) {
+  return function Texts({ children }: TextsProps) {
     return <WithTexts messages={messages}>{children}</WithTexts>;
   };
-});
+}, ({ meanwhile }) => meanwhile);
 
 const parts = {
   kr: comesWith(() => import('./late/kr.late-texts')),
@@ -25,7 +31,7 @@ const parts = {
 export const loadLateTexts = async (locale: Locale): Promise<void> => { await parts[locale].load(); };
 
 /** Gives what it holds the texts of the parts that come late (`lateTexts` of lib/i18n/messages.ts); they come when it is drawn first. */
-export function LateTexts({ children }: { children: ReactNode }) {
+export function LateTexts({ children, meanwhile }: TextsProps) {
   const Texts = parts[useAddress().locale];
-  return <Texts>{children}</Texts>;
+  return <Texts meanwhile={meanwhile}>{children}</Texts>;
 }

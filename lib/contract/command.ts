@@ -40,6 +40,8 @@ export const orderStory = endpoint({
     id: z.number().int(), number: z.string(), kind: z.enum(orderKinds), status: z.enum(orderStatuses), payment_method: z.string(),
     payment_state: z.enum(paymentStates), cancel_reason: z.string().nullable(), total: z.number().int(), name: z.string(), phone: z.string(),
     comment: z.string().nullable(), created_at: moment, expires_at: moment.nullable(),
+    /** What the total is made of, and what of it is to be taken when the goods are handed over; the bonus was paid with already. */
+    sums: z.object({ goods: z.number().int(), discount: z.number().int(), delivery: z.number().int(), bonus: z.number().int(), to_collect: z.number().int() }),
     lines: z.array(z.object({
       product_id: z.number().int(), name: z.string(), count: z.number().int(), price: z.number().int(), discount: z.number().int(),
       shelves: z.array(z.object({ store_id: z.number().int(), quantity: z.number().int(), released_at: moment.nullable() })),

@@ -28,11 +28,13 @@ function reasonOf({ status, payment_state, cancel_reason, expires_at, moves }: O
 
 /** The story of an order in readable columns. */
 export function storyLines(story: OrderStory): string[] {
-  const { application } = story;
+  const { application, sums } = story;
+  const left = [[sums.discount, 'discount'], [sums.bonus, 'bonus']].flatMap(([sum, name]) => (sum === 0 ? [] : [` - ${formatNumber(Number(sum))} ${name}`]));
   return [
     `Order ${story.number} (id ${story.id}, ${story.kind}), ${formatNumber(story.total)} by ${story.payment_method}, ${when(story.created_at)}`,
     `${or(story.name)}, ${story.phone}${story.comment === null ? '' : `: ${story.comment}`}`,
     `Why: ${reasonOf(story)}`,
+    `Sums: ${formatNumber(sums.goods)} goods${left.join('')} + ${formatNumber(sums.delivery)} delivery = ${formatNumber(story.total)}, to be collected ${formatNumber(sums.to_collect)}`,
     ...table('Lines', ['product', 'pieces', 'price', 'discount', 'shelves (store × pieces)', 'name'], story.lines.map((line) => [
       String(line.product_id), String(line.count), formatNumber(line.price), formatNumber(line.discount),
       or(line.shelves.map((shelf) => `${shelf.store_id} × ${shelf.quantity}${shelf.released_at === null ? '' : `, back ${when(shelf.released_at)}`}`).join('; ')), line.name,

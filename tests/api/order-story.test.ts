@@ -37,6 +37,7 @@ describe('the story of an order', () => {
     await api.app.shop.outbox.drain();
     const story = await storyOf(number);
     expect(story[0]).toContain(`Order ${number}`);
+    expect(story[3]).toMatch(/^Sums: [\d\s]+ goods.* \+ 0 delivery = [\d\s]+, to be collected 0$/);
     expect(story[2]).toMatch(/^Why: cancelled, void since \d{4}-\d\d-\d\d \d\d:\d\d:\d\d: cancel by shopper \(reason shopper; Передумал\)$/);
     expect(part(story, 'Lines')).toEqual([expect.stringMatching(/^ {2}1 +2 +600\s000 .*\d+ × 2, back \d{4}-/)]);
     expect(part(story, 'Moves')).toEqual([

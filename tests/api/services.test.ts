@@ -6,6 +6,7 @@ import { powerClasses, sides } from '../../lib/services/conditioner.ts';
 import { staffKey } from '../../server/secret.ts';
 import { newPhone, openBrowser, register } from '../support/accounts.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { doc, lockedDocx } from '../support/locked-files.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi({ products: 300 }); });
@@ -113,6 +114,7 @@ test.each(['feedback', 'business', 'lowPrice', 'apply'] as const)('where the sho
 });
 
 describe('an application', () => {
+  const locked = 'Файл закрыт паролем: проверить его нельзя. Пришлите без пароля';
   const pdf = Buffer.from('%PDF-1.4\nDilnoza');
   /** Sends the form as a browser does. */
   function apply(file: Buffer | null, fields: Record<string, string> = {}, filename = 'resume.pdf', session = 'e-browser') {
@@ -143,6 +145,7 @@ describe('an application', () => {
 
   test.each([
     ['none', null, 'resume.pdf', 'Добавьте файл'], ['a picture that is called a PDF', Buffer.from([0x89, 0x50, 0x4e, 0x47]), 'cv.pdf', 'Подойдут только PDF, DOC и DOCX'],
+    ['a DOCX under a password', lockedDocx(), 'cv.docx', locked], ['a DOC under a password', doc(true), 'cv.doc', locked],
   ])('%s is no resume', async (_name, file, filename, message) => {
     const { status, failure } = await apply(file, {}, filename);
     expect([status, failure.data]).toEqual([400, [{ field: 'resume', message }]]);

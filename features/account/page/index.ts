@@ -1,5 +1,6 @@
 export { DeletedAccount } from '../deleted-account';
 export { EntrancePage } from '../entrance-page';
+export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
 export { OrderStatus } from '../order-status';
 export { PersonalDataPage, ProfileStartPage, SessionsPage } from '../pages';

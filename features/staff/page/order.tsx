@@ -16,6 +16,7 @@ import { Loaded } from '../loaded';
 import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
 import { OrderActions } from './order-actions';
 import { OrderStory } from './order-story';
+import { OrderSums } from './order-sums';
 
 /** One order: what it is, what may be done with it, and all that happened to it. */
 export function OrderPage({ number }: { number: string }) {
@@ -82,6 +83,7 @@ function Lines({ order }: { order: StaffOrder }) {
           </li>
         ))}
       </ul>
+      <OrderSums order={order} />
     </Panel>
   );
 }

@@ -4,10 +4,10 @@ import sharp from 'sharp';
 import { safeFileName } from '../../../lib/chat/file-name.ts';
 import { type ChatFileType, maxSessionBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
+import { isLocked } from '../../files/locked.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import { maxUploadPixels, uploadRefusal } from '../../media/pipeline.ts';
 import type { Shop } from '../shop.ts';
-import { isEncryptedZip } from './encrypted-zip.ts';
 import { type FileKind, kindOf } from './file-kinds.ts';
 import { fileUrl, type Side } from './message-shapes.ts';
 
@@ -40,11 +40,11 @@ interface Prepared { readonly bytes: Buffer; readonly kind: FileKind; readonly n
 
 /** What is kept of a file, or why it is not taken. */
 async function prepare(shop: Shop, { bytes, type, filename }: GivenFile): Promise<Prepared | Refusal> {
+  // Nobody sees what is in it, the scanner neither.
+  if (isLocked(bytes)) return problem('fileLocked');
   const kind = await kindOf(bytes);
   if (kind === undefined) return problem('chatFileFormat');
   if (kind.kind !== type) return problem('chatFileKind', 'file_type');
-  // Nobody sees what is in it, the scanner neither.
-  if (kind.mediaType === 'application/zip' && isEncryptedZip(bytes)) return problem('chatFileEncrypted');
   const verdict = await shop.virusScan?.(bytes).catch((error: unknown) => {
     shop.log.error({ err: error }, 'a file could not be looked at for viruses');
     return refuse('unavailable');

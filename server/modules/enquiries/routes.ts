@@ -1,5 +1,6 @@
 import { enquiriesAtOnce } from '../../../lib/contract/command.ts';
 import { contract } from '../../../lib/contract/index.ts';
+import { isLocked } from '../../files/locked.ts';
 import { Bytes } from '../../http/bytes.ts';
 import { filesOf } from '../../http/form.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -31,6 +32,8 @@ function shopperRoutes(mount: Mount, shop: Shop): void {
   mount(contract.services.apply, async ({ body: { vacancy_id: vacancyId, ...content }, shop: context, request }) => {
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'resume', message: 'fileMissing' }]);
+    // Whoever is to read it would need the password, and so would a scanner.
+    if (isLocked(file.bytes)) return refuse('invalid', [{ field: 'resume', message: 'fileLocked' }]);
     const type = resumeType(file.bytes);
     if (type === undefined) return refuse('invalid', [{ field: 'resume', message: 'resumeFormat' }]);
     if (vacancyId !== undefined) {

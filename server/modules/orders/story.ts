@@ -58,6 +58,7 @@ export async function orderStory(shop: Shop, number: string): Promise<OrderStory
     id, number: row.number, kind: row.kind, status: row.status, payment_method: row.payment_method, payment_state: row.payment_state,
     cancel_reason: row.cancel_reason, total: row.total, name: `${row.first_name} ${row.last_name}`.trim(), phone: row.phone, comment: row.user_comment,
     created_at: text(row.created_at), expires_at: textOrNull(row.expires_at), lines, application, messages,
+    sums: { goods: row.products_sum, discount: row.discount_sum, delivery: row.delivery_sum, bonus: row.bonus_sum, to_collect: row.payment_state === 'on_receipt' ? row.total : 0 },
     moves: moves.map(({ at, event, status, payment_state, actor, note, cause }) => ({ at: text(at), event, status, payment_state, actor, note, cause })),
     payments: payments.map(({ card_mask: card, created_at, paid_at, cancelled_at, ...payment }) => ({
       id: payment.id, provider: payment.provider, external_id: payment.external_id, amount: payment.amount, state: payment.state, card, reason: payment.reason,

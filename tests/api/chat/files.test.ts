@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { maxChatFileBytes, maxSessionFiles } from '../../../lib/chat/limits.ts';
 import type { StoredChatFile } from '../../../lib/contract/chat-shapes.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { docx, lockedDocx, odt } from '../../support/locked-files.ts';
 import { asking, type Chatter, chatGuest, fileForm, say } from '../../support/chat.ts';
 
 const { chat } = contract;
@@ -83,10 +84,17 @@ describe('hostile files', () => {
     expect((await api.app.shop.chatFiles.olderThan(new Date(Date.now() + 60_000))).length).toBe(before);
   });
 
+  const locked = 'Файл закрыт паролем: проверить его нельзя. Пришлите без пароля';
+  test.each([['of OpenDocument', odt(true), odt(false), 'a.odt'], ['of Word', lockedDocx(), docx(), 'a.docx']] as const)('a document %s under a password is refused in its own words, and one without is taken', async (_name, closed, open, name) => {
+    const { guest } = await asking(api);
+    expect((await upload(guest, closed, name, 'file')).failure.data).toEqual([{ field: 'file', message: locked }]);
+    expect((await upload(guest, open, name, 'file')).data).toMatchObject({ file_name: name, file_type: 'file' });
+  });
+
   test('an archive under a password is refused in its own words, and one without is taken', async () => {
     const { guest } = await asking(api);
     const closed = Buffer.from('UEsDBAoACQAAAJN8d11juNuaEgAAAAYAAAAFAAAAYS50eHQlzkTt6LHJ+uCWwjxJXkEIo2hQSwcIY7jbmhIAAAAGAAAAUEsBAh4DCgAJAAAAk3x3XWO425oSAAAABgAAAAUAAAAAAAAAAQAAAKSBAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAAEUAAAAAAA==', 'base64');
-    expect((await upload(guest, closed, 'a.zip', 'file')).failure.data).toEqual([{ field: 'file', message: 'Архив закрыт паролем: проверить его нельзя. Пришлите без пароля' }]);
+    expect((await upload(guest, closed, 'a.zip', 'file')).failure.data).toEqual([{ field: 'file', message: locked }]);
     const plain = Buffer.from('UEsDBAoAAAAAAJN8d11juNuaBgAAAAYAAAAFAAAAYS50eHRzYWxvbQpQSwECHgMKAAAAAACTfHddY7jbmgYAAAAGAAAABQAAAAAAAAABAAAApIEAAAAAYS50eHRQSwUGAAAAAAEAAQAzAAAAKQAAAAAA', 'base64');
     expect((await upload(guest, plain, 'a.zip', 'file')).data).toMatchObject({ file_name: 'a.zip', file_type: 'file' });
   });

@@ -5,7 +5,9 @@ import { spendBonus } from '../../../server/modules/profile/bonus.ts';
 import { changeOrder } from '../../../server/modules/orders/transition.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
 import { openBrowser } from '../../support/accounts.ts';
-import { contract, startApi, type TestApi } from '../../support/api.ts';
+import { internalHeaders } from '../../../lib/contract/internal-headers.ts';
+import { staffKey } from '../../../server/secret.ts';
+import { contract, startApi, testSecret, type TestApi } from '../../support/api.ts';
 import { courierDraft, findPlaces, stockProduct, type Draft, type Places } from '../../support/orders.ts';
 import { handOver, member, orderFrom, type Member } from '../../support/profile.ts';
 
@@ -43,7 +45,13 @@ describe('an order that is paid with bonus in part', () => {
     const id = made.data.order_id;
     expect((await owner.call(profile.order, { params: { id } })).data).toMatchObject({ products_sum: 400_000, discount_sum: 0, delivery_sum: 30_000, bonus_sum: 50_000, total: 380_000, bonus: { earned: 0, expected: 3_500 } });
     expect(await cardOf(owner)).toMatchObject({ bonus: 0, earned: 50_000, spent: 50_000, moves: [{ kind: 'spent', amount: -50_000, order_id: id }, { kind: 'earned' }] });
+    const told = async () => {
+      const { sums } = (await api.call(contract.command.orderStory, { query: { number: made.data.number }, headers: { [internalHeaders.staffKey]: staffKey(testSecret) } })).data;
+      return sums;
+    };
+    expect(await told()).toEqual({ goods: 400_000, discount: 0, delivery: 30_000, bonus: 50_000, to_collect: 380_000 });
     await handOver(api, id);
+    expect((await told()).to_collect).toBe(0);
     expect(await cardOf(owner)).toMatchObject({ bonus: 3_500, earned: 53_500 });
   });
 

@@ -1,7 +1,5 @@
-import { fireEvent, screen, waitFor } from '@testing-library/react';
-import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, vi } from 'vitest';
 import { AskStatus } from '@/features/account/ask-status';
 import { NewsSection } from '@/features/account/news-section';
 import { PasswordStep } from '@/features/account/password-step';
@@ -13,28 +11,10 @@ import { leaveEntrance } from '@/features/account/entrance';
 import { AddressDialog } from '@/features/profile/addresses/address-dialog';
 import { ApplicationForm, BusinessForm, FeedbackForm, ImeiForm } from '@/features/services';
 import { contract } from '@/lib/contract';
-import { type Locale, locales } from '@/lib/i18n/locales';
 import { emptyMemory } from '@/stores/personal';
-import kr from '../../../locales/kr.json';
-import ru from '../../../locales/ru.json';
-import uz from '../../../locales/uz.json';
 import { testUser } from '../../support/account.ts';
+import { describeForms, type Form } from '../../support/form-messages.tsx';
 import { mock, server } from '../../support/msw.ts';
-import { renderIsland } from '../../support/render.tsx';
-
-const messages = { kr, uz, ru };
-type Texts = typeof ru;
-type Rule = keyof Texts['validation'];
-
-/** What is done to one form, and at which fields it then says what. */
-interface Form {
-  readonly name: string;
-  readonly draw: () => ReactNode;
-  /** Names of the fields and of the button in a language. */
-  readonly words: (texts: Texts) => Record<string, string>;
-  readonly button: (texts: Texts) => string;
-  readonly cases: readonly { readonly fill: Record<string, string>; readonly says: Record<string, Rule> }[];
-}
 
 const sent = vi.fn();
 const draw = (island: ReactNode) => () => island;
@@ -128,23 +108,4 @@ beforeEach(() => {
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
 
-/** A field by all of its name; the star of those that are needed is beside it. */
-const fieldOf = (name: string) => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name);
-
-const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, Form] => [form.name, locale, form]));
-
-describe.each(rows)('%s, in %s', (_name, locale, form) => {
-  const texts = messages[locale];
-  const words = form.words(texts);
-
-  test.each(form.cases)('$fill', async ({ fill, says }) => {
-    renderIsland(form.draw(), locale);
-    await waitFor(() => { for (const word of Object.values(words)) expect(fieldOf(word)).toBeInTheDocument(); });
-    for (const [name, value] of Object.entries(fill)) fireEvent.change(fieldOf(words[name] ?? name), { target: { value } });
-    await userEvent.click(screen.getByRole('button', { name: form.button(texts) }));
-    for (const [name, rule] of Object.entries(says)) {
-      await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(texts.validation[rule]));
-    }
-    expect(sent).not.toHaveBeenCalled();
-  });
-});
+describeForms(forms, sent);

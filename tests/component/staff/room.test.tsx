@@ -151,7 +151,7 @@ describe('moderation', () => {
 describe('an order', () => {
   const order = (changes: Partial<StaffOrder> = {}): StaffOrder => ({
     id: 1, number: '26-100001', kind: 'full', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', cancel_reason: null, total: 300_000, name: '<b>Гулноза</b>', phone: '+998901234567',
-    comment: null, created_at: '2026-11-20T08:00:00.000Z', expires_at: null, lines: [], moves: [], payments: [], application: null, messages: [], allowed: ['confirm', 'cancel'], refundable: false, place: '', calls: [], ...changes,
+    comment: null, created_at: '2026-11-20T08:00:00.000Z', expires_at: null, sums: { goods: 300_000, discount: 0, delivery: 0, bonus: 0, to_collect: 300_000 }, lines: [], moves: [], payments: [], application: null, messages: [], allowed: ['confirm', 'cancel'], refundable: false, place: '', calls: [], ...changes,
   });
 
   test('offers what the server allows and nothing else; calling it off is asked about once more', async () => {
@@ -166,6 +166,15 @@ describe('an order', () => {
     expect(sent).toEqual([]);
     await userEvent.click(within(screen.getByRole('group', { name: /Отменить заказ/ })).getByRole('button', { name: 'Отменить' }));
     await waitFor(() => expect(sent).toEqual([{ number: '26-100001', event: 'cancel', note: 'Передумал' }]));
+  });
+
+  test('says what it is made of, the bonus that paid for a part, and what is still to be taken', async () => {
+    server.use(mock(staff.me, me('operator')), mock(staff.order, order({ total: 280_000, sums: { goods: 330_000, discount: 30_000, delivery: 30_000, bonus: 50_000, to_collect: 280_000 } })));
+    renderRoom(<OrderPage number="26-100001" />);
+    const lines = await screen.findByRole('region', { name: 'Товары' });
+    expect(within(lines).getAllByRole('term').map(({ textContent, nextSibling }) => `${textContent}: ${nextSibling?.textContent?.replace(/\s/g, ' ')}`)).toEqual([
+      'Товары: 330 000 сум', 'Скидка: −30 000 сум', 'Доставка: 30 000 сум', 'Оплачено бонусами: −50 000 сум', 'Итого: 280 000 сум', 'Взять при получении: 280 000 сум',
+    ]);
   });
 
   test('is only looked at by operators', async () => {

@@ -83,7 +83,7 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
       return;
     }
     if (now.has(file) || seen.has(file)) return;
-    const waiting = [...source(file).matchAll(/<(?:Late|Chat)Texts><(\w+)/g)].map(([, component = '']) => component);
+    const waiting = [...source(file).matchAll(/<(?:Late|Chat)Texts(?: [^>]*)?><(\w+)/g)].map(([, component = '']) => component);
     if (seen === now && waiting.some((component) => isLocal(file, component))) {
       later.push({ file, name });
       return;

@@ -1,4 +1,4 @@
-import { EntrancePage } from '@/features/account/page';
+import { EntrancePage, EntranceShape } from '@/features/account/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -12,6 +12,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('registerTitle', shop), path: '/register/', noindex: true }));
 }
 
-export default function Page() {
-  return <EntrancePage first="register" />;
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return <EntrancePage first="register" meanwhile={<EntranceShape first="register" locale={locale} />} />;
 }

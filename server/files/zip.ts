@@ -1,3 +1,5 @@
+import { inflateRawSync } from 'node:zlib';
+
 /** Signatures of the parts of a ZIP archive, little-endian. */
 const signature = { entry: 0x04034b50, listed: 0x02014b50, end: 0x06054b50, largeEnd: 0x06064b50, largeEndPlace: 0x07064b50 } as const;
 /** Least bytes of an end, of a listed entry, of what says where the end of a large archive is, and of that end. */
@@ -23,15 +25,51 @@ function directoryOf(bytes: Buffer): number | undefined {
   return undefined;
 }
 
+/** Entries as the directory lists them: where each stands in the directory and where it begins. */
+function* listedEntries(bytes: Buffer): Generator<{ readonly at: number; readonly begins: number }> {
+  for (let at = directoryOf(bytes); at !== undefined && isAt(bytes, at, signature.listed, listedBytes);) {
+    yield { at, begins: bytes.readUInt32LE(at + 42) };
+    at += listedBytes + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  }
+}
+
 /**
  * Whether anything in a ZIP archive is behind a password, which no scanner sees through. Both the directory and the head of
  * each entry that it lists count: some programs believe the one, some the other.
  */
 export function isEncryptedZip(bytes: Buffer): boolean {
   if (isEncryptedEntry(bytes, 0)) return true;
-  for (let at = directoryOf(bytes); at !== undefined && isAt(bytes, at, signature.listed, listedBytes);) {
-    if (isFlagged(bytes, at + 8) || isEncryptedEntry(bytes, bytes.readUInt32LE(at + 42))) return true;
-    at += listedBytes + bytes.readUInt16LE(at + 28) + bytes.readUInt16LE(at + 30) + bytes.readUInt16LE(at + 32);
+  for (const { at, begins } of listedEntries(bytes)) {
+    if (isFlagged(bytes, at + 8) || isEncryptedEntry(bytes, begins)) return true;
   }
   return false;
+}
+
+/** Bytes of an entry's head before its name. */
+const entryBytes = 30;
+const methods = { stored: 0, deflated: 8 } as const;
+
+function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buffer | 'unreadable' {
+  if (!isAt(bytes, begins, signature.entry, entryBytes)) return 'unreadable';
+  const from = begins + entryBytes + bytes.readUInt16LE(begins + 26) + bytes.readUInt16LE(begins + 28);
+  const packed = bytes.subarray(from, from + bytes.readUInt32LE(at + 20));
+  const method = bytes.readUInt16LE(at + 10);
+  if (method === methods.stored) return packed;
+  if (method !== methods.deflated) return 'unreadable';
+  try {
+    return inflateRawSync(packed, { maxOutputLength: most });
+  } catch {
+    // Broken, or longer than such an entry ever is: what it says can't be told.
+    return 'unreadable';
+  }
+}
+
+/** The content of all entries of a name, the same name twice included; `unreadable` for one that cannot be read within so many bytes. */
+export function zipEntries(bytes: Buffer, name: string, most: number): (Buffer | 'unreadable')[] {
+  const found: (Buffer | 'unreadable')[] = [];
+  for (const { at, begins } of listedEntries(bytes)) {
+    const length = bytes.readUInt16LE(at + 28);
+    if (bytes.toString('latin1', at + listedBytes, at + listedBytes + length) === name) found.push(contentOf(bytes, at, begins, most));
+  }
+  return found;
 }

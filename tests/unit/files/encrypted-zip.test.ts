@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { isEncryptedZip } from '../../../server/modules/chat/encrypted-zip.ts';
+import { isEncryptedZip } from '../../../server/files/zip.ts';
 
 const open = Buffer.from('UEsDBAoAAAAAAJN8d11juNuaBgAAAAYAAAAFAAAAYS50eHRzYWxvbQpQSwMECgAAAAAAk3x3XcBt5ioFAAAABQAAAAUAAABiLnR4dHhheXIKUEsBAh4DCgAAAAAAk3x3XWO425oGAAAABgAAAAUAAAAAAAAAAQAAAKSBAAAAAGEudHh0UEsBAh4DCgAAAAAAk3x3XcBt5ioFAAAABQAAAAUAAAAAAAAAAQAAAKSBKQAAAGIudHh0UEsFBgAAAAACAAIAZgAAAFEAAAAAAA==', 'base64');
 /** Its third and last entry alone is behind a password. */

@@ -1,0 +1,40 @@
+import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
+import { at, expect, locales, test, text, widthOf } from '../support/e2e.ts';
+
+const pages = [['/login/', 'signInTitle'], ['/register/', 'registerTitle']] as const;
+const program = '**/_next/static/immutable/chunks/**.js';
+
+test('the entrance has its shape before its program has come, and nothing jumps when it does', { tag: '@phone' }, async ({ page }) => {
+  await watchShifts(page);
+  for (const [path, title] of pages) {
+    let release: () => void = () => undefined;
+    const held = new Promise<void>((resolve) => { release = resolve; });
+    await page.route(program, async (route) => {
+      await held;
+      await route.continue();
+    });
+    await page.goto(at('ru', path), { waitUntil: 'commit' });
+    await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
+    await expect(page.getByRole('main').getByRole('status', { name: text('ru', 'common.loading') })).toBeVisible();
+    release();
+    await expect(page.getByRole('textbox', { name: text('ru', 'account.phone') })).toBeVisible();
+    await expect(page.getByRole('heading', { level: 1, name: text('ru', `account.${title}`) })).toBeVisible();
+    await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
+    expect(await shiftsOf(page), path).toBeLessThanOrEqual(0.02);
+    await page.unroute(program);
+  }
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false });
+  for (const locale of locales) {
+    test(`the entrance says in ${locale} how else one gets on`, { tag: widthOf[locale] }, async ({ page }) => {
+      for (const [path, title] of pages) {
+        await page.goto(at(locale, path));
+        await expect(page.getByRole('heading', { level: 1, name: text(locale, `account.${title}`) })).toBeVisible();
+        await expect(page.getByRole('main')).toContainText(text(locale, 'account.noScriptsCall', { phone: '§' }).split('§')[0] ?? '');
+        await expect(page.getByRole('main')).toContainText(/\+998/);
+      }
+    });
+  }
+});

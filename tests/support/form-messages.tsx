@@ -1,0 +1,54 @@
+import { fireEvent, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import type { ReactNode } from 'react';
+import { describe, expect, test, type Mock } from 'vitest';
+import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import kr from '../../locales/kr.json';
+import ru from '../../locales/ru.json';
+import uz from '../../locales/uz.json';
+import { renderIsland } from './render.tsx';
+
+const messages = { kr, uz, ru };
+export type Texts = typeof ru;
+type Rule = keyof Texts['validation'];
+
+/** What is done to one form, and at which fields it then says what: by its rule, or in words of the form's own. */
+export interface Form {
+  readonly name: string;
+  readonly draw: () => ReactNode;
+  /** What comes before the form is seen. */
+  readonly before?: (texts: Texts) => Promise<void>;
+  /** Names of the fields and of the button in a language. */
+  readonly words: (texts: Texts) => Record<string, string>;
+  /** The button that judges the form; null for one that judges each field as it is left. */
+  readonly button: (texts: Texts) => string | RegExp | null;
+  readonly cases: readonly { readonly fill: Record<string, string>; readonly says: Record<string, Rule | ((texts: Texts) => string)> }[];
+}
+
+/** A field by all of its name; the star of those that are needed is beside it. */
+export const fieldOf = (name: string): HTMLElement => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name);
+
+/** Judges each form in each language; nothing that was refused may be sent. */
+export function describeForms(forms: readonly Form[], sent: Mock): void {
+  const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, Form] => [form.name, locale, form]));
+
+  describe.each(rows)('%s, in %s', (_name, locale, form) => {
+    const texts = messages[locale];
+    const words = form.words(texts);
+
+    test.each(form.cases)('$fill', async ({ fill, says }) => {
+      renderIsland(form.draw(), locale);
+      await form.before?.(texts);
+      await waitFor(() => { for (const word of Object.values(words)) expect(fieldOf(word)).toBeInTheDocument(); });
+      for (const [name, value] of Object.entries(fill)) fireEvent.change(fieldOf(words[name] ?? name), { target: { value } });
+      const button = form.button(texts);
+      if (button === null) for (const name of Object.keys(says)) fireEvent.blur(fieldOf(words[name] ?? name));
+      else await userEvent.click(screen.getByRole('button', { name: button }));
+      for (const [name, rule] of Object.entries(says)) {
+        const said = typeof rule === 'function' ? rule(texts) : texts.validation[rule];
+        await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(said));
+      }
+      expect(sent).not.toHaveBeenCalled();
+    });
+  });
+}
