@@ -1,4 +1,4 @@
-import { isEncryptedZip, zipEntries } from './zip.ts';
+import { isEncryptedZip, zipEntry } from './zip.ts';
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
 /** A compound file is told of by entries of so many bytes, which begin at a multiple of it. */
@@ -37,8 +37,10 @@ const isClosedOffice = (bytes: Buffer): boolean => ['EncryptedPackage', 'Encrypt
 const manifestBytes = 2 * 1_048_576;
 
 /** OpenDocument says of each part how it is encrypted, in a list that itself is open. One that can't be read is of no good. */
-const isClosedOpenDocument = (bytes: Buffer): boolean => zipEntries(bytes, 'META-INF/manifest.xml', manifestBytes).some((manifest) =>
-  manifest === 'unreadable' || /encryption-data/i.test(manifest.toString('latin1').replaceAll('\0', '')));
+function isClosedOpenDocument(bytes: Buffer): boolean {
+  const manifest = zipEntry(bytes, 'META-INF/manifest.xml', manifestBytes);
+  return manifest === 'unreadable' || (manifest !== undefined && /encryption-data/i.test(manifest.toString('latin1').replaceAll('\0', '')));
+}
 
 /**
  * Whether an archive or an office document is behind a password: nobody sees what is in it, a scanner neither. By its

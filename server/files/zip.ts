@@ -64,12 +64,17 @@ function contentOf(bytes: Buffer, at: number, begins: number, most: number): Buf
   }
 }
 
-/** The content of all entries of a name, the same name twice included; `unreadable` for one that cannot be read within so many bytes. */
-export function zipEntries(bytes: Buffer, name: string, most: number): (Buffer | 'unreadable')[] {
-  const found: (Buffer | 'unreadable')[] = [];
-  for (const { at, begins } of listedEntries(bytes)) {
-    const length = bytes.readUInt16LE(at + 28);
-    if (bytes.toString('latin1', at + listedBytes, at + listedBytes + length) === name) found.push(contentOf(bytes, at, begins, most));
+/**
+ * The content of the entry of a name; `unreadable` where it cannot be read within so many bytes, or is listed more than once:
+ * an archive may list the same packed bytes ten thousand times, and programs differ in which they take.
+ */
+export function zipEntry(bytes: Buffer, name: string, most: number): Buffer | 'unreadable' | undefined {
+  let found: { readonly at: number; readonly begins: number } | undefined;
+  for (const entry of listedEntries(bytes)) {
+    const length = bytes.readUInt16LE(entry.at + 28);
+    if (bytes.toString('latin1', entry.at + listedBytes, entry.at + listedBytes + length) !== name) continue;
+    if (found !== undefined) return 'unreadable';
+    found = entry;
   }
-  return found;
+  return found && contentOf(bytes, found.at, found.begins, most);
 }

@@ -8,6 +8,7 @@ describe('a document behind a password', () => {
     ['of Word', lockedDocx()], ['of Word before 2007', doc(true)], ['of OpenDocument', odt(true)], ['of OpenDocument whose list is not packed', odt(true, false)],
     ['whose list cannot be read', zipOf([{ name: 'META-INF/manifest.xml', text: 'x'.repeat(3_000_000), packed: true }])],
     ['whose list stands there twice', zipOf([{ name: 'META-INF/manifest.xml', text: '<a/>' }, { name: 'META-INF/manifest.xml', text: '<manifest:encryption-data/>' }])],
+    ['whose list stands there many times, at each of which it would be unpacked', zipOf(Array.from({ length: 2_000 }, () => ({ name: 'META-INF/manifest.xml', text: '<a/>', packed: true })))],
     ['whose list has two bytes a letter', zipOf([{ name: 'META-INF/manifest.xml', text: Buffer.from('<encryption-data/>', 'utf16le').toString('latin1') }])],
   ])('%s is told by its content', (_name, bytes) => { expect(isLocked(bytes)).toBe(true); });
 
