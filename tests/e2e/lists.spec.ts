@@ -109,7 +109,10 @@ test('the products stay under the header and move sideways with their columns', 
   await expect(removals(page, 'ru')).toHaveCount(8);
   const header = page.getByRole('banner');
   await page.evaluate(() => window.scrollTo(0, (document.querySelector('main')?.scrollHeight ?? 0) / 2));
-  const gap = async () => ((await strip(page, 'ru').boundingBox())?.y ?? 0) - ((await header.boundingBox())?.height ?? 0);
+  const gap = async () => {
+    const { y, height } = await header.boundingBox() ?? { y: 0, height: 0 };
+    return ((await strip(page, 'ru').boundingBox())?.y ?? 0) - (y + height);
+  };
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   expect(await gap()).toBeLessThan(24);
 
