@@ -1,1 +1,2 @@
 export { contentRoute, fixedRoute } from './define';
+export { SitemapPage } from './sitemap-page';

@@ -9,6 +9,7 @@ import { useHref } from '@/stores/address';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';
 import { NewsForm } from './news-form';
+import { siteColumns } from './site-columns';
 import { ThemeSwitch } from './theme-switch';
 
 /** How each network writes itself. */
@@ -25,21 +26,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
   const t = useTranslations('footer');
   const header = useTranslations('header');
   const href = useHref();
-  const columns = [
-    ['footer-shop', t('shop'), [
-      ['/katalog/', header('catalogue')], ['/brand/', header('brands')], ['/promotions/', header('promotions')], ['/seasonal_discounts/', t('seasonal')],
-      ['/low_prices/', t('lowPrices')], ['/back-to-school/', t('school')], ['/samsung-lending/', t('samsung')], ['/texnomart_15_yoshda/', t('anniversary')],
-    ]],
-    ['footer-help', t('help'), [
-      ['/page/delivery/', t('delivery')], ['/page/payment/', t('payment')], ['/promotions/zero-installments/', t('instalment')], ['/page/warranty/', t('warranty')],
-      ['/page/returns/', t('returns')], ['/page/order-status/', t('orderStatus')], ['/low_price_guarantee/', t('lowPrice')],
-      ['/page/check-imei/', t('imei')], ['/page/conditioner/', t('conditioner')], ['/page/feedback/', t('feedback')],
-    ]],
-    ['footer-company', t('company'), [
-      ['/page/about/', t('aboutUs')], ['/shops-map/', t('shops')], ['/page/contacts/', t('contactsPage')], ['/site/our-partners/', t('partners')], ['/page/forms/B2BForm/', t('business')], ['/page/vacancy/', t('vacancy')], ['/news/', header('news')],
-      ['/privacy-policy/', t('privacy')],
-    ]],
-  ] as const;
+  const columns = siteColumns(t, header);
   return (
     <footer className="mt-12 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">
@@ -49,7 +36,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
           <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /></div>
           <NewsForm />
         </div>
-        {columns.map(([id, title, links]) => (
+        {columns.map(({ id, title, links }) => (
           <nav key={id} aria-labelledby={id}>
             <h2 id={id} className="mb-2 text-base">{title}</h2>
             <ul className="footer-links">{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>

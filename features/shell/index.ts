@@ -7,3 +7,4 @@ export { NewsForm } from './news-form';
 export { Notices } from './notices';
 export { Providers } from './providers';
 export { RouteChange } from './route-change';
+export { siteColumns, type SiteColumn } from './site-columns';

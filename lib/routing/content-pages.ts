@@ -4,7 +4,7 @@ export const fixedContentPages = [
 ] as const;
 
 /** Pages of the shop's own below `/page/`: blocks cannot take their places. */
-const ownPages: readonly string[] = ['order-status', 'check-imei', 'vacancy', 'conditioner', 'feedback', 'forms', 'mobile'];
+const ownPages: readonly string[] = ['order-status', 'check-imei', 'vacancy', 'conditioner', 'feedback', 'forms', 'mobile', 'sitemap'];
 
 /** Path of the home page among the pages of blocks. */
 export const homePath = 'home';

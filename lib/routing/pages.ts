@@ -50,7 +50,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: 'page/order-status', listing: false },
   { pattern: 'unsubscribe', listing: false },
   ...fixedContentPages.map((pattern) => ({ pattern, listing: false })),
-  ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm'].map((pattern) => ({ pattern, listing: false })),
+  ...['page/check-imei', 'page/vacancy', 'page/conditioner', 'page/feedback', 'page/forms/B2BForm', 'page/sitemap'].map((pattern) => ({ pattern, listing: false })),
   { pattern: 'news/mobile/:id', listing: false },
   { pattern: 'page/mobile/:slug', listing: false },
   { pattern: 'page/:slug', listing: false },

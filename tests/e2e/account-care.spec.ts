@@ -27,7 +27,7 @@ test('another phone takes the place of the first, everything can be taken along,
   expect(parts['customers']).toMatchObject([{ first_name: 'Gulnora', last_name: 'Yusupova', phone: second }]);
   expect(text).not.toContain('password_hash');
   await data.getByRole('button', { name: words(locale, 'dataShow') }).click();
-  await expect(data.getByRole('group').filter({ hasText: /^Akkaunt 1/ })).toBeVisible();
+  await expect(data.getByRole('group').filter({ hasText: /^Hisob 1/ })).toBeVisible();
 
   await page.goto('/uz/profile/');
   await page.getByRole('button', { name: words(locale, 'signOut') }).filter({ visible: true }).click();

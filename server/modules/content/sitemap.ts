@@ -9,7 +9,7 @@ import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that are there whatever the shop sells. */
 const fixedPaths = [
-  '/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/',
+  '/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/', '/page/sitemap/',
 ];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());

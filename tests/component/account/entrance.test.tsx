@@ -64,7 +64,7 @@ describe('by phone', () => {
     expect(JSON.stringify({ ...localStorage, ...sessionStorage })).not.toContain('token-1');
   });
 
-  test.each([['9012', 'Введите корректный номер телефона'], ['', 'Заполните это поле']])('%j is refused and never sent', async (number, message) => {
+  test.each([['9012', 'Введите верный номер телефона'], ['', 'Заполните это поле']])('%j is refused and never sent', async (number, message) => {
     open();
     if (number !== '') await userEvent.type(await phone(), number);
     else await phone();

@@ -35,7 +35,7 @@ test('the discount of paying at once is explained in percent and in sums', async
   if (open?.name !== 'discountAtOnce') throw new Error('another dialog');
   const close = vi.fn();
   renderIsland(<DiscountAtOnceModal {...open.props} onClose={close} />);
-  const dialog = await screen.findByRole('dialog', { name: 'Оплата сразу дешевле на 10 %' });
+  const dialog = await screen.findByRole('dialog', { name: 'Оплата сразу дешевле на 10%' });
   expect(said(dialog)).toContain('Цена без скидки1 000 000 сумСкидка за оплату сразу−100 000 сумВы платите900 000 сум');
   await userEvent.keyboard('{Escape}');
   expect(close).toHaveBeenCalled();

@@ -43,7 +43,7 @@ describe('one-click', () => {
     renderIsland(<Host />);
     await userEvent.type(await screen.findByLabelText(/^Номер телефона/), '9012');
     await send();
-    expect(screen.getByLabelText(/^Номер телефона/)).toHaveAccessibleDescription('Введите корректный номер телефона');
+    expect(screen.getByLabelText(/^Номер телефона/)).toHaveAccessibleDescription('Введите верный номер телефона');
   });
 
   test('an empty phone asks to be filled in and takes the focus', async () => {

@@ -1,0 +1,31 @@
+import { screen, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
+import { SitemapPage } from '@/features/pages';
+import { pageRoutes } from '@/lib/routing/pages';
+import ru from '../../../locales/ru.json';
+import { renderIsland } from '../../support/render.tsx';
+
+// Texts as they are written: the compiled ones need the formatter that the build puts in place of next-intl's.
+vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru, lateTexts: () => ru }));
+vi.mock('@/lib/api/load', () => ({ load: () => Promise.resolve([{ id: 1, slug: 'telefonlar', name: 'Телефоны', image: '', children: [{ id: 2, slug: 'smartfonlar', name: 'Смартфоны', image: '', children: [] }] }]) }));
+
+const page = { locale: 'ru', region: 'tashkent' } as const;
+/** What one comes to by something that was done before: an order, a choice, a letter, a lost line; and what the frames of apps show. */
+const steps = [
+  '/checkout/', '/thanks/', '/tenge-thanks/', '/verification/passport-info/', '/verification/my-id/', '/photo-document/', '/additional-data/', '/preorder/', '/deleted-account/', '/offline/', '/unsubscribe/',
+  '/web-view/', '/brand-products/',
+];
+
+test('every page that stands by itself is reached from the page of all pages', async () => {
+  renderIsland(await SitemapPage({ page }));
+  const linked = new Set(screen.getAllByRole('link').map((link) => (link.getAttribute('href') ?? '').replace(/^\/ru/, '')));
+  const pages = pageRoutes.filter(({ pattern }) => !pattern.includes(':')).map(({ pattern }) => (pattern === '' ? '/' : `/${pattern}/`));
+  expect(pages.filter((path) => !linked.has(path) && !steps.includes(path))).toEqual([]);
+  expect(steps.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+test('categories stand there with what is below them', async () => {
+  renderIsland(await SitemapPage({ page }));
+  const phones = screen.getByRole('region', { name: 'Телефоны' });
+  expect(within(phones).getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ru/katalog/telefonlar/', '/ru/katalog/smartfonlar/']);
+});
