@@ -1,3 +1,4 @@
+import { isLockedPdf } from './pdf.ts';
 import { isEncryptedZip, zipEntries } from './zip.ts';
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -41,10 +42,11 @@ const isClosedOpenDocument = (bytes: Buffer): boolean => zipEntries(bytes, 'META
   manifest === 'unreadable' || /encryption-data/i.test(manifest.toString('latin1').replaceAll('\0', '')));
 
 /**
- * Whether an archive or an office document is behind a password: nobody sees what is in it, a scanner neither. By its
+ * Whether an archive, a PDF or an office document is behind a password: nobody sees what is in it, a scanner neither. By its
  * content alone; anything else is not locked as far as can be told here.
  */
 export function isLocked(bytes: Buffer): boolean {
   if (bytes.length > 512 && bytes.subarray(0, compoundMark.length).equals(compoundMark)) return isClosedOffice(bytes) || isClosedWord(bytes);
+  if (bytes.subarray(0, 1024).includes('%PDF-')) return isLockedPdf(bytes);
   return isEncryptedZip(bytes) || isClosedOpenDocument(bytes);
 }
