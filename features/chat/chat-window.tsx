@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useCallback, useEffect } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
 import { activeOf, currentOf, hasHistory } from '@/lib/chat-client/sessions';
@@ -18,6 +19,8 @@ import { WindowHead } from './window-head';
 /** Few have been here before. */
 const HistoryList = onNeed(() => import('./history-list').then((part) => part.HistoryList));
 
+/** Calls for what stands in the conversation, once the window is seen. */
+const enterLater = () => afterPaint(enter);
 const close = () => useSupport.setState({ view: 'closed' });
 const narrow = () => window.matchMedia('(width < 40rem)').matches;
 
@@ -60,7 +63,7 @@ function OpenWindow() {
   const t = useTranslations('chat');
   const box = useLayer(close, narrow);
   const isActive = useChat(({ sessions, shownId }) => activeOf(sessions)?.id === shownId);
-  useEffect(enter, []);
+  useEffect(enterLater, []);
   // What arrived while the window was closed is looked at now.
   useEffect(() => {
     seen();
@@ -85,6 +88,6 @@ export function ChatWindow() {
   const isOpen = useSupport(({ view }) => view === 'chat');
   const label = useCallback((count: number) => t('unread', { count }), [t]);
   useEffect(() => setUnreadWords({ label, title: t('title') }), [label, t]);
-  useEffect(enter, []);
+  useEffect(enterLater, []);
   return isOpen ? <OpenWindow /> : null;
 }

@@ -1,6 +1,7 @@
 'use client';
 
 import { useEffect, useState } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
 import { ChatTexts, loadChatTexts } from '@/features/texts';
 import { htmlLang, locales } from '@/lib/i18n/locales';
@@ -18,8 +19,8 @@ const ChatWindow = onNeed(() => import('./chat-window').then((module) => module.
 function Support({ contacts }: { contacts: SupportContacts }) {
   const view = useSupport((support) => support.view);
   const [goesOn] = useState(hadChat);
-  // Whoever reads the menu may take the chat next.
-  useEffect(() => { if (view === 'menu') void ChatWindow.load(); }, [view]);
+  // Whoever reads the menu may take the chat next; the menu is to be seen first.
+  useEffect(() => (view === 'menu' ? afterPaint(() => void ChatWindow.load()) : undefined), [view]);
   const [opened, setOpened] = useState(false);
   if (view === 'chat' && !opened) setOpened(true);
   return (

@@ -1,3 +1,4 @@
+import { isLockedPdf } from './pdf.ts';
 import { isEncryptedZip, zipEntry } from './zip.ts';
 
 const compoundMark = Buffer.from([0xd0, 0xcf, 0x11, 0xe0, 0xa1, 0xb1, 0x1a, 0xe1]);
@@ -43,10 +44,12 @@ function isClosedOpenDocument(bytes: Buffer): boolean {
 }
 
 /**
- * Whether an archive or an office document is behind a password: nobody sees what is in it, a scanner neither. By its
+ * Whether an archive, a PDF or an office document is behind a password: nobody sees what is in it, a scanner neither. By its
  * content alone; anything else is not locked as far as can be told here.
  */
 export function isLocked(bytes: Buffer): boolean {
   if (bytes.length > 512 && bytes.subarray(0, compoundMark.length).equals(compoundMark)) return isClosedOffice(bytes) || isClosedWord(bytes);
+  // An archive may say so of itself in its first lines: it is looked at all the same.
+  if (bytes.subarray(0, 1024).includes('%PDF-') && isLockedPdf(bytes)) return true;
   return isEncryptedZip(bytes) || isClosedOpenDocument(bytes);
 }

@@ -53,7 +53,7 @@ describe('the shopper of the demonstration', () => {
 
   test('has earned bonus and spent it at a till and in an order', async () => {
     const [card] = (await browser.call(profile.bonusCard)).data;
-    expect(new Set(card?.moves.map(({ kind, order_number }) => `${kind} ${order_number === null ? 'till' : 'order'}`))).toEqual(new Set(['earned order', 'spent order', 'spent till']));
+    expect(new Set(card?.moves.map(({ kind, order_number }) => `${kind} ${order_number === null ? 'till' : 'order'}`))).toEqual(new Set(['earned order', 'spent order', 'spent till', 'returned order']));
     expect(card?.moves.reduce((sum, { amount }) => sum + amount, 0)).toBe(card?.bonus);
     expect(card?.bonus).toBeGreaterThan(0);
   });

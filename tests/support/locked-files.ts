@@ -1,4 +1,6 @@
+import { buffer } from 'node:stream/consumers';
 import { deflateRawSync } from 'node:zlib';
+import PDFDocument from 'pdfkit';
 
 interface ZipPart { readonly name: string; readonly text: string; readonly packed?: boolean }
 
@@ -86,4 +88,14 @@ export function doc(locked: boolean): Buffer {
   text.writeUInt16LE(0xa5ec, 0);
   text.writeUInt16LE(locked ? 0x0300 : 0x0200, 10);
   return compound([{ name: 'WordDocument', content: text }]);
+}
+
+interface Passwords { readonly userPassword?: string; readonly ownerPassword?: string }
+
+/** A PDF of one line, in a version that decides how it is encrypted; what only the owner's password guards opens without one. */
+export async function pdf(passwords: Passwords = {}, pdfVersion: '1.3' | '1.4' | '1.6' | '1.7' | '1.7ext3' = '1.4'): Promise<Buffer> {
+  const document = new PDFDocument({ ...passwords, pdfVersion });
+  document.text('Dilnoza Karimova');
+  document.end();
+  return buffer(document);
 }

@@ -35,10 +35,11 @@ export interface Made { readonly id: number; readonly number: string }
 const minuteMs = 60_000;
 const tashkent = 2;
 
-/** Where the shopper's goods go: the shopper's home, or a store that has them all. */
+/** Where the shopper's goods go: the shopper's home, or a store that has them all, near it if there is one. */
 async function placeOf(browser: Browser, products: Draft['products'], pickup: boolean): Promise<Draft['delivery']> {
-  const stores = pickup ? (await browser.call(contract.checkout.pickupStores, { body: { products } })).flatMap((region) => region.stores) : [];
-  if (stores[0] !== undefined) return { type: 'self', store_id: stores[0].id };
+  const regions = pickup ? await browser.call(contract.checkout.pickupStores, { body: { products } }) : [];
+  const [store] = (regions.find(({ id }) => id === tashkent) ?? regions[0])?.stores ?? [];
+  if (store !== undefined) return { type: 'self', store_id: store.id };
   const [district] = await browser.call(contract.checkout.districts, { query: { region_id: tashkent } });
   return { type: 'texnomart', region: tashkent, city: district?.id, street: 'Amir Temur koʻchasi', home: '12', floor: 3, room: '27', user_comment: 'Domofon ishlamaydi, qoʻngʻiroq qiling' };
 }

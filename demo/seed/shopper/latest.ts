@@ -16,12 +16,13 @@ async function withBonus(stage: Stage): Promise<void> {
   });
 }
 
-/** Paid, thought better of it, and the money came back. */
+/** Paid, thought better of it, and money and bonus came back. */
 async function calledOffAfterPaying(stage: Stage): Promise<void> {
   const good = stage.goods.take(1 * million, 6 * million);
   if (good === undefined) return;
   await visit(stage, 45, 21, async () => {
-    const made = await order(stage.laptop, [good], { method: 'ipak_yuli' });
+    const [card] = await stage.laptop.call(contract.profile.bonusCard);
+    const made = await order(stage.laptop, [good], { method: 'ipak_yuli', bonus: Math.min(30 * thousand, card?.bonus ?? 0) });
     await payByCard(stage, stage.laptop, made);
     stage.clock.later(8 * 60_000);
     await stage.laptop.call(contract.order.cancel, { body: { order_id: made.id, comment: 'Boshqa rangini olmoqchiman' } });

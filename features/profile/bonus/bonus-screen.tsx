@@ -56,7 +56,7 @@ function CardView({ card, offline = false }: { card: BonusCard; offline?: boolea
     <div className="grid items-start gap-4 xl:grid-cols-2">
       <div>
         {offline && <p role="status" className="mb-3 rounded-control bg-brand-soft p-3 text-brand-soft-ink">{t('offline')}</p>}
-        <section aria-label={t('card')} className="mx-auto max-w-md rounded-card bg-brand p-5 text-brand-ink shadow-float">
+        <section aria-label={t('card')} className="mx-auto max-w-md rounded-card bg-brand p-5 md:mx-0 text-brand-ink shadow-float">
           <p className="flex items-baseline justify-between gap-3"><span className="font-semibold">{shop.name}</span><span className="text-sm">{t('card')}</span></p>
           <p className="my-4 text-3xl font-bold tabular">{t('points', { sum: formatNumber(card.bonus), count: card.bonus })}</p>
           <Barcode number={card.number} label={t('barcode', { number: card.number })} />

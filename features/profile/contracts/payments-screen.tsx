@@ -87,12 +87,12 @@ function OrderPayments({ payments }: { payments: PaymentHistory['orders'] }) {
       <h2 id="paid-orders" className="mb-3 text-lg">{t('orders')}</h2>
       <Panel as="ul" className="divide-y divide-line px-4 md:px-5">
         {payments.map((payment) => (
-          <li key={payment.id} className="flex flex-wrap items-baseline justify-between gap-x-4 py-3">
-            <span>
+          <li key={payment.id} className="flex items-baseline justify-between gap-x-4 py-3">
+            <span className="min-w-0">
               <Link href={href(ownOrderPath(payment.order_id))} className="font-medium text-link underline underline-offset-4">{words('order', { number: payment.order_number })}</Link>
               <span className="block text-sm text-soft">{payment.provider_name}{payment.card !== null && `, ${payment.card}`} · <time dateTime={payment.at}>{formatDateTime(payment.at)}</time></span>
             </span>
-            <span className="ml-auto text-right">
+            <span className="shrink-0 text-right">
               <Price value={payment.amount} currency={currency} className="font-semibold" />
               {payment.state === 'returned' && <span className="block text-sm text-deal">{t('returned')}</span>}
             </span>

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isLocked } from '../../../server/files/locked.ts';
-import { doc, docx, lockedDocx, odt, zipOf } from '../../support/locked-files.ts';
+import { doc, docx, lockedDocx, odt, pdf, zipOf } from '../../support/locked-files.ts';
 
 describe('a document behind a password', () => {
   test.each([
@@ -17,8 +17,21 @@ describe('a document behind a password', () => {
     ['that only speaks of it', zipOf([{ name: 'a.txt', text: 'EncryptedPackage encryption-data' }])],
   ])('is not one %s that opens without', (_name, bytes) => { expect(isLocked(bytes)).toBe(false); });
 
-  test('nothing makes the look at it fail or go on for ever', () => {
-    fc.assert(fc.property(fc.constantFrom(odt(true), odt(false), docx(), lockedDocx(), doc(true)), fc.array(fc.tuple(fc.nat(3_000), fc.nat(255)), { maxLength: 40 }), fc.nat(3_000), (file, changes, length) => {
+  test.each(['1.3', '1.4', '1.6', '1.7', '1.7ext3'] as const)('a PDF of version %s is locked where nobody reads it without a password, and not where only printing is asked about', async (version) => {
+    expect(isLocked(await pdf({ userPassword: 'choynak', ownerPassword: 'egasi' }, version))).toBe(true);
+    expect(isLocked(await pdf({ ownerPassword: 'egasi' }, version))).toBe(false);
+    expect(isLocked(await pdf({}, version))).toBe(false);
+  });
+
+  test('a PDF whose way of encryption is not that of passwords, or cannot be found, is locked', () => {
+    expect(isLocked(Buffer.from('%PDF-1.7\n5 0 obj<</Filter/Adobe.PubSec>>endobj\ntrailer<</Encrypt 5 0 R>>'))).toBe(true);
+    expect(isLocked(Buffer.from('%PDF-1.7\ntrailer<</Encrypt 9 0 R>>'))).toBe(true);
+    expect(isLocked(Buffer.from('%PDF-1.7\n(/Encrypt is a word) Tj'))).toBe(false);
+  });
+
+  test('nothing makes the look at it fail or go on for ever', async () => {
+    const closed = await pdf({ userPassword: 'choynak' }, '1.7ext3');
+    fc.assert(fc.property(fc.constantFrom(odt(true), odt(false), docx(), lockedDocx(), doc(true), closed), fc.array(fc.tuple(fc.nat(3_000), fc.nat(255)), { maxLength: 40 }), fc.nat(3_000), (file, changes, length) => {
       const bytes = Buffer.from(file.subarray(0, Math.max(1, length)));
       for (const [at, value] of changes) bytes[at % bytes.length] = value;
       return typeof isLocked(bytes) === 'boolean';
