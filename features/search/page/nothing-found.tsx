@@ -23,17 +23,22 @@ interface NothingFoundProps {
 export function NothingFound({ page, term, state, search, help }: NothingFoundProps) {
   const t = translator(page.locale, 'understood');
   const common = translator(page.locale, 'common');
+  const listing = translator(page.locale, 'listing');
+  const title = listing('searchTitle', { term });
   const nearest = search.unsold?.nearest ?? [];
   return (
     <div className="page pt-2 md:pt-4">
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: t('nothing', { term }) }]} />
-      <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{t('nothing', { term })}</h1>
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: title }]} />
+      <h1 className="mt-1 mb-4 text-xl break-words md:text-2xl">{title}</h1>
       <Understood page={page} term={term} state={state} search={search} />
       <div className="flex items-start gap-4">
         <Icon name="nothing" className="size-16 shrink-0 text-line-strong [--icon-stroke:1.25]" />
-        {nearest.length > 0
-          ? <p className="text-soft">{t('unsold')}. {t('unsoldText')}</p>
-          : <ul className="list-disc space-y-1 pl-5 text-soft">{(['tipSpelling', 'tipShorter', 'tipOther'] as const).map((tip) => <li key={tip}>{t(tip)}</li>)}</ul>}
+        <div>
+          <h2 className="mb-2 text-lg">{nearest.length > 0 ? t('unsold') : listing('searchEmpty', { term })}</h2>
+          {nearest.length > 0
+            ? <p className="text-soft">{t('unsoldText')}</p>
+            : <ul className="list-disc space-y-1 pl-5 text-soft">{(['tipSpelling', 'tipShorter', 'tipOther'] as const).map((tip) => <li key={tip}>{t(tip)}</li>)}</ul>}
+        </div>
       </div>
       {nearest.length > 0 && (
         <section aria-labelledby="nearest-categories" className="mt-8">
