@@ -19,7 +19,7 @@ export function ChosenChips({ listing, state, onChange }: { listing: CardListing
         </li>
       ))}
       <li>
-        <button type="button" className="min-h-11 px-2 text-sm font-medium text-link" onClick={() => onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth })}>
+        <button type="button" className="min-h-11 px-2 text-sm font-medium text-link" onClick={() => onChange({ ...emptyState, sort: state.sort, saleMonth: state.saleMonth, without: state.without })}>
           {t('clearAll')}
         </button>
       </li>

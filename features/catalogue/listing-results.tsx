@@ -44,7 +44,7 @@ export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
   if (products.length === 0) {
     // A lazy one that came in with a choice would suspend the whole screen until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth })} />;
+    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth, without: state.without })} />;
   }
   return (
     <>

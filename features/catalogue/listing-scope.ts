@@ -18,8 +18,10 @@ export interface ListingScope {
 /** The state as far as it has something to say in a scope: what the page fixes itself is left out. */
 export function scopedState(scope: ListingScope, state: ListingState, isLeaf = false): ListingState {
   const plain = scope.brandProducts !== undefined;
+  const { without, ...rest } = state;
   return {
-    ...state,
+    ...rest,
+    ...(scope.q === undefined || without === undefined ? {} : { without }),
     ...(plain ? { ...noChoice, sort: defaultSort } : {}),
     ...(scope.brand_id === undefined ? {} : filterKinds.brand.none),
     ...(isLeaf ? filterKinds.category.none : {}),

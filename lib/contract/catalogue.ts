@@ -4,7 +4,7 @@ import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardS
 import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
 import { endpoint } from './core.ts';
 import { filterForms } from './filter-shapes.ts';
-import { searchTextSchema } from './search.ts';
+import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 
 /** What narrows any listing, orders it and turns its pages. */
 export const listingShape = {
@@ -23,6 +23,8 @@ export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z
 
 const filtersShape = z.object({
   q: searchTextSchema.optional(),
+  /** What of `q` is not meant, by the keys that `search.understood` gives. */
+  without: withoutSchema.optional(),
   /** Slug or id of a category, with everything below it. */
   category_all: slugSchema.optional(),
   ...listingShape,
@@ -38,12 +40,7 @@ export const listingSchema = facetsSchema.extend({
   products: z.array(productCardSchema),
   pagination: paginationSchema,
   /** Of a search only. */
-  search: z.object({
-    /** The text as it should have been typed, for which the results are; null when it was typed well. */
-    corrected: z.string().nullable(),
-    /** Nothing has all the words: some were left out. */
-    relaxed: z.boolean(),
-  }).optional(),
+  search: searchAnswerSchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

@@ -1,11 +1,14 @@
 import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/browsing.ts';
 import { allFilters, type FilterState, merged } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
+import { readList, writeList } from '../filters/lists.ts';
 
 /** What a shopper chose in a listing; all of it is in the address. */
 export type ListingState = FilterState & {
   /** Key of a sale month, on the pages of promotions. */
   readonly saleMonth?: string | undefined;
+  /** What of a search is not meant, by the keys of its facts. */
+  readonly without?: readonly string[] | undefined;
   readonly sort: SortOrder;
   readonly page: number;
 };
@@ -29,7 +32,9 @@ export function parseListingState(search: string): ListingState {
     else values.push(value);
   }
   const [page = '', sort = '', saleMonth = ''] = [given.get('page')?.[0], given.get('sort')?.[0], given.get('salemonth')?.[0]];
+  const without = readList(...given.get('without') ?? []);
   const own = {
+    ...(without.length === 0 ? {} : { without }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
     sort: isSortOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
@@ -41,12 +46,14 @@ export function parseListingState(search: string): ListingState {
 const chosenParameters = (state: ListingState, names: 'address' | 'calls'): [string, Parameters[string]][] =>
   allFilters.filter((kind) => kind.count(state) > 0).flatMap((kind) => Object.entries(kind.write(state, names)));
 
+const withoutOf = ({ without }: ListingState): string | undefined => (without === undefined || without.length === 0 ? undefined : writeList(without));
+
 /** The one query string of a state: in the order of the names, defaults and empty values left out. No leading `?`. */
 export function listingQueryString(state: ListingState): string {
   const parts = chosenParameters(state, 'address');
   if (state.page > 1) parts.push(['page', state.page]);
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
-  parts.push(['salemonth', state.saleMonth]);
+  parts.push(['salemonth', state.saleMonth], ['without', withoutOf(state)]);
   // Commas and brackets are legal in a query and stay readable.
   return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
     typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`).join('&');
@@ -74,7 +81,10 @@ const toBase64Url = (text: string): string =>
 
 /** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
 export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
-  ({ ...Object.fromEntries(chosenParameters(state, 'calls').filter(([, value]) => value !== undefined)), sort: state.sort, page: state.page });
+  ({
+    ...Object.fromEntries([...chosenParameters(state, 'calls'), ['without', withoutOf(state)] as const].filter(([, value]) => value !== undefined)),
+    sort: state.sort, page: state.page,
+  });
 
 /** How many choices narrow a listing; sort, page and the sale month that a promotion shows don't. */
 export const chosenCount = (state: ListingState): number => allFilters.reduce((sum, kind) => sum + kind.count(state), 0);

@@ -91,10 +91,37 @@ test('Escape, a press elsewhere and Tab away close the suggestions', async ({ pa
 test('a search without results helps on', async ({ page }) => {
   await open(page, '/ru/product/search/qqwwzzxx/');
   await expect(page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) })).toBeVisible();
-  await expect(page.getByText(text('ru', 'search.tips'))).toBeVisible();
+  await expect(page.getByText(text('ru', 'understood.tipSpelling'))).toBeVisible();
+  await expect(page.getByRole('heading', { name: text('ru', 'understood.hits') })).toBeVisible();
+  await expect(page.getByRole('complementary', { name: text('ru', 'listing.filters') })).toHaveCount(0);
   await page.getByRole('region', { name: text('ru', 'search.search') }).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/ru\/product\/search\/.+\//);
   await expect(page.getByRole('region', { name: text('ru', 'search.popularCategories') })).toBeHidden();
+});
+
+test('what a search was understood as is taken away part by part, and the text stays', async ({ page }) => {
+  const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 5 млн')}/`;
+  await open(page, path);
+  const chips = page.getByRole('list', { name: text('ru', 'understood.label') });
+  const price = chips.getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'understood.upTo', { sum: '5 000 000' }) }) });
+  await expect(chips.getByRole('link')).toHaveCount(4);
+  await price.focus();
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL((url) => url.pathname === path && /^\?without=price-[a-z0-9-]+$/.test(url.search));
+  await expect(price).toHaveCount(0);
+  await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'телефон самсунг до 5 млн' }));
+  await chips.getByRole('link', { name: text('ru', 'understood.exactly', { term: 'телефон самсунг до 5 млн' }) }).click();
+  await expect(page).toHaveURL((url) => url.search === '?without=all');
+  await chips.getByRole('link', { name: text('ru', 'understood.again') }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
+  await expect(price).toBeVisible();
+});
+
+test('what the shop does not sell leads to the nearest category', async ({ page }) => {
+  await open(page, `/ru/product/search/${encodeURIComponent('чернила для принтера')}/`);
+  await expect(page.getByRole('heading', { name: text('ru', 'understood.unsold') })).toBeVisible();
+  await page.getByRole('region', { name: text('ru', 'understood.nearest') }).getByRole('link', { name: /Принтеры/ }).click();
+  await expect(page).toHaveURL(/\/katalog\/printerlar\//);
 });
 
 test('a missing page offers the search, in the region it was sought in', async ({ page }) => {

@@ -1,4 +1,5 @@
 import { loadListing } from '@/features/catalogue';
+import { toCardProduct } from '@/features/product';
 import { load, loadOptional, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -13,9 +14,16 @@ export async function loadSearchHelp(page: PageContext) {
   return { searches: suggested?.searches ?? [], categories };
 }
 
+/** The same with what is bought most, for a search that found nothing. */
+async function loadNothingHelp(page: PageContext) {
+  const [help, hits] = await Promise.all([loadSearchHelp(page), loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search())]);
+  return { ...help, hits: (hits ?? []).map(toCardProduct) };
+}
+export type SearchHelpData = Awaited<ReturnType<typeof loadNothingHelp>>;
+
 /** Results of a search; with ways on where there are none. */
 export async function loadSearch(page: PageContext, term: string, state: ListingState) {
   const listing = await loadListing(page, { q: term }, state);
   if (listing === null) return null;
-  return { listing, help: listing.pagination.total_count === 0 ? await loadSearchHelp(page) : null };
+  return { listing, help: listing.pagination.total_count === 0 ? await loadNothingHelp(page) : null };
 }

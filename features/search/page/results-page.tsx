@@ -1,11 +1,13 @@
 import { SimpleListingPage } from '@/features/catalogue';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
+import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { searchPath } from '@/lib/routing/search-term';
-import type { ListingState } from '@/lib/routing/listing-state';
 import { CountSearch } from './count-search';
 import { SearchHelp } from './help';
 import type { loadSearch } from './load';
+import { NothingFound } from './nothing-found';
+import { Understood } from './understood';
 
 interface ResultsPageProps {
   page: PageContext;
@@ -14,15 +16,20 @@ interface ResultsPageProps {
   found: NonNullable<Awaited<ReturnType<typeof loadSearch>>>;
 }
 
-/** Results of a search as a listing; says what was searched instead, and helps on where nothing was found. */
+const nothingSaid = { corrected: null, relaxed: false, understood: [], unsold: null };
+
+/** Results of a search as a listing; says how it was understood and what was searched instead, and helps on where nothing was found. */
 export function SearchResultsPage({ page, term, state, found: { listing, help } }: ResultsPageProps) {
-  const t = translator(page.locale, 'search');
+  const t = translator(page.locale, 'understood');
   const listingTexts = translator(page.locale, 'listing');
-  const { corrected = null, relaxed = false } = listing.search ?? {};
+  const search = listing.search ?? nothingSaid;
   const count = listing.pagination.total_count;
-  const notices = [
-    ...(corrected !== null && count > 0 ? [t('corrected', { term: corrected })] : []),
-    ...(relaxed && count > 0 ? [t('relaxed')] : []),
+  // Nothing is chosen that could be taken back: there is nothing to filter.
+  if (help !== null && chosenCount(state) === 0) return <NothingFound page={page} term={term} state={state} search={search} help={help} />;
+  const notices = count === 0 ? [] : [
+    ...(search.corrected === null ? [] : [translator(page.locale, 'search')('corrected', { term: search.corrected })]),
+    ...(search.relaxed ? [t('relaxed')] : []),
+    ...(state.without?.includes('all') === true ? [t('asTyped', { term })] : []),
   ];
   return (
     <SimpleListingPage
@@ -31,15 +38,11 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       notice={(
         <>
           {notices.length > 0 && <div className="-mt-2 mb-4 text-soft">{notices.map((notice) => <p key={notice}>{notice}</p>)}</div>}
+          <Understood page={page} term={term} state={state} search={search} />
           {count > 0 && <CountSearch term={term} />}
         </>
       )}
-      help={help !== null && (
-        <>
-          <p className="mt-6 text-soft">{t('tips')}</p>
-          <SearchHelp page={page} searches={help.searches} categories={help.categories} />
-        </>
-      )}
+      help={help !== null && <SearchHelp page={page} searches={help.searches} categories={help.categories} />}
     />
   );
 }

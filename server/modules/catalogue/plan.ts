@@ -5,8 +5,9 @@ import type { PriceRules } from '../product/price-plan.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { SearchMatch } from '../search/engine.ts';
 import { categoryOf } from './filters/category.ts';
-import type { ListingRequest, PlannedFilter } from './filters/definition.ts';
+import type { Condition, ListingRequest, PlannedFilter } from './filters/definition.ts';
 import { filterPlanners } from './filters/index.ts';
+import { wishConditions } from './wish.ts';
 
 /** Where a listing looks, whatever is chosen in it. */
 export interface ListingScope {
@@ -23,6 +24,8 @@ export interface ListingPlan {
   /** Leaves to look in; undefined for all. */
   readonly categoryIds: readonly number[] | undefined;
   readonly scope: ListingScope;
+  /** What was wished for in the words of a search. */
+  readonly wished: readonly Condition[];
   readonly filters: readonly MarkedFilter[];
   readonly sort: ListingQuery['sort'];
   readonly page: number;
@@ -45,5 +48,6 @@ export function planListing(
     filters.push({ name, ...planned, bits: planned.groups.map((_group, index) => first * 2 ** index) });
     bit *= 2 ** planned.groups.length;
   }
-  return { categoryIds, scope, filters, sort: query.sort, page: query.page, limit: query.limit };
+  const wished = scope.match === undefined ? [] : wishConditions(scope.match.wish, rules);
+  return { categoryIds, scope, wished, filters, sort: query.sort, page: query.page, limit: query.limit };
 }

@@ -10,7 +10,7 @@ import type { ListingPlan } from './plan.ts';
 /** The rows that are looked through, with how well each fits what was searched. */
 function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
   if (match === undefined) return sql`listing_products as listed`;
-  if (match.listed !== undefined) return sql`(select listing_products.*, 0 as fit from listing_products where ${match.listed}) as listed`;
+  if (match.listed !== undefined) return sql`(select listing_products.*, ${match.listedRank ?? sql`0`} as fit from listing_products where ${match.listed}) as listed`;
   return sql`(
     select listing_products.*, ${match.rank ?? sql`0`} as fit
     from listing_products join products on products.id = listing_products.product_id
@@ -19,8 +19,8 @@ function listedFrom({ scope: { match } }: ListingPlan): RawBuilder<unknown> {
 }
 
 /** What every row of the listing meets whatever is chosen in the facets; `listed` is a row of `listing_products`. */
-function baseCondition({ categoryIds, scope }: ListingPlan): Condition {
-  const conditions: Condition[] = [];
+function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
+  const conditions: Condition[] = [...wished];
   if (categoryIds !== undefined) conditions.push(isAny(sql`listed.category_id`, categoryIds));
   if (scope.promotionId !== undefined) {
     conditions.push(sql<SqlBool>`listed.product_id in (select product_id from promotion_products where promotion_id = ${scope.promotionId})`);
@@ -40,9 +40,12 @@ const orders: Record<SortOrder, RawBuilder<unknown>> = {
   '-discount': sql`discount desc, product_id`,
 };
 
-/** The shop's own order puts what fits a search best in front. */
-const orderOf = ({ sort, scope: { match } }: ListingPlan): RawBuilder<unknown> =>
-  sort === defaultSort && match?.rank !== undefined ? sql`fit desc, ${orders[sort]}` : orders[sort];
+/** The shop's own order puts what fits a search best in front; an order that the search asks for keeps what only goes with the goods behind them. */
+function orderOf({ sort, scope: { match } }: ListingPlan): RawBuilder<unknown> {
+  if (sort !== defaultSort || match === undefined) return orders[sort];
+  if (match.wish.order !== undefined && match.wish.order !== defaultSort) return match.rank === undefined ? orders[match.wish.order] : sql`(fit < 0), ${orders[match.wish.order]}`;
+  return match.rank === undefined ? orders[sort] : sql`fit desc, ${orders[sort]}`;
+}
 
 /** The rows of a kind of filter: its products by value and by the group that they fail. */
 const counted = (name: string, { value, from = sql`base`, low = sql`0::bigint`, high = sql`0::bigint` }: Counting) => sql`

@@ -2,6 +2,7 @@ import type { Listing } from '../../../lib/contract/catalogue.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { priceRules } from '../product/price-plan.ts';
+import { searchAnswer } from '../search/answer.ts';
 import type { Shop } from '../shop.ts';
 import { facetsOf } from './facets.ts';
 import type { ListingRequest } from './filters/definition.ts';
@@ -13,7 +14,7 @@ import { cardRows, scanListing } from './repository.ts';
 export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
   const { locale } = viewer;
   const reference = await shop.reference.get();
-  const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q);
+  const match = query.q === undefined || query.q === '' ? undefined : await shop.search.match(query.q, { without: query.without });
   const plan = planListing(query, reference, priceRules(shop, reference.settings), { ...scope, match });
   if (isRefusal(plan)) return plan;
   const { facets, productIds } = await scanListing(shop, plan);
@@ -22,7 +23,7 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
   return {
     products: products.map(cardMaker(shop, reference, viewer)),
     ...facetsOf(plan, facets, locale),
-    ...(match === undefined ? {} : { search: { corrected: match.corrected ?? null, relaxed: match.relaxed } }),
+    ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
     pagination: {
       current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,
     },

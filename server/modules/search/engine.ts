@@ -1,5 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Searchable, SearchDocument } from './document.ts';
+import type { UnderstandOptions } from './understand.ts';
+import type { Fact, Wish } from './understanding.ts';
 
 /** What a text has been understood as. */
 export interface SearchMatch {
@@ -9,6 +11,16 @@ export interface SearchMatch {
   readonly listed?: RawBuilder<SqlBool> | undefined;
   /** How well a product's text fits, the higher the better; undefined where all fit alike. */
   readonly rank: RawBuilder<number> | undefined;
+  /** The same of `listing_products`, beside `listed`. */
+  readonly listedRank?: RawBuilder<number> | undefined;
+  /** What is wished of the products beside what they are: sums, a sticker, an order. */
+  readonly wish: Wish;
+  /** What was understood, word by word. */
+  readonly facts: readonly Fact[];
+  /** Words that mean nothing in this shop. */
+  readonly unknown: readonly string[];
+  /** The leaves that come nearest to what the shop does not sell; undefined where the goods are sold. */
+  readonly unsold: readonly number[] | undefined;
   /** The text as it should have been typed; undefined when it was typed well. */
   readonly corrected: string | undefined;
   /** Some words had to be left out, for nothing has them all. */
@@ -19,17 +31,12 @@ export interface SearchMatch {
   readonly brands: readonly number[];
 }
 
-export interface MatchOptions {
-  /** The text is still being typed: its last word may be the beginning of a longer one. */
-  readonly typing?: boolean;
-}
-
 /**
  * Full-text search over the products. Its default is PostgreSQL's own (`postgres.ts`); an engine outside answers with
  * ids in their order (`matchOfIds`). No text makes it throw.
  */
 export interface SearchEngine {
-  match(text: string, options?: MatchOptions): Promise<SearchMatch>;
+  match(text: string, options?: UnderstandOptions): Promise<SearchMatch>;
   /** Takes in products that are new or have changed: name, code, category, brand or attributes. */
   index(productIds: readonly number[]): Promise<void>;
   /** Documents of products that are about to be stored, where the search keeps them beside the products; an engine outside has none. */
@@ -38,6 +45,12 @@ export interface SearchEngine {
   rebuild(): Promise<void>;
 }
 
+/** A match of nothing; with what is said beside it. */
+export const noMatch = (about: Partial<SearchMatch> = {}): SearchMatch => ({
+  condition: sql<SqlBool>`false`, rank: undefined, corrected: undefined, relaxed: false, categories: undefined, brands: [],
+  wish: {}, facts: [], unknown: [], unsold: undefined, ...about,
+});
+
 /**
  * A match that an engine outside gives as ids, the best first.
  *
@@ -45,13 +58,8 @@ export interface SearchEngine {
  */
 export const matchOfIds = (
   ids: readonly number[], about: Partial<Omit<SearchMatch, 'condition' | 'rank'>> = {},
-): SearchMatch => ({
+): SearchMatch => noMatch({
   condition: sql<SqlBool>`products.id = any(${[...ids]}::integer[])`,
   rank: sql<number>`-array_position(${[...ids]}::integer[], products.id)`,
-  corrected: undefined, relaxed: false, categories: undefined, brands: [], ...about,
-});
-
-/** A match of nothing. */
-export const noMatch = (corrected?: string): SearchMatch => ({
-  condition: sql<SqlBool>`false`, rank: undefined, corrected, relaxed: false, categories: undefined, brands: [],
+  ...about,
 });

@@ -44,7 +44,7 @@ export const lexiconBeginnings = ({ lexicon }: Knowledge, key: string): string[]
 
 export function matchLevel(knowledge: Knowledge, key: string): MatchLevel {
   const { lexicon, found } = knowledge;
-  if (isNumber(key) || lexicon.phrases.has(phraseKey([key])) || meant(lexicon.meanings.get(key)) || found.exact.has(key) || lexicon.isStop(key)) return 'exact';
+  if (isNumber(key) || lexicon.phrases.has(phraseKey([key])) || lexicon.values.joined.has(key) || meant(lexicon.meanings.get(key)) || found.exact.has(key) || lexicon.isStop(key)) return 'exact';
   const isForm = stemsOf(key).some((stem) => lexicon.byStem.has(stem) || found.byStem.has(stem));
   if (isForm) return 'form';
   if (soundsOf(key).some((sound) => lexicon.bySound.has(sound) || found.bySound.has(sound))) return 'sound';
@@ -60,5 +60,5 @@ export const isKnown = (knowledge: Knowledge, key: string): boolean => {
 /** How a word is written in the script of what was typed. */
 export function spelled({ lexicon, found }: Knowledge, key: string, isCyrillic: boolean): string {
   const spelling: Spelling = { ...found.spellings.get(key), ...lexicon.spellings.get(key) };
-  return (isCyrillic ? spelling.cyrillic ?? spelling.latin : spelling.latin ?? spelling.cyrillic) ?? key;
+  return (isCyrillic ? spelling.cyrillic : spelling.latin) ?? key;
 }

@@ -2,6 +2,7 @@ import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
 import { aliases } from './data/aliases.ts';
 import { synonyms } from './data/synonyms.ts';
+import { isYesNo, valueNames, type ValueNames } from './values.ts';
 import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, wordsOf } from './word-facts.ts';
 import { isNumber } from './text/units.ts';
 
@@ -35,6 +36,7 @@ export interface Lexicon {
   /** Shop words and foreign names by the stems of their words. */
   readonly phrases: ReadonlyMap<string, Phrase>;
   readonly longestPhrase: number;
+  readonly values: ValueNames;
   readonly isStop: (key: string) => boolean;
   /** Leaves that are called by a word in any of its forms. */
   readonly leavesCalled: (key: string) => ReadonlySet<number>;
@@ -101,9 +103,6 @@ function addBrands(builder: Builder, reference: ReferenceData): void {
   }
 }
 
-const isYesNo = (options: readonly AttributeOption[]): boolean =>
-  options.length === 2 && options.every(({ key }) => key === 'yes' || key === 'no');
-
 function addOption(builder: Builder, attribute: Attribute, option: AttributeOption, isAnswer: boolean): void {
   if (isAnswer && option.key !== 'yes') return;
   // Of "NFC: yes" people say NFC.
@@ -157,13 +156,22 @@ function leavesByForm(builder: Builder, byStem: ReadonlyMap<string, readonly str
   };
 }
 
-function phrasesOf(leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
+/** Names of categories of several words, each of which alone may mean more. */
+function addCategoryNames(reference: ReferenceData, add: (said: string, leaves: ReadonlySet<number>) => void): void {
+  for (const { id, name } of reference.categories.values()) {
+    const leaves = new Set(reference.leavesOf(id).map((leaf) => leaf.id));
+    for (const text of new Set(locales.map((locale) => name[locale]))) if (keysOf(text).length > 1 && !keysOf(text).some(isStop)) add(text, leaves);
+  }
+}
+
+function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => ReadonlySet<number>): Map<string, Phrase> {
   const phrases = new Map<string, Phrase>();
   const add = (said: string, leaves: ReadonlySet<number>, words: readonly (readonly string[])[]) => {
     const key = phraseKey(keysOf(said));
     const before = phrases.get(key);
     phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
   };
+  addCategoryNames(reference, (said, leaves) => { add(said, leaves, []); });
   for (const [said, names] of synonyms) {
     const meant = names.map((name) => keysOf(name).filter((key) => !isStop(key)));
     const leaves = new Set(meant.flatMap((keys) => [...intersect(keys.map(leavesCalled))]));
@@ -180,7 +188,7 @@ function build(reference: ReferenceData): Lexicon {
   addAttributes(builder, reference);
   const byStem = groups(builder.meanings.keys(), knownStems);
   const leavesCalled = leavesByForm(builder, byStem);
-  const phrases = phrasesOf(leavesCalled);
+  const phrases = phrasesOf(reference, leavesCalled);
   const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
   for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
@@ -191,6 +199,7 @@ function build(reference: ReferenceData): Lexicon {
     bySound: groups(builder.meanings.keys(), (key) => [correctableOf(key).sound]),
     phrases,
     longestPhrase: Math.max(1, ...[...phrases.keys()].map((key) => key.split(' ').length)),
+    values: valueNames(reference, ({ name }) => locales.some((locale) => keysOf(name[locale]).some((key) => (builder.meanings.get(key)?.brands.size ?? 0) > 0))),
     isStop,
     leavesCalled,
     correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map(correctableOf),

@@ -3,10 +3,14 @@ import type { Db } from '../../db/open.ts';
 import type { Reference } from '../reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
 import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
-import { lexiconOf } from './lexicon.ts';
-import { read, type Reading, type Strictness } from './query.ts';
-import { rewrite } from './rewrite.ts';
-import { unitsOf, type Unit } from './units.ts';
+import { narrowedBy } from './need.ts';
+import { devicesOf, everything, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
+import { understand, type Read } from './understand.ts';
+import type { Fact } from './understanding.ts';
+import { isModelEnding } from './data/wishes.ts';
+import { isNumber } from './text/units.ts';
+import type { Unit } from './units.ts';
+import type { Need } from './wishes/said.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];
 /** Words that are left out one at a time before giving up. */
@@ -19,7 +23,7 @@ async function findsAny(db: Db, reading: Reading): Promise<boolean> {
 
 async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading | undefined> {
   for (const strictness of strictnesses) {
-    const reading = read(units, strictness);
+    const reading = readUnits(units, strictness);
     if (reading !== undefined && (await findsAny(db, reading))) return reading;
   }
   return undefined;
@@ -29,37 +33,85 @@ async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading |
 const weightOf = (unit: Unit): number =>
   unit.strong.size > 0 ? 4 : unit.brands.size > 0 ? 3 : unit.names.length > 0 ? 2 : unit.options.size + unit.weak.size > 0 ? 1 : 0;
 
-/** Leaves out the units that say least until something is found. */
-async function relaxed(db: Db, units: readonly Unit[]): Promise<Reading | undefined> {
+/** Says what kind of thing is wanted, so that the rest may be left out: a category, a brand, a name that is more than a number or `pro`. */
+const isTelling = (unit: Unit): boolean => weightOf(unit) > 2 || (weightOf(unit) > 1 && unit.keys.some((key) => !isNumber(key) && !isModelEnding(key)));
+
+/** Leaves out the units that say least until something is found, but never what names the goods. */
+async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefined> {
+  let first: Reading | undefined;
   let left = units.filter((unit) => weightOf(unit) > 0 || unit.beginnings.length > 0);
-  for (let attempt = 0; left.length > 0 && attempt < maxAttempts; attempt += 1) {
+  for (let attempt = 0; left.some(isTelling) && attempt < maxAttempts; attempt += 1) {
     if (left.length < units.length) {
       const reading = await firstThatFinds(db, left);
-      if (reading !== undefined) return reading;
+      // A device that is nearly the one goes before what is made for the one that the shop does not have.
+      if (reading !== undefined && (reading.categories !== undefined || (await findsAny(db, devicesOf(reading, said.accessories))))) return reading;
+      first ??= reading;
     }
     const least = left.reduce((worst, unit) => (weightOf(unit) <= weightOf(worst) ? unit : worst));
     left = left.filter((unit) => unit !== least);
   }
-  return undefined;
+  return first;
+}
+
+interface Found { readonly reading: Reading; readonly relaxed: boolean }
+
+/** The reading that finds something: of all words, of the last one as a beginning, of fewer words. */
+async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
+  const { units, begun } = read;
+  const strict = await firstThatFinds(db, units) ?? (begun === units ? undefined : await firstThatFinds(db, begun));
+  if (strict !== undefined) return { reading: strict, relaxed: false };
+  const fewer = await relaxed(db, read);
+  return fewer && { reading: fewer, relaxed: true };
+}
+
+const isWished = ({ wish, needs }: Read): boolean =>
+  needs.length > 0 || [wish.price, wish.monthly, wish.stickers, wish.order].some((part) => part !== undefined);
+
+/** What of the needs can be met is kept; a need that nothing meets says nothing. */
+async function withNeeds(db: Db, reading: Reading, needs: readonly Need[]): Promise<{ reading: Reading; met: readonly Need[] }> {
+  const narrowed = needs.length === 0 ? undefined : narrowedBy(reading, needs);
+  if (narrowed !== undefined && (await findsAny(db, narrowed))) return { reading: narrowed, met: needs };
+  return { reading, met: needs.filter(({ order }) => order !== undefined) };
+}
+
+const standingAge = 600_000;
+
+/** The leaves in the order of what is bought from them; read anew when it is old. */
+function leafStanding(db: Db): () => Promise<readonly number[]> {
+  let known: { readonly at: number; readonly leaves: Promise<readonly number[]> } | undefined;
+  const load = async (): Promise<readonly number[]> =>
+    (await db.selectFrom('listing_products').groupBy('category_id').orderBy(sql`sum(popularity)`, 'desc').orderBy('category_id').select('category_id').execute()).map((row) => row.category_id);
+  return () => {
+    if (known === undefined || performance.now() - known.at > standingAge) {
+      const entry = { at: performance.now(), leaves: load() };
+      known = entry;
+      entry.leaves.catch(() => { if (known === entry) known = undefined; });
+    }
+    return known.leaves;
+  };
 }
 
 /** Search in the shop's own database: PGlite or PostgreSQL. */
 export function createPostgresSearch(db: Db, reference: Reference): SearchEngine {
+  const leaves = leafStanding(db);
   return {
-    match: async (text, { typing = false } = {}): Promise<SearchMatch> => {
-      const lexicon = lexiconOf(await reference.get());
-      const { words, knowledge, corrected } = await rewrite(db, lexicon, text);
-      if (words.length === 0) return noMatch();
-      const units = unitsOf(knowledge, words, typing && !/\s$/.test(text));
-      const strict = await firstThatFinds(db, units);
-      const reading = strict ?? (await relaxed(db, units));
-      if (reading === undefined) return noMatch(corrected);
+    match: async (text, options = {}): Promise<SearchMatch> => {
+      const read = await understand(db, await reference.get(), text, options);
+      const about = { corrected: read.corrected, facts: read.facts, unknown: read.unknown };
+      if (read.unsold !== undefined) return noMatch({ ...about, unsold: [...read.unsold] });
+      const isAll = read.units.length === 0;
+      if (isAll && !isWished(read)) return noMatch(about);
+      const found = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
+      if (found === undefined) return noMatch(about);
+      const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
+      if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
+      const reading = standing(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
+      const isMet = (fact: Fact): boolean => fact.kind !== 'need' || met.some(({ key }) => key === fact.need);
       return {
-        condition: reading.condition,
-        listed: reading.listed,
-        rank: reading.rank,
-        corrected,
-        relaxed: strict === undefined,
+        ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,
+        facts: read.facts.filter(isMet), unsold: undefined,
+        wish: { ...read.wish, order: read.wish.order ?? met.find(({ order }) => order !== undefined)?.order },
+        relaxed: found.relaxed,
         categories: reading.categories === undefined ? undefined : [...reading.categories],
         brands: [...reading.brands],
       };

@@ -10,6 +10,8 @@ export interface Reading {
   readonly listed: Condition | undefined;
   /** How well a product's text fits; the higher the better. Undefined where all fit alike. */
   readonly rank: RawBuilder<number> | undefined;
+  /** The same of `listing_products`, beside `listed`. */
+  readonly listedRank?: RawBuilder<number> | undefined;
   readonly categories: ReadonlySet<number> | undefined;
   readonly brands: ReadonlySet<number>;
 }
@@ -81,13 +83,49 @@ function rankOf(parts: readonly Part[]): RawBuilder<number> | undefined {
   return sql<number>`(${sql.join([...scores, cover], sql` + `)})`;
 }
 
-const all = (conditions: readonly Condition[]): Condition => sql<SqlBool>`(${sql.join(conditions, sql` and `)})`;
+const all = (conditions: readonly Condition[]): Condition =>
+  (conditions.length === 0 ? sql<SqlBool>`true` : sql<SqlBool>`(${sql.join(conditions, sql` and `)})`);
 
 /** Rows of the named categories and brands. */
 const named = (table: RawBuilder<unknown>, categories: ReadonlySet<number> | undefined, brands: ReadonlySet<number> | undefined): Condition[] => [
   ...(categories === undefined ? [] : [sql<SqlBool>`${table}.category_id = any(${ids(categories)})`]),
   ...(brands === undefined ? [] : [sql<SqlBool>`${table}.brand_id = any(${ids(brands)})`]),
 ];
+
+/** All goods: only a wish was said. */
+export const everything: Reading = {
+  condition: sql<SqlBool>`true`, listed: sql<SqlBool>`true`, rank: undefined, categories: undefined, brands: new Set(),
+};
+
+/** How far what only goes with a device stands behind the devices. */
+const accessoryPenalty = 5_000;
+/** Less than the penalty, and more than there are kinds of goods. */
+const mostKinds = 2_000;
+
+/** Of a reading what does not only go with a device. */
+export const devicesOf = (reading: Reading, accessories: ReadonlySet<number>): Reading =>
+  ({ ...reading, condition: sql<SqlBool>`(${reading.condition} and not products.category_id = any(${ids(accessories)}))` });
+
+/** What people mean by a name that several kinds of goods have: the devices before what goes with them, and of a brand what is bought most. */
+export interface Standing {
+  readonly accessories: ReadonlySet<number>;
+  /** Leaves in the order of what is bought, the most first. */
+  readonly leaves: readonly number[];
+}
+
+const lastOf = (table: RawBuilder<unknown>, leaves: ReadonlySet<number>): RawBuilder<number> =>
+  sql<number>`case when ${table}.category_id = any(${ids(leaves)}) then ${sql.lit(-accessoryPenalty)} else 0 end`;
+
+/** Goods of a brand by their kind. */
+const byKind = (table: RawBuilder<unknown>, { accessories, leaves }: Standing): RawBuilder<number> =>
+  sql<number>`(${lastOf(table, accessories)} + ${sql.lit(mostKinds)} - coalesce(array_position(${[...leaves]}::integer[], ${table}.category_id), ${sql.lit(mostKinds)}))`;
+
+/** A reading in which no kind of goods is named puts the kinds in their order. */
+export function standing(reading: Reading, kinds: Standing): Reading {
+  if (reading.categories !== undefined || kinds.leaves.length === 0) return reading;
+  if (reading.listed !== undefined) return { ...reading, rank: byKind(sql`products`, kinds), listedRank: byKind(sql`listing_products`, kinds) };
+  return reading.rank === undefined ? reading : { ...reading, rank: sql<number>`(${reading.rank} + ${lastOf(sql`products`, kinds.accessories)})` };
+}
 
 /** The condition under which a product is what the units mean; undefined when they can't mean anything together. */
 export function read(units: readonly Unit[], strictness: Strictness): Reading | undefined {

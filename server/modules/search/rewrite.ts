@@ -1,12 +1,13 @@
 import type { Db } from '../../db/open.ts';
 import { isKnown, matchLevel, spelled as spelledOut, type Knowledge } from './knowledge.ts';
-import type { Lexicon } from './lexicon.ts';
+import type { Lexicon, Spelling } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
 import { allowedEdits, distance, lettersOf, mayBeNear } from './text/distance.ts';
-import { mainStem, soundOf } from './text/forms.ts';
+import { soundOf } from './text/forms.ts';
 import { otherLayouts } from './text/layouts.ts';
-import { lookalikeCode, tokenise, type Token } from './text/tokens.ts';
+import { lookalikeCode, tokenise, type Token, type Tokens } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
+import { valuesHeard, valuesSaid } from './values.ts';
 import { beginnings, existing, lookUp, similarTo } from './vocabulary.ts';
 
 /** A word of a search; `written` where it replaces what was typed. */
@@ -23,6 +24,8 @@ export interface Rewritten {
 const longestRun = 6;
 const longestKey = 40;
 const shortestLayout = 3;
+/** An ordinary word may be a short name on the other layout, or one with signs in it. */
+const plainLatin = /^[a-z0-9 ]+$/i;
 
 /** Neighbours written together, for what was split by spaces: `gc b399 smum`. */
 export function runs(words: readonly Token[]): string[] {
@@ -38,12 +41,15 @@ export function runs(words: readonly Token[]): string[] {
 
 const isCyrillic = (text: string): boolean => /[а-яёўқғҳ]/i.test(text);
 
+/** What the same keys give on another layout, as far as it can be words. */
+const twins = (chunk: string): string[] => otherLayouts(chunk).filter((twin) => !isCyrillic(chunk) || plainLatin.test(twin));
+
 interface Candidate { readonly tokens: readonly Token[]; readonly written: string }
 
 /** What a part may have been meant as, had the keyboard been in another layout or the look-alike letters Latin. */
 function readings(chunk: string): Candidate[] {
   const code = lookalikeCode(chunk);
-  const texts = [...(code === undefined ? [] : [code]), ...(chunk.length < shortestLayout ? [] : otherLayouts(chunk))];
+  const texts = [...(code === undefined ? [] : [code]), ...(chunk.length < shortestLayout ? [] : twins(chunk))];
   return texts.map((written) => ({ tokens: tokenise(written).tokens, written }));
 }
 
@@ -57,7 +63,7 @@ function otherReadings(words: readonly Word[], chunks: readonly string[], knowle
     if (own.length === 0 || own.every(isFine)) return own;
     const better = readings(chunk).find(({ tokens }) => tokens.length > 0 && !tokens.every(({ key }) => isNumber(key)) && tokens.every(({ key }) => {
       const known = matchLevel(knowledge, key);
-      return isBeginningOfCode(knowledge, key) || (key.length >= shortestLayout && (known === 'exact' || known === 'form' || known === 'sound')) || isNumber(key);
+      return isBeginningOfCode(knowledge, key) || (key.length >= shortestLayout && (known === 'exact' || known === 'form')) || isNumber(key);
     }));
     if (better === undefined) return own;
     changed = true;
@@ -107,24 +113,37 @@ function editsOf(key: string, sound: string, other: { key: string; sound: string
   return heard > heardLimit ? spelled : Math.min(spelled, heard);
 }
 
-/** The known word nearest to an unknown one; of equally near ones a word of the lexicon, then one that begins alike. */
-async function nearest(db: Db, lexicon: Lexicon, key: string): Promise<string | undefined> {
+/** A shorter word is near to many, if not to one that begins otherwise. */
+const shortestFree = 7;
+/** More slips than one, and slips of short words, are only believed where both begin alike. */
+const isNear = (edits: number, sound: string, other: { sound: string }): boolean =>
+  (edits < 2 && sound.length >= shortestFree) || sound[0] === other.sound[0];
+
+/** Names a thing, and not only a quality of things, which a short word is soon near to. */
+const namesThing = ({ meanings, phrases }: Lexicon, key: string): boolean => {
+  const meaning = meanings.get(key);
+  return meaning === undefined || meaning.strong.size + meaning.brands.size > 0 || phrases.has(phraseKey([key]));
+};
+
+/** The known word of the same script nearest to an unknown one; of equally near ones a word of the lexicon, then one that begins alike. */
+async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spelling): Promise<string | undefined> {
   const limit = allowedEdits(key.length);
   if (limit === 0) return undefined;
   const inNames = await similarTo(db, key);
   const guesses: Guess[] = [];
-  for (const form of new Set([key, mainStem(key)])) {
-    const sound = soundOf(form);
-    const formLimit = Math.min(limit, allowedEdits(form.length));
-    const note = (other: { key: string; sound: string }, rank: number) => {
-      const edits = editsOf(form, sound, other, formLimit);
-      if (edits <= formLimit) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === form[0] ? 0 : 2) });
-    };
-    const letters = lettersOf(form);
-    const heard = lettersOf(sound);
-    for (const word of lexicon.correctable) if (mayBeNear(letters, word.letters, formLimit) || mayBeNear(heard, word.heard, formLimit)) note(word, 0);
-    for (const word of inNames) note(word, 1);
+  const sound = soundOf(key);
+  const note = (other: { key: string; sound: string }, spelling: Spelling | undefined, rank: number) => {
+    // A Latin name is no slip of a Cyrillic word; Russian words are typed in Latin letters too.
+    if (script === 'cyrillic' && spelling?.cyrillic === undefined) return;
+    const edits = editsOf(key, sound, other, limit);
+    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key))) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === key[0] ? 0 : 2) });
+  };
+  const letters = lettersOf(key);
+  const heard = lettersOf(sound);
+  for (const word of lexicon.correctable) {
+    if (mayBeNear(letters, word.letters, limit) || mayBeNear(heard, word.heard, limit)) note(word, lexicon.spellings.get(word.key), 0);
   }
+  for (const word of inNames) note(word, word.spelling, 1);
   return guesses.sort((one, other) => one.edits - other.edits || one.rank - other.rank || one.key.length - other.key.length)[0]?.key;
 }
 
@@ -136,14 +155,23 @@ async function shorterCode(db: Db, key: string): Promise<string | undefined> {
   return cuts.find((cut) => known.has(cut));
 }
 
+/** `note14` is Note 14: letters and digits part where both are words. */
+async function atBorder(db: Db, lexicon: Lexicon, key: string): Promise<string[] | undefined> {
+  const [, letters, rest] = /^([a-z]{2,})(\d[a-z0-9]*)$/.exec(key) ?? [];
+  if (letters === undefined || rest === undefined) return undefined;
+  const known = await existing(db, [letters, rest]);
+  const isWord = known.has(letters) || lexicon.meanings.has(letters) || lexicon.phrases.has(phraseKey([letters]));
+  return isWord && (known.has(rest) || isNumber(rest)) ? [letters, rest] : undefined;
+}
+
 /** Puts right one word that nothing is called. */
 async function correctedWord(db: Db, word: Word, chunks: readonly string[], knowledge: Knowledge): Promise<Word[]> {
-  const parts = await split(db, knowledge.lexicon, word.key);
+  const parts = await atBorder(db, knowledge.lexicon, word.key) ?? await split(db, knowledge.lexicon, word.key);
   if (parts !== undefined) return parts.map((key) => ({ key, chunk: word.chunk }));
   const own = chunks[word.chunk] ?? '';
-  for (const text of [own, ...otherLayouts(own)]) {
+  for (const text of [own, ...twins(own)]) {
     const key = text === own ? word.key : tokenise(text).tokens.map((token) => token.key).join('');
-    const near = /\d/.test(key) ? undefined : await nearest(db, knowledge.lexicon, key);
+    const near = /\d/.test(key) ? undefined : await nearest(db, knowledge.lexicon, key, isCyrillic(text) ? 'cyrillic' : 'latin');
     if (near !== undefined) return [{ key: near, chunk: word.chunk, written: '?' }];
   }
   const shorter = /\d/.test(word.key) && word.key.length > 5 ? await shorterCode(db, word.key) : undefined;
@@ -169,7 +197,8 @@ function together(words: readonly Token[], { lexicon, found }: Knowledge): Set<n
       const joined = keys.join('');
       const isCode = /\d/.test(joined) && joined.length > 5 && found.prefixes.has(joined);
       const isOne = keys.length > 1 && (found.exact.has(joined) || isCode);
-      if (isOne || lexicon.phrases.has(phraseKey(keys))) for (let place = start; place < end; place += 1) places.add(place);
+      const isValue = valuesSaid(lexicon.values, keys) !== undefined || valuesHeard(lexicon.values, keys) !== undefined;
+      if (isOne || isValue || lexicon.phrases.has(phraseKey(keys))) for (let place = start; place < end; place += 1) places.add(place);
     }
   }
   return places;
@@ -180,14 +209,15 @@ const namesMeant = (words: readonly Token[], lexicon: Lexicon): string[] =>
   words.flatMap((_, start) => Array.from({ length: Math.min(lexicon.longestPhrase, words.length - start) }, (_length, more) =>
     lexicon.phrases.get(phraseKey(words.slice(start, start + more + 1).map(({ key }) => key)))?.words.flat() ?? []).flat());
 
-/** Reads a search: its words, with layouts, glued words and slips of the keyboard put right where something is unknown. */
-export async function rewrite(db: Db, lexicon: Lexicon, text: string): Promise<Rewritten> {
-  const { tokens, chunks } = tokenise(text);
+/** Reads the words of a search, with layouts, glued words and slips of the keyboard put right where something is unknown; nothing is put right of a text that is to be searched as it stands. */
+export async function rewrite(db: Db, lexicon: Lexicon, { tokens, chunks }: Tokens, isAsTyped = false): Promise<Rewritten> {
   const learn = async (words: readonly Token[], more: readonly string[] = []): Promise<Knowledge> =>
     ({ lexicon, found: await lookUp(db, [...words.map(({ key }) => key), ...runs(words), ...namesMeant(words, lexicon), ...more]) });
   let words: readonly Word[] = tokens;
-  const otherwise = chunks.flatMap((chunk) => readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key)));
+  const used = new Set(tokens.map(({ chunk }) => chunk));
+  const otherwise = isAsTyped ? [] : chunks.flatMap((chunk, index) => (used.has(index) ? readings(chunk).flatMap((reading) => reading.tokens.map(({ key }) => key)) : []));
   let knowledge = await learn(words, otherwise);
+  if (isAsTyped) return { words, knowledge, corrected: undefined };
   const read = otherReadings(words, chunks, knowledge);
   if (read !== undefined) {
     words = read;

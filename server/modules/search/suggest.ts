@@ -3,7 +3,9 @@ import type { DataOf } from '../../../lib/contract/core.ts';
 import type { suggest as suggestEndpoint } from '../../../lib/contract/search.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
+import { productOrder, wishedProducts } from '../catalogue/wish.ts';
 import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
+import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import { inDemand } from '../product/queries.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
@@ -21,15 +23,15 @@ const best = sql`${inDemand} desc, products.popularity desc, products.id`;
 
 interface Best { id: number; model_group: string; category_id: number; brand_id: number }
 
-async function bestProducts(shop: Shop, match: SearchMatch): Promise<Best[]> {
-  return shop.db
+async function bestProducts(shop: Shop, rules: PriceRules, match: SearchMatch): Promise<Best[]> {
+  const wished = wishedProducts(match.wish, rules);
+  let query = shop.db
     .selectFrom('products')
     .select(['id', 'model_group', 'category_id', 'brand_id'])
     .where('is_listed', '=', true)
-    .where(match.condition)
-    .orderBy(match.rank === undefined ? best : sql`${match.rank} desc, ${best}`)
-    .limit(considered)
-    .execute();
+    .where(match.condition);
+  if (wished !== undefined) query = query.where(wished);
+  return query.orderBy(productOrder(match, best)).limit(considered).execute();
 }
 
 /** The values that occur most, the first seen first among equals. */
@@ -75,7 +77,7 @@ export async function suggestions(shop: Shop, viewer: Viewer, text: string): Pro
   const searches = await shop.searches.popular(locale, wanted === '' ? most.popular : most.searches, wanted);
   if (isShort) return { corrected: null, products: [], categories: [], brands: [], searches };
   const [reference, match] = await Promise.all([shop.reference.get(), shop.search.match(text, { typing: true })]);
-  const best = await bestProducts(shop, match);
+  const best = await bestProducts(shop, priceRules(shop, reference.settings), match);
   const named = match.categories ?? [];
   const categories = named.length > 0 && named.length <= most.categories ? named : commonest(best.map(({ category_id }) => category_id), most.categories);
   const brands = match.brands.length > 0 ? match.brands.slice(0, most.brands) : commonest(best.map(({ brand_id }) => brand_id), most.brands);

@@ -1,14 +1,17 @@
 import { lexeme } from './document.ts';
 import { isBrand, lexiconBeginnings, lexiconWords, nameWords, type Knowledge } from './knowledge.ts';
-import type { Meaning } from './lexicon.ts';
+import type { Meaning, Phrase } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
 import type { Word } from './rewrite.ts';
 import { isNumber, impliedUnits } from './text/units.ts';
+import { valuesHeard, valuesSaid } from './values.ts';
 
 /** One thing that was searched for, with all that it may mean. */
 export interface Unit {
   /** The words as searched. */
   readonly keys: readonly string[];
+  /** Place of the first of them in the search. */
+  readonly start: number;
   readonly strong: ReadonlySet<number>;
   readonly weak: ReadonlySet<number>;
   readonly brands: ReadonlySet<number>;
@@ -40,7 +43,7 @@ function meaningOf(meanings: readonly Meaning[]): Pick<Unit, 'strong' | 'weak' |
   };
 }
 
-const nothing = { strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [] };
+const nothing = { start: 0, strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [] };
 
 /** A bare number is a word, or a value in a unit that goes without saying. */
 function numberUnit(knowledge: Knowledge, key: string): Unit {
@@ -49,6 +52,11 @@ function numberUnit(knowledge: Knowledge, key: string): Unit {
   const { options, foreign } = meaningOf(meanings);
   return { ...nothing, keys: [key], options, foreign, names: [[key], ...values.map((value) => [value])] };
 }
+
+const shortestBegun = 3;
+/** Shop words and foreign names of one word that begin so. */
+const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
+  key.length < shortestBegun ? [] : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
 
 /** What one word means; with `typing` it may be the beginning of a longer one. */
 function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
@@ -60,9 +68,12 @@ function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
   const longer = isBeginning ? lexiconBeginnings(knowledge, key) : [];
   const isCode = /\d/.test(key) && key.length >= shortestCode;
   const meaning = meaningOf([...own, ...longer].flatMap((word) => lexicon.meanings.get(word) ?? []));
+  const begun = isBeginning ? phrasesBegun(knowledge, key) : [];
   return {
-    keys: [key], ...meaning,
-    names: names.map((word) => [word]),
+    keys: [key], start: 0, ...meaning,
+    strong: union([meaning.strong, ...begun.map(({ leaves }) => leaves)]),
+    options: union([meaning.options, valuesSaid(lexicon.values, [key]) ?? noIds]),
+    names: [...names.map((word) => [word]), ...begun.flatMap(({ words }) => words)],
     beginnings: (isBeginning || isCode) && found.prefixes.has(key) ? [key] : [],
     fallback: isBrand(knowledge, key) ? [[key]] : [],
   };
@@ -78,15 +89,25 @@ function phraseUnit(knowledge: Knowledge, keys: readonly string[]): Unit {
   const leaves = phrase?.leaves ?? noIds;
   const literal = keys.every((key) => knowledge.found.exact.has(key)) ? [keys] : [];
   const meaning = meaningOf(meanings);
+  const values = [keys, ...phrase?.words ?? []].flatMap((name) => valuesSaid(knowledge.lexicon.values, name) ?? []);
   const only = keys.length === 1 && keys[0] !== undefined ? keys[0] : undefined;
   const said = meaningOf(only === undefined ? [] : lexiconWords(knowledge, only).flatMap((word) => knowledge.lexicon.meanings.get(word) ?? []));
   return {
-    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]), foreign: union([meaning.foreign, said.options, said.foreign]),
+    ...nothing, ...meaning, keys, strong: union([leaves, meaning.strong]), options: union([meaning.options, ...values]), foreign: union([meaning.foreign, said.options, said.foreign]),
     // A name that is also a shop word ("ноут") means the category first and the name where that finds nothing.
     names: leaves.size > 0 ? [] : [...words, ...literal],
     fallback: [...words, ...literal],
   };
 }
+
+/** Values that several words, or one that is nothing else, mean by what they say or sound like. */
+function valuesIn(knowledge: Knowledge, keys: readonly string[]): ReadonlySet<number> | undefined {
+  const { values } = knowledge.lexicon;
+  return valuesSaid(values, keys) ?? (keys.every((key) => knowledge.found.exact.has(key)) ? undefined : valuesHeard(values, keys));
+}
+
+const valueUnit = ({ found }: Knowledge, keys: readonly string[], options: ReadonlySet<number>): Unit =>
+  ({ ...nothing, keys, options, names: keys.every((key) => found.exact.has(key)) ? [keys] : [] });
 
 function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undefined {
   const joined = keys.join('');
@@ -99,18 +120,29 @@ function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undef
   return { ...unit, keys, names: [...unit.names, ...(isExact ? [keys] : [])], beginnings: isBeginning ? [joined] : unit.beginnings };
 }
 
+/** Means nothing in this shop. */
+export const isEmpty = (unit: Unit): boolean =>
+  unit.strong.size + unit.weak.size + unit.brands.size + unit.options.size + unit.foreign.size + unit.names.length + unit.beginnings.length + unit.fallback.length === 0;
+
+const shortestHeard = 6;
+
 /** How many words from `start` on belong together, and what they mean; the longest first. */
 function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, typing: boolean): Unit {
   const keys = words.map(({ key }) => key);
-  for (let end = Math.min(keys.length, start + knowledge.lexicon.longestPhrase); end > start; end -= 1) {
+  for (let end = Math.min(keys.length, start + Math.max(knowledge.lexicon.longestPhrase, knowledge.lexicon.values.longest)); end > start; end -= 1) {
     const part = keys.slice(start, end);
     if (knowledge.lexicon.phrases.has(phraseKey(part)) && !(part.length === 1 && isBrand(knowledge, part[0] ?? ''))) return phraseUnit(knowledge, part);
+    const values = part.length > 1 ? valuesIn(knowledge, part) : undefined;
+    if (values !== undefined) return valueUnit(knowledge, part, values);
   }
   for (let end = Math.min(keys.length, start + longestRun); end > start + 1; end -= 1) {
     const joined = joinedUnit(knowledge, keys.slice(start, end));
     if (joined !== undefined) return joined;
   }
-  return wordUnit(knowledge, keys[start] ?? '', typing && start === keys.length - 1);
+  const key = keys[start] ?? '';
+  const unit = wordUnit(knowledge, key, typing && start === keys.length - 1);
+  const heard = isEmpty(unit) && key.length >= shortestHeard ? valuesHeard(knowledge.lexicon.values, [key]) : undefined;
+  return heard === undefined ? unit : valueUnit(knowledge, [key], heard);
 }
 
 /** Parts the words of a search into units; words without meaning of their own are left out where others are left. */
@@ -118,7 +150,7 @@ export function unitsOf(knowledge: Knowledge, words: readonly Word[], typing: bo
   const units: Unit[] = [];
   for (let start = 0; start < words.length; ) {
     const unit = unitAt(knowledge, words, start, typing);
-    units.push(unit);
+    units.push({ ...unit, start });
     start += unit.keys.length;
   }
   const meant = units.filter((unit) => !(unit.keys.length === 1 && knowledge.lexicon.isStop(unit.keys[0] ?? '')));

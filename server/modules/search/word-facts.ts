@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache';
 import { stopWords } from './data/synonyms.ts';
 import { lettersOf } from './text/distance.ts';
-import { mainStem, soundOf, stemsOf } from './text/forms.ts';
+import { mainStem, onceStripped, soundOf, stemsOf } from './text/forms.ts';
 import { tokenise } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
 
@@ -44,5 +44,13 @@ export const wordsOf = remembering((text): readonly SaidWord[] => text.toLowerCa
   return keys.filter((key) => !isStop(key) && !isNumber(key)).map((key) => ({ key, written: keys.length === 1 ? chunk : undefined }));
 }));
 
+const shortestSure = 4;
+/** The stem of a word of a phrase. Two endings taken from a short word leave what many words begin with: there one must do. */
+const phraseStem = remembering((key): { stem: string } => {
+  const stem = mainStem(key);
+  if (stem.length >= shortestSure || /\d/.test(key)) return { stem };
+  return { stem: onceStripped(key).reduce((best, one) => (one.length < best.length ? one : best), key) };
+});
+
 /** A phrase in whatever form its words are. */
-export const phraseKey = (keys: readonly string[]): string => keys.map(mainStem).join(' ');
+export const phraseKey = (keys: readonly string[]): string => keys.map((key) => phraseStem(key).stem).join(' ');

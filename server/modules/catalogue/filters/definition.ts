@@ -11,7 +11,7 @@ import type { SearchMatch } from '../../search/engine.ts';
 export type Condition = RawBuilder<SqlBool>;
 
 /** What a listing may be asked; a scope's own listing has no words and no category of its own. */
-export type ListingRequest = Omit<ListingQuery, 'q' | 'category_all'> & Pick<ListingQuery, 'q' | 'category_all'>;
+export type ListingRequest = Omit<ListingQuery, 'q' | 'without' | 'category_all'> & Partial<Pick<ListingQuery, 'q' | 'without' | 'category_all'>>;
 
 /** Where a listing looks, before anything is chosen in it. */
 export interface ListingPlace {

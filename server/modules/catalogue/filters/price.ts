@@ -2,13 +2,18 @@ import { sql, type SqlBool } from 'kysely';
 import type { Condition, FacetRow, FilterPlanner } from './definition.ts';
 import { all, ownRows } from './sql.ts';
 
+/** Goods that cost, paid at once, no less and no more. */
+export function priceWithin(from: number | undefined, to: number | undefined): Condition {
+  const bounds: Condition[] = [];
+  if (from !== undefined) bounds.push(sql<SqlBool>`listed.at_once >= ${from}::bigint`);
+  if (to !== undefined) bounds.push(sql<SqlBool>`listed.at_once <= ${to}::bigint`);
+  return all(bounds);
+}
+
 export const price: FilterPlanner<'price'> = {
   plan({ min_price, max_price }) {
-    const bounds: Condition[] = [];
-    if (min_price !== undefined) bounds.push(sql<SqlBool>`listed.at_once >= ${min_price}::bigint`);
-    if (max_price !== undefined) bounds.push(sql<SqlBool>`listed.at_once <= ${max_price}::bigint`);
     return {
-      groups: bounds.length === 0 ? [] : [all(bounds)],
+      groups: min_price === undefined && max_price === undefined ? [] : [priceWithin(min_price, max_price)],
       counting: { value: sql`0`, low: sql`coalesce(min(at_once), 0)`, high: sql`coalesce(max(at_once), 0)` },
       facets(rows, [bit]) {
         const own = ownRows(rows, () => bit);

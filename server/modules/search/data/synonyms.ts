@@ -10,8 +10,8 @@ smartphone = смартфон; складной смартфон
 раскладушка, складной телефон = складные смартфоны; кнопочные телефоны
 телик, телек, тв, tv, телевизор, телека, oynai jahon, televizor = телевизоры
 смарт тв, smart tv, smart televizor = телевизоры
-приставка, тв бокс, tv box, тв приставка, smart box, андроид бокс = ТВ-приставки; игровые приставки
-приставка для телевизора = ТВ-приставки
+приставка, pristavka = ТВ-приставки; игровые приставки
+тв бокс, tv box, тв приставка, tv pristavka, smart box, андроид бокс, приставка для телевизора, цифровая приставка = ТВ-приставки
 кондёр, кондер, кондик, кондюк, сплит, сплит система, split = кондиционеры
 ноут, нотик, лэптоп, лептоп, laptop, notebook, noutbuk = ноутбуки; игровые ноутбуки
 комп, компьютер, пк, системник, системный блок, sistemniy blok, desktop, pc = компьютеры
@@ -22,7 +22,7 @@ smartphone = смартфон; складной смартфон
 вай фай роутер, wifi роутер, модем, маршрутизатор, router = роутеры
 флэшка, флешка, юсб флешка, fleshka, usb flesh, флешкарта = флешки
 видюха, видяха, gpu = видеокарты
-жесткий диск, hdd, накопитель, ссд диск = SSD
+жесткий диск, жёсткий диск, hdd, накопитель, ссд диск, внешний диск, внешний жесткий диск, внешний жёсткий диск, внешний накопитель, tashqi disk, qattiq disk, диск = SSD
 холодос, холодильник, xolodilnik, holodilnik, fridge, refrigerator, muzlatgich, музлатгич, muzlatkich = холодильники; холодильники side-by-side
 морозилка, морозильник, морозильная камера, muzlatgich kamera, freezer, muzlatish kamerasi = морозильные камеры
 стиралка, стиральная, стиральная машинка, машинка автомат, стиралная машина, washing machine, kir mashina, kir yuvadigan mashina, кир машина, kir moshina, kir yuvish moshinasi, стиральная машина автомат = стиральные машины
@@ -30,7 +30,7 @@ smartphone = смартфон; складной смартфон
 посудомойка, пмм, dishwasher, idish yuvadigan mashina, idish mashina = посудомоечные машины
 газ плита, газплита, газовая печь, gaz plita, плита, plita, gazplita, gaz pechka, oshxona plitasi = газовые плиты
 духовка, духовой шкаф, духовка электрическая, duxovka, oven = духовые шкафы
-варочная поверхность, варочная панель, индукционная плита, панель варочная, hob = варочные панели
+электроплита, электрическая плита, электро плита, elektr plita, варочная поверхность, варочная панель, индукционная плита, панель варочная, hob = варочные панели
 вытяжка, вытяжной шкаф, vityajka, kuxonniy vityajka = кухонные вытяжки
 пылик, пылесос, pilesos, пылесосик, changyutkich, chang yutgich, chang yutkich, vacuum, vacuum cleaner, chang so'rgich = пылесосы; робот-пылесос; вертикальный пылесос
 робот пылесос, робот уборщик, robot pilesos = роботы-пылесосы
@@ -51,10 +51,10 @@ smartphone = смартфон; складной смартфон
 очиститель, воздухоочиститель, air purifier, мойка воздуха = очистители воздуха
 микроволновка, микроволновая, свч, свч печь, microwave, mikrovolnovka, микроволновая печка, mikro pech, микроволновая печь = микроволновые печи
 мультиварка, скороварка, multivarka, рисоварка = мультиварки
-аэрогриль, аэрофритюрница, фритюрница, air fryer, airfryer = аэрогрили
+гриль, gril, электрогриль, аэрогриль, аэрофритюрница, фритюрница, air fryer, airfryer = аэрогрили
 хлебопечка, bread maker = хлебопечки
 чайник, электрический чайник, электрочайник, kettle, choynak = электрочайники
-кофеварка, кофе машина, кофемашина, coffee machine, kofemashina, эспрессо машина = кофемашины
+кофе, kofe, qahva, coffee, кофеварка, кофе машина, кофемашина, coffee machine, kofemashina, эспрессо машина = кофемашины
 мясорубка, мясарубка, gosht maydalagich, go'sht maydalagich, goshtmaydalagich = мясорубки
 соковыжималка, sokovijimalka = соковыжималки
 комбайн, кухонный комбайн, kombayn, kuxonniy kombayn = кухонные комбайны
@@ -81,8 +81,8 @@ smartphone = смартфон; складной смартфон
 читалка, электронная книга, ридер, elektron kitob = электронные книги
 чехол, чехла, чехлы, кейс, бампер, case, chexol, g'ilof, накладка, чехольчик, ғилоф = чехлы
 стекло, защитное стекло, пленка, бронестекло, himoya oynasi, himoya oyna, oyna, защитка, screen protector = защитные стёкла
-зарядка, зарядник, зарядное, блок питания, заряжалка, адаптер, charger, zaryadka, zaryadnik, quvvatlagich = зарядные устройства
-повербанк, павербанк, пауэр банк, пауэрбанк, power bank, powerbank, внешний аккумулятор, внешняя батарея, poverbank = пауэрбанки
+zaryadlovchi, zaryadlagich, zaryadlovchi qurilma, zaryadkalar, зарядка, зарядник, зарядное, блок питания, заряжалка, адаптер, charger, zaryadka, zaryadnik, quvvatlagich = зарядные устройства
+зарядная станция, портативная станция, повербанк, павербанк, пауэр банк, пауэрбанк, power bank, powerbank, внешний аккумулятор, внешняя батарея, poverbank = пауэрбанки
 кабель, шнур, провод, кабел, cable, shnur = кабели
 лампочка, лампа, lampochka = лампы
 розетка = умные розетки
@@ -114,7 +114,7 @@ export const synonyms: readonly (readonly [said: string, names: readonly string[
 export const stopWords: readonly string[] = `
 и в во на с со для из от за до по под к у или не без
 va uchun bilan ham yoki eng yangi
-купить цена цены недорого дешево дёшево дешевый стоимость заказать интернет магазин ташкент узбекистан в рассрочку рассрочка кредит новый новая лучший хороший топ
+купить цена цены недорого дешево дёшево дешевый стоимость заказать интернет магазин ташкент узбекистан в рассрочку рассрочка кредит новый новая лучший хороший топ самый самая самое самые
 sotib olish narxi narx narxlari narxlar arzon qimmat muddatli tolov tolovga bolib tolash kredit rassrochka dokon magazin toshkent ozbekiston yaxshi
 the for with and of buy price
 texnomart техномарт

@@ -24,8 +24,8 @@ export function distance(one: string, other: string, limit: number): number {
   return Math.min(last[other.length] ?? 0, limit + 1);
 }
 
-/** Edits that a word of this length may have, and still be meant. */
-export const allowedEdits = (length: number): number => (length < 4 ? 0 : length < 6 ? 1 : length < 10 ? 2 : 3);
+/** Edits that a word of this length may have, and still be meant: more of them lead from one ordinary word to another. */
+export const allowedEdits = (length: number): number => (length < 5 ? 0 : length < 8 ? 1 : 2);
 
 /** Which letters a word has, a bit for each. */
 export function lettersOf(word: string): number {

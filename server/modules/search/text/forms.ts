@@ -9,7 +9,8 @@ const short = ['a', 'e', 'i', 'o', 'u'];
 const shortestAfterLong = 3;
 const shortestAfterShort = 4;
 
-function stripped(key: string): string[] {
+/** What is left of a word without one ending. */
+export function onceStripped(key: string): string[] {
   const found = long.filter((ending) => key.endsWith(ending) && key.length - ending.length >= shortestAfterLong)
     .map((ending) => key.slice(0, -ending.length));
   const last = key.slice(-1);
@@ -24,8 +25,8 @@ function stripped(key: string): string[] {
  */
 export function stemsOf(key: string): string[] {
   if (/\d/.test(key)) return [key];
-  const once = stripped(key);
-  return [...new Set([key, ...once, ...once.flatMap(stripped)])];
+  const once = onceStripped(key);
+  return [...new Set([key, ...once, ...once.flatMap(onceStripped)])];
 }
 
 /** The stem under which a word of the catalogue is kept: names are in the singular or plural there. */

@@ -1,0 +1,163 @@
+import { locales, type Localized } from '../../../lib/i18n/locales.ts';
+import type { Db } from '../../db/open.ts';
+import type { ReferenceData } from '../reference/reference.ts';
+import { matchLevel, nameWords, type Knowledge } from './knowledge.ts';
+import { lexiconOf, type Lexicon } from './lexicon.ts';
+import { rewrite, type Word } from './rewrite.ts';
+import { tokenise, type Token, type Tokens } from './text/tokens.ts';
+import { isNumber } from './text/units.ts';
+import { asTyped, type Fact, factKey, type Meant, type Understanding, type Wish } from './understanding.ts';
+import { isEmpty, type Unit, unitsOf } from './units.ts';
+import { isYesNo } from './values.ts';
+import { type Need, saidWords, type SaidWords } from './wishes/said.ts';
+import { readWishes, typedWords } from './wishes/wishes.ts';
+import { keysOf, phraseKey } from './word-facts.ts';
+
+export interface UnderstandOptions {
+  /** The text is still being typed: its last word may be the beginning of a longer one. */
+  readonly typing?: boolean | undefined;
+  /** Keys of facts that are not meant; `all` for a text that is to be searched as it stands. */
+  readonly without?: readonly string[] | undefined;
+}
+
+/** An understanding in the terms in which the products are asked. */
+export interface Read extends Understanding {
+  readonly units: readonly Unit[];
+  /** The same, had the last word only been begun. */
+  readonly begun: readonly Unit[];
+  readonly wish: Wish;
+  readonly needs: readonly Need[];
+  readonly corrected: string | undefined;
+  /** The leaves that come nearest to what the shop does not sell; undefined where it is sold. */
+  readonly unsold: ReadonlySet<number> | undefined;
+  readonly said: SaidWords;
+}
+
+/** Words of a wish may be many; what is left of a text is cut as everywhere. */
+const longestText = 24;
+const longestLeft = 12;
+const certainties = { exact: 1, form: 0.9, sound: 0.7, beginning: 0.5, unknown: 0.3 } as const;
+const correctedCertainty = 0.6;
+const shortestStranger = 3;
+
+/** The values that words name, not those in whose names they occur. */
+function valuesNamed(unit: Unit, { options, attributes }: ReferenceData): number[] {
+  const ways = [unit.keys, ...unit.names];
+  const [said, joined] = [new Set(ways.map(phraseKey)), new Set(ways.map((keys) => keys.join('')))];
+  const isSaid = (name: Localized | undefined): boolean => name !== undefined && locales.some((locale) => said.has(phraseKey(keysOf(name[locale]))) || joined.has(keysOf(name[locale]).join('')));
+  const whole = [...unit.options].filter((id) => isSaid(options.get(id)?.name) || isSaid(attributes.get(options.get(id)?.attribute_id ?? 0)?.name));
+  return whole.length > 0 ? whole : unit.names.length > 0 ? [] : [...unit.options];
+}
+
+function meantBy(unit: Unit, reference: ReferenceData): Meant {
+  const [key] = unit.keys;
+  if (unit.strong.size > 0) return { kind: 'category', leaves: [...unit.strong] };
+  if (unit.brands.size > 0) return { kind: 'brand', brands: [...unit.brands] };
+  const options = unit.keys.length === 1 && isNumber(key ?? '') ? [] : valuesNamed(unit, reference);
+  if (options.length > 0) return { kind: 'value', options };
+  if (unit.weak.size > 0 && unit.names.length === 0) return { kind: 'category', leaves: [...unit.weak] };
+  return { kind: 'model' };
+}
+
+interface Reading { readonly words: readonly Word[]; readonly knowledge: Knowledge; readonly text: Tokens; readonly reference: ReferenceData }
+
+function factOf(unit: Unit, { words, knowledge, text, reference }: Reading): Fact {
+  const meant = meantBy(unit, reference);
+  const own = words.slice(unit.start, unit.start + unit.keys.length);
+  const isCorrected = own.some(({ written }) => written !== undefined);
+  const certainty = isCorrected ? correctedCertainty : unit.keys.length > 1 ? certainties.exact : certainties[matchLevel(knowledge, unit.keys[0] ?? '')];
+  return { ...meant, key: factKey(meant.kind, unit.keys), words: typedWords(text, own), certainty };
+}
+
+/** A word that only occurs in the name of a value (`стол` of `Stol usti`): alone it says nothing of the goods. */
+function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): boolean {
+  if (unit.options.size === 0 || unit.strong.size + unit.weak.size + unit.brands.size + unit.names.length + unit.beginnings.length > 0 || unit.keys.length > 1 || /\d/.test(unit.keys[0] ?? '')) return false;
+  const said = phraseKey(unit.keys);
+  return [...unit.options].every((id) => {
+    const option = options.get(id);
+    const attribute = attributes.get(option?.attribute_id ?? 0);
+    const names = attribute !== undefined && isYesNo(optionsOf(attribute.id)) ? undefined : option?.name;
+    return names !== undefined && locales.every((locale) => phraseKey(keysOf(names[locale])) !== said);
+  });
+}
+
+/** Words that somebody would say for goods: neither numbers nor codes. */
+const isStranger = (unit: Unit): boolean => isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
+
+/** True where names of this shop's goods or categories hold all these words. */
+const isSold = (knowledge: Knowledge, keys: readonly string[]): boolean =>
+  keys.every((key) => nameWords(knowledge, key).length > 0 || knowledge.lexicon.leavesCalled(key).size > 0);
+
+const longestUnsold = 3;
+
+/** What the kept words say of goods that the shop does not have; not where a category was named before. */
+function knownUnsold(said: SaidWords, tokens: readonly Token[], knowledge: Knowledge): ReadonlySet<number> | undefined {
+  for (let start = 0; start < tokens.length; start += 1) {
+    for (let end = Math.min(tokens.length, start + longestUnsold); end > start; end -= 1) {
+      const keys = tokens.slice(start, end).map(({ key }) => key);
+      const nearest = said.unsold.get(phraseKey(keys));
+      if (nearest !== undefined && !isSold(knowledge, keys)) return nearest;
+    }
+    if (knowledge.lexicon.leavesCalled(tokens[start]?.key ?? '').size > 0) return undefined;
+  }
+  return undefined;
+}
+
+/** A thing of which nothing is known, for a known one: `сумка для ноутбука`, `printer uchun siyoh`. */
+function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boolean {
+  const between = (from: number, to: number, key: string): boolean => words.slice(from, to).some((word) => word.key === key);
+  return stranger.start < category.start ? between(stranger.start, category.start, 'dlya') : between(category.start, stranger.start, 'uchun');
+}
+
+/** What words that mean nothing here say of the whole: the goods are not sold, unless the rest names a category or a model. */
+function unsoldIn(said: SaidWords, { words, knowledge, text, reference }: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
+  const known = knownUnsold(said, text.tokens, knowledge);
+  if (known !== undefined) return known;
+  const strangers = units.filter(isStranger);
+  if (strangers.length === 0) return units.length > 0 && units.every((unit) => isHint(unit, reference)) ? new Set() : undefined;
+  // A guess is not held against a word that says something else.
+  const isTyped = (unit: Unit): boolean => words.slice(unit.start, unit.start + unit.keys.length).every(({ written }) => written !== '?');
+  const category = units.find((unit) => unit.strong.size > 0 && isTyped(unit));
+  if (category !== undefined) return strangers.some((stranger) => isForKnown(words, stranger, category)) ? category.strong : undefined;
+  const isModel = units.some((unit) => isTyped(unit) && unit.names.length > 0 && unit.brands.size === 0 && unit.options.size === 0 && !isNumber(unit.keys[0] ?? ''));
+  return isModel ? undefined : new Set(units.flatMap((unit) => [...unit.weak]));
+}
+
+const correctionFact = (corrected: string | undefined, text: string): readonly Fact[] =>
+  (corrected === undefined ? [] : [{ kind: 'correction', to: corrected, key: 'correction', words: text, certainty: correctedCertainty }]);
+
+/** The text as it stands: nothing is wished, corrected or given another meaning than that of words. */
+const plainUnits = (units: readonly Unit[]): Unit[] =>
+  units.map((unit) => ({ ...unit, names: [...unit.names, ...unit.fallback, ...(unit.keys.length > 1 ? [unit.keys] : [])] }));
+
+/** What a text that people search by means in this shop: the one stage from which results and suggestions come. Never throws, whatever the text. */
+export async function understand(db: Db, reference: ReferenceData, text: string, { typing = false, without = [] }: UnderstandOptions = {}): Promise<Read> {
+  const lexicon: Lexicon = lexiconOf(reference);
+  const said = saidWords(reference, lexicon);
+  const dropped = new Set(without);
+  const whole = tokenise(text, longestText);
+  const wished = readWishes(said, lexicon, whole, dropped);
+  const isBare = wished.left.length === 0 && wished.facts.length === 0 && without.length === 0;
+  const tokens = (isBare ? whole.tokens : wished.left).slice(0, longestLeft);
+  const isAsTyped = dropped.has(asTyped);
+  const { words, knowledge, corrected } = await rewrite(db, lexicon, { tokens, chunks: whole.chunks }, isAsTyped);
+  const reading: Reading = { words, knowledge, text: { tokens, chunks: whole.chunks }, reference };
+  const isOpen = !/\s$/.test(text);
+  const read = (isBegun: boolean): Unit[] => {
+    const units = unitsOf(knowledge, words, isBegun && isOpen);
+    if (isAsTyped) return plainUnits(units);
+    // Beside a wish, words that say nothing are nothing.
+    const isIdle = (unit: Unit): boolean => wished.facts.length > 0 && unit.keys.every(lexicon.isStop);
+    return units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key));
+  };
+  const begun = read(true);
+  const units = typing ? begun : read(false);
+  const known = units.filter((unit) => !isEmpty(unit));
+  const facts = isAsTyped ? [] : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
+  return {
+    facts, units, begun, corrected, said, wish: wished.wish, needs: wished.needs,
+    left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
+    unknown: units.filter(isStranger).map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
+    unsold: isAsTyped ? undefined : unsoldIn(said, reading, typing ? begun : units),
+  };
+}
