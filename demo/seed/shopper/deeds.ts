@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { contract } from '../../../lib/contract/index.ts';
 import type { BodyOf } from '../../../lib/contract/core.ts';
+import { defaultRegionId } from '../../../lib/region/regions.ts';
 import type { Browser, Caller } from './browser.ts';
 import type { Clock } from './clock.ts';
 import type { Goods } from './goods.ts';
@@ -33,15 +34,14 @@ type Move = BodyOf<typeof contract.command.moveOrder>['event'];
 export interface Made { readonly id: number; readonly number: string }
 
 const minuteMs = 60_000;
-const tashkent = 2;
 
 /** Where the shopper's goods go: the shopper's home, or a store that has them all, near it if there is one. */
 async function placeOf(browser: Browser, products: Draft['products'], pickup: boolean): Promise<Draft['delivery']> {
   const regions = pickup ? await browser.call(contract.checkout.pickupStores, { body: { products } }) : [];
-  const [store] = (regions.find(({ id }) => id === tashkent) ?? regions[0])?.stores ?? [];
+  const [store] = (regions.find(({ id }) => id === defaultRegionId) ?? regions[0])?.stores ?? [];
   if (store !== undefined) return { type: 'self', store_id: store.id };
-  const [district] = await browser.call(contract.checkout.districts, { query: { region_id: tashkent } });
-  return { type: 'texnomart', region: tashkent, city: district?.id, street: 'Amir Temur koʻchasi', home: '12', floor: 3, room: '27', user_comment: 'Domofon ishlamaydi, qoʻngʻiroq qiling' };
+  const [district] = await browser.call(contract.checkout.districts, { query: { region_id: defaultRegionId } });
+  return { type: 'texnomart', region: defaultRegionId, city: district?.id, street: 'Amir Temur koʻchasi', home: '12', floor: 3, room: '27', user_comment: 'Domofon ishlamaydi, qoʻngʻiroq qiling' };
 }
 
 async function draftOf(browser: Browser, ids: readonly number[], pickup: boolean) {

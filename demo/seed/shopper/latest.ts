@@ -1,4 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
+import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { move, order, paidByPayme, payByCard, shopper, type Stage, visit } from './deeds.ts';
 
 const thousand = 1_000;
@@ -45,9 +46,9 @@ async function orderedAhead({ goods, laptop, clock, ...rest }: Stage): Promise<v
   const { ahead } = goods;
   if (ahead === undefined) return;
   const stage = { goods, laptop, clock, ...rest };
-  const [district] = await laptop.call(contract.checkout.districts, { query: { region_id: 2 } });
+  const [district] = await laptop.call(contract.checkout.districts, { query: { region_id: defaultRegionId } });
   const { order_id: id, number } = await laptop.call(contract.order.createPre, { body: {
-    payment_method: 'payme', payment_type: 'full', product_id: ahead, delivery: { region: 2, city: district?.id ?? 0, street: 'Amir Temur koʻchasi' },
+    payment_method: 'payme', payment_type: 'full', product_id: ahead, delivery: { region: defaultRegionId, city: district?.id ?? 0, street: 'Amir Temur koʻchasi' },
     user: { phone: shopper.phone, name: shopper.first_name, surname: shopper.last_name },
   } });
   const { total } = await laptop.call(contract.order.show, { query: { id } });

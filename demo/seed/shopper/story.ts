@@ -1,4 +1,5 @@
 import { contract } from '../../../lib/contract/index.ts';
+import { defaultRegionId } from '../../../lib/region/regions.ts';
 import { move, order, orderByInstalments, payInstalment, type Loan, type Stage, visit } from './deeds.ts';
 import { latestOrders } from './latest.ts';
 
@@ -18,11 +19,11 @@ async function addresses(stage: Stage): Promise<void> {
   const { laptop } = stage;
   await visit(stage, 330, 19, async () => {
     for (const { region_id, street, house, flat, floor, address, instructions } of [
-      { region_id: 2, street: 'Amir Temur koʻchasi', house: '12', flat: '27', floor: 3, address: null, instructions: 'Domofon ishlamaydi, qoʻngʻiroq qiling' },
+      { region_id: defaultRegionId, street: 'Amir Temur koʻchasi', house: '12', flat: '27', floor: 3, address: null, instructions: 'Domofon ishlamaydi, qoʻngʻiroq qiling' },
       { region_id: 9, street: 'Registon koʻchasi', house: '5A', flat: null, floor: null, address: 'Choyxona qarshisida', instructions: null },
     ]) {
       const [city] = await laptop.call(contract.profile.addressCities, { query: { regionCode: region_id } });
-      await laptop.call(contract.profile.storeAddress, { body: { region_id, city_id: city?.id ?? 0, street, house, flat, floor, address, instructions, is_default: region_id === 2 } });
+      await laptop.call(contract.profile.storeAddress, { body: { region_id, city_id: city?.id ?? 0, street, house, flat, floor, address, instructions, is_default: region_id === defaultRegionId } });
     }
     await laptop.call(contract.profile.subscribe, { body: { service: 'promotions' } });
   });
