@@ -39,7 +39,7 @@ describe('the steps', () => {
     await next();
     await waitFor(() => expect(noteOf(field('Имя'))).toHaveTextContent('от 2 до 40'));
     expect(noteOf(field('Фамилия'))).not.toBeEmptyDOMElement();
-    expect(noteOf(field('Номер телефона'))).toHaveTextContent('корректный номер');
+    expect(noteOf(field('Номер телефона'))).toHaveTextContent('верный номер');
   });
 
   test('a phone begins with +998 and takes any spelling', async () => {
