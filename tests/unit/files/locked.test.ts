@@ -23,6 +23,13 @@ describe('a document behind a password', () => {
     expect(isLocked(await pdf({}, version))).toBe(false);
   });
 
+  test.each([
+    ['the empty password', 'a30407a84184545e6e19dbd7230a266995c516e4c52dc6d8086d58e07ea44e0c08f14f2a39a7575605528ad412e14ff6', false],
+    ['another one', 'ae700c793d687882958ce411fed797a6364e182dc4cb8c3819d347b9d577c3526d9fd5c2b9fe54cfed6539accc53ac28', true],
+  ])('a PDF of the newest kind, as another program has written it with %s', (_name, user, locked) => {
+    expect(isLocked(Buffer.from(`%PDF-1.7\n5 0 obj<</Filter/Standard/V 5/R 6/P -4/O <00>/U <${user}>>>endobj\ntrailer<</Encrypt 5 0 R>>`))).toBe(locked);
+  });
+
   test('a PDF whose way of encryption is not that of passwords, or cannot be found, is locked', () => {
     expect(isLocked(Buffer.from('%PDF-1.7\n5 0 obj<</Filter/Adobe.PubSec>>endobj\ntrailer<</Encrypt 5 0 R>>'))).toBe(true);
     expect(isLocked(Buffer.from('%PDF-1.7\ntrailer<</Encrypt 9 0 R>>'))).toBe(true);

@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { afterPaint } from '@/components/late/after-paint';
+
+const work = vi.fn();
+beforeEach(() => {
+  work.mockClear();
+  vi.useFakeTimers({ toFake: ['requestAnimationFrame', 'cancelAnimationFrame', 'setTimeout', 'clearTimeout'] });
+});
+afterEach(() => {
+  vi.useRealTimers();
+  vi.restoreAllMocks();
+});
+
+test('what follows from an opening comes behind the frame that shows it, and not within it', () => {
+  const order: string[] = [];
+  afterPaint(() => { order.push('work'); });
+  requestAnimationFrame(() => { order.push('frame'); });
+  expect(order).toEqual([]);
+  vi.advanceTimersToNextFrame();
+  vi.runAllTimers();
+  expect(order).toEqual(['frame', 'work']);
+});
+
+test('called off before the frame or behind it, it does not come', () => {
+  afterPaint(work)();
+  const stop = afterPaint(work);
+  vi.advanceTimersToNextFrame();
+  stop();
+  vi.runAllTimers();
+  expect(work).not.toHaveBeenCalled();
+});
+
+test('it comes where nothing is painted too', () => {
+  vi.spyOn(document, 'hidden', 'get').mockReturnValue(true);
+  const frame = vi.spyOn(window, 'requestAnimationFrame');
+  afterPaint(work);
+  vi.runAllTimers();
+  expect(work).toHaveBeenCalledTimes(1);
+  expect(frame).not.toHaveBeenCalled();
+});
