@@ -7,12 +7,12 @@ import { createReference } from '../../server/modules/reference/reference.ts';
 import { createPostgresSearch } from '../../server/modules/search/postgres.ts';
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { listingQuery } from '../../lib/contract/catalogue.ts';
-import { judge, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
+import { goodShare, judge, junkOf, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';
 
 /**
- * `npm run bench:search [-- --large]`: how well the search finds (recall@10 and MRR over `tests/relevance`) and how
+ * `npm run bench:search [-- --large]`: how well the search finds (recall@10, MRR, good answers and junk over `tests/relevance`) and how
  * fast, on PGlite and on a PostgreSQL of its own or the one that DATABASE_URL names (its tables are then emptied only
  * with --force). Fast means: understanding the text, the first page of 20, the count and
  * all facets, without a network.
@@ -40,7 +40,7 @@ async function opened(db: Db) {
 
 function report(name: string, outcomes: readonly Outcome[]): void {
   const { queries, recall, mrr } = sumsOf(outcomes);
-  say(`  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}`);
+  say(`  ${name.padEnd(12)} ${String(queries).padStart(4)} queries   recall@10 ${recall.toFixed(3)}   MRR ${mrr.toFixed(3)}   good ${goodShare(outcomes).toFixed(3)}   junk ${junkOf(outcomes)}`);
 }
 
 async function quality(db: Db): Promise<void> {
@@ -48,7 +48,7 @@ async function quality(db: Db): Promise<void> {
   const outcomes = await judge(db, relevanceQueries(), ask);
   say('\nRelevance at 3,200 products: share of the relevant products among the first ten, of min(10, all relevant)');
   report('all', outcomes);
-  for (const part of ['working', 'held-out'] as const) report(part, outcomes.filter(({ query }) => query.part === part));
+  for (const part of ['working', 'held-out', 'wishes'] as const) report(part, outcomes.filter(({ query }) => query.part === part));
   for (const kind of new Set(outcomes.map(({ query }) => query.kind))) report(`- ${kind}`, outcomes.filter(({ query }) => query.kind === kind));
 }
 

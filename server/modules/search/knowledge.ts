@@ -33,7 +33,7 @@ export function nameWords(knowledge: Knowledge, key: string): readonly string[] 
   const { found } = knowledge;
   if (/\d/.test(key)) return found.exact.has(key) ? [key] : [];
   const forms = isBrand(knowledge, key) ? [] : stemsOf(key).flatMap((stem) => found.byStem.get(stem) ?? []);
-  const words = [...new Set([...(found.exact.has(key) ? [key] : []), ...forms.filter((word) => !isBrand(knowledge, word))])];
+  const words = [...new Set([...(found.exact.has(key) ? [key] : []), ...(found.numbered.get(key) ?? []), ...forms.filter((word) => !isBrand(knowledge, word))])];
   if (words.length > 0 || lexiconWords(knowledge, key).length > 0) return words;
   return soundsOf(key).flatMap((sound) => found.bySound.get(sound) ?? []);
 }

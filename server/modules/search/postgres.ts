@@ -21,10 +21,22 @@ async function findsAny(db: Db, reading: Reading): Promise<boolean> {
   return row !== undefined;
 }
 
+/** Where words name different kinds of goods, one that is also a value is meant as such: the glass of a kettle. Undefined where none is. */
+function valuesFirst(units: readonly Unit[]): Unit[] | undefined {
+  const isValue = (unit: Unit): boolean => unit.strong.size > 0 && unit.options.size + unit.foreign.size > 0;
+  if (!units.some(isValue) || !units.some((unit) => unit.strong.size > 0 && !isValue(unit))) return undefined;
+  return units.map((unit) => (isValue(unit) ? { ...unit, strong: new Set(), weak: new Set(), options: new Set([...unit.options, ...unit.foreign]), names: [] } : unit));
+}
+
 async function firstThatFinds(db: Db, units: readonly Unit[]): Promise<Reading | undefined> {
   for (const strictness of strictnesses) {
     const reading = readUnits(units, strictness);
     if (reading !== undefined && (await findsAny(db, reading))) return reading;
+    if (strictness === 'parents') {
+      const asValues = valuesFirst(units);
+      const other = asValues && readUnits(asValues, 'own');
+      if (other !== undefined && (await findsAny(db, other))) return other;
+    }
   }
   return undefined;
 }

@@ -136,7 +136,7 @@ async function nearest(db: Db, lexicon: Lexicon, key: string, script: keyof Spel
     // A Latin name is no slip of a Cyrillic word; Russian words are typed in Latin letters too.
     if (script === 'cyrillic' && spelling?.cyrillic === undefined) return;
     const edits = editsOf(key, sound, other, limit);
-    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key))) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === key[0] ? 0 : 2) });
+    if (edits <= limit && isNear(edits, sound, other) && (key.length >= shortestFree || namesThing(lexicon, other.key))) guesses.push({ key: other.key, edits, rank: rank + (other.key[0] === key[0] ? 0 : 4) + (namesThing(lexicon, other.key) ? 0 : 2) });
   };
   const letters = lettersOf(key);
   const heard = lettersOf(sound);

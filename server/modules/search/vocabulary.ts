@@ -10,17 +10,22 @@ export interface Found {
   readonly bySound: ReadonlyMap<string, readonly string[]>;
   /** Words with which a longer one begins. */
   readonly prefixes: ReadonlySet<string>;
+  /** Names that a word is with a number written to it: `watch8`. */
+  readonly numbered: ReadonlyMap<string, readonly string[]>;
   readonly spellings: ReadonlyMap<string, Spelling>;
 }
 
 /** Rows that one look into the vocabulary reads at most. */
 const most = 400;
+const shortestNumbered = 4;
+const mostNumbered = 60;
 
 const texts = (values: Iterable<string>) => sql`${[...new Set(values)]}::text[]`;
 const isPlain = (key: string): boolean => /^[a-z0-9]+$/.test(key);
 
 type Row = { kind: 'term'; term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null }
-  | { kind: 'prefix'; term: string; stem: null; sound: null; is_code: null; latin: null; cyrillic: null };
+  | { kind: 'prefix'; term: string; stem: null; sound: null; is_code: null; latin: null; cyrillic: null }
+  | { kind: 'numbered'; term: string; stem: string; sound: null; is_code: null; latin: null; cyrillic: null };
 
 /** Looks up words as they are, by their stems and sounds and as beginnings, all in one statement. */
 export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
@@ -33,13 +38,21 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
       where not is_code and (stem = any(${texts(letters.flatMap(stemsOf))}) or sound = any(${texts(letters.flatMap(soundsOf))})) limit ${most})
     union all
     select 'prefix', key, null, null, null, null, null from unnest(${texts(words)}) as key
-    where exists (select from search_vocabulary where term > key collate "C" and term < (key || '{') collate "C")`.execute(db);
+    where exists (select from search_vocabulary where term > key collate "C" and term < (key || '{') collate "C")
+    union all
+    (select 'numbered', term, key, null, null, null, null from unnest(${texts(letters.filter((key) => key.length >= shortestNumbered))}) as key
+      join search_vocabulary on term >= (key || '0') collate "C" and term < (key || ':') collate "C" limit ${mostNumbered})`.execute(db);
   const exact = new Set<string>();
   const prefixes = new Set<string>();
   const byStem = new Map<string, string[]>();
   const bySound = new Map<string, string[]>();
   const spellings = new Map<string, Spelling>();
+  const numbered = new Map<string, string[]>();
   for (const row of rows) {
+    if (row.kind === 'numbered') {
+      numbered.set(row.stem, [...(numbered.get(row.stem) ?? []), row.term]);
+      continue;
+    }
     if (row.kind === 'prefix') {
       prefixes.add(row.term);
       continue;
@@ -50,7 +63,7 @@ export async function lookUp(db: Db, keys: readonly string[]): Promise<Found> {
     byStem.set(row.stem, [...(byStem.get(row.stem) ?? []), row.term]);
     bySound.set(row.sound, [...(bySound.get(row.sound) ?? []), row.term]);
   }
-  return { exact, byStem, bySound, prefixes, spellings };
+  return { exact, byStem, bySound, prefixes, numbered, spellings };
 }
 
 const spellingOf = ({ latin, cyrillic }: { latin: string | null; cyrillic: string | null }): Spelling =>

@@ -31,13 +31,19 @@ interface Atom { readonly key: string; readonly place: number }
 
 const isMoneyWord = (key: string): boolean => thousands.has(key) || millions.has(key) || currency.has(key);
 
+/** What stands before an ending; of two equal letters where both meet one is often left out (`mingacha`). */
+function moneyBefore(word: string, ending: string): string | undefined {
+  const stem = word.slice(0, -ending.length);
+  return isMoneyWord(stem) ? stem : isMoneyWord(`${stem}${ending.charAt(0)}`) ? `${stem}${ending.charAt(0)}` : undefined;
+}
+
 /** `3mlngacha` → 3, mln, gacha. */
 function atomsOf(keys: readonly string[], start: number): Atom[] {
   return keys.slice(start).flatMap((key, index): Atom[] => {
     const place = start + index;
     const [, number = '', word = key] = /^(\d+(?:d\d+)?)([a-z]+)$/.exec(key) ?? [];
-    const ending = endings.find((end) => word.endsWith(end) && (isMoneyWord(word.slice(0, -end.length)) || (number !== '' && word === end)));
-    const stem = ending === undefined ? word : word.slice(0, -ending.length);
+    const ending = endings.find((end) => word.endsWith(end) && (moneyBefore(word, end) !== undefined || (number !== '' && word === end)));
+    const stem = ending === undefined ? word : moneyBefore(word, ending) ?? '';
     if (number !== '' && stem !== '' && !isMoneyWord(stem)) return [{ key, place }];
     return [number, stem, ending ?? ''].filter((part) => part !== '').map((part) => ({ key: part, place }));
   });
