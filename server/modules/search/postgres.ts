@@ -67,10 +67,16 @@ async function relaxed(db: Db, { units, said }: Read): Promise<Reading | undefin
 
 interface Found { readonly reading: Reading; readonly relaxed: boolean }
 
+/** The last word as a beginning, where it has one. */
+async function begunReading(db: Db, { begun }: Read): Promise<Reading | undefined> {
+  const units = begun();
+  return units.length === 0 ? undefined : firstThatFinds(db, units);
+}
+
 /** The reading that finds something: of all words, of the last one as a beginning, of fewer words. */
 async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
-  const { units, begun } = read;
-  const strict = await firstThatFinds(db, units) ?? (begun === units ? undefined : await firstThatFinds(db, begun));
+  const { units } = read;
+  const strict = await firstThatFinds(db, units) ?? await begunReading(db, read);
   if (strict !== undefined) return { reading: strict, relaxed: false };
   const fewer = await relaxed(db, read);
   return fewer && { reading: fewer, relaxed: true };

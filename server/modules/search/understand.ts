@@ -23,8 +23,8 @@ export interface UnderstandOptions {
 /** An understanding in the terms in which the products are asked. */
 export interface Read extends Understanding {
   readonly units: readonly Unit[];
-  /** The same, had the last word only been begun. */
-  readonly begun: readonly Unit[];
+  /** The same, had the last word only been begun; reckoned when it is asked for. */
+  readonly begun: () => readonly Unit[];
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly corrected: string | undefined;
@@ -150,14 +150,13 @@ export async function understand(db: Db, reference: ReferenceData, text: string,
     const isIdle = (unit: Unit): boolean => wished.facts.length > 0 && unit.keys.every(lexicon.isStop);
     return units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key));
   };
-  const begun = read(true);
-  const units = typing ? begun : read(false);
+  const units = read(typing);
   const known = units.filter((unit) => !isEmpty(unit));
   const facts = isAsTyped ? [] : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
   return {
-    facts, units, begun, corrected, said, wish: wished.wish, needs: wished.needs,
+    facts, units, begun: () => (typing ? units : read(true)), corrected, said, wish: wished.wish, needs: wished.needs,
     left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
     unknown: units.filter(isStranger).map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
-    unsold: isAsTyped ? undefined : unsoldIn(said, reading, typing ? begun : units),
+    unsold: isAsTyped ? undefined : unsoldIn(said, reading, units),
   };
 }
