@@ -64,10 +64,11 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
       <HeroSlider banners={data.heroes} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
-      {sections.map(({ id, drawn }, index) => {
+      {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];
         return (
-          <Fragment key={id}>
+          // Keys are in the page's data: a part is named shorter than its block.
+          <Fragment key={part ?? id}>
             {drawn}
             {index === more && <MoreCollections />}
             {wide && <WideBanner banner={wide} />}

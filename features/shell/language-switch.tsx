@@ -19,7 +19,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
   const t = useTranslations('header');
   const current = useAddress().locale;
   return (
-    <div role="group" aria-label={t('language')} className="segments shrink-0 text-sm">
+    <div role="group" aria-label={t('language')} className="segments segments-small">
       {locales.map((locale) => (
         <button
           key={locale}
@@ -28,7 +28,7 @@ export function LanguageSwitch({ short }: { short?: boolean }) {
           aria-pressed={locale === current}
           aria-label={localeNames[locale]}
           onClick={() => switchTo(locale)}
-          className={`segment px-2 font-medium hover:text-ink ${short ? 'min-h-10 min-w-9' : 'min-h-8 min-w-8'}`}
+          className="segment"
         >
           {short ? localeMarks[locale] : localeNames[locale]}
         </button>

@@ -10,9 +10,9 @@ export function ThemeSwitch() {
   const { theme, setTheme } = useThemeStore();
   useEffect(followTheme, []);
   return (
-    <div role="group" aria-label={t('theme')} className="segments text-sm">
+    <div role="group" aria-label={t('theme')} className="segments segments-small">
       {themes.map((name) => (
-        <button key={name} type="button" aria-pressed={name === theme} onClick={() => setTheme(name)} className="segment min-h-8 px-3 font-medium hover:text-ink">
+        <button key={name} type="button" aria-pressed={name === theme} onClick={() => setTheme(name)} className="segment">
           {t(`themes.${name}`)}
         </button>
       ))}
