@@ -73,19 +73,19 @@ test('the sum and the way on stay in reach in cart and checkout on a phone', { t
   const products = await buyable(request, 4);
   const [dearest] = products;
   await fillCart(page, products.map((product) => ({ product })));
-  await open(page, '/ru/cart/');
-  const order = page.getByRole('button', { name: text('ru', 'cart.order') });
+  await open(page, '/cart/');
+  const order = page.getByRole('button', { name: text('kr', 'cart.order') });
   await expect(order).toBeInViewport();
   await page.getByText(dearest.name).first().scrollIntoViewIfNeeded();
   await expect(order).toBeInViewport();
   await order.click();
-  await page.getByRole('dialog', { name: text('ru', 'modals.orderKindTitle') }).getByRole('button', { name: text('ru', 'modals.orderKindFull') }).click();
+  await page.getByRole('dialog', { name: text('kr', 'modals.orderKindTitle') }).getByRole('button', { name: text('kr', 'modals.orderKindFull') }).click();
   await expect(page).toHaveURL(/\/checkout\//);
-  const content = page.getByRole('button', { name: text('ru', 'checkout.lines') });
+  const content = page.getByRole('button', { name: text('kr', 'checkout.lines') });
   await expect(content).toBeInViewport();
-  await expect(page.getByRole('list', { name: text('ru', 'checkout.lines') })).toBeHidden();
+  await expect(page.getByRole('list', { name: text('kr', 'checkout.lines') })).toBeHidden();
   await content.click();
-  await expect(page.getByRole('list', { name: text('ru', 'checkout.lines') }).getByText(dearest.name)).toBeVisible();
+  await expect(page.getByRole('list', { name: text('kr', 'checkout.lines') }).getByText(dearest.name)).toBeVisible();
 });
 
 test('every place of the bottom navigation leads where it says', { tag: '@only-phone' }, async ({ page }) => {
