@@ -38,7 +38,7 @@ test('who only looks is sent few scripts', { tag: '@phone' }, async ({ page, req
       const quiet = come.size === asked.size && asked.size === before;
       before = asked.size;
       return quiet;
-    }, { intervals: [500] }).toBe(true);
+    }, { intervals: [500], timeout: 30_000 }).toBe(true);
     page.removeAllListeners('request');
     page.removeAllListeners('requestfinished');
     expect(asked.size, name).toBeGreaterThan(8);
