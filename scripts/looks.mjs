@@ -57,6 +57,7 @@ async function take(context, { path: address, reach }, language, file, wide) {
   try {
     await page.goto(`${shop.origin}${language}${address}`, { waitUntil: 'networkidle' });
     await reach?.(page, wide);
+    // A picture, no test: that nothing moves any more is told by no event.
     await page.waitForTimeout(settled);
     await page.screenshot({ path: file });
   } finally {

@@ -9,7 +9,7 @@ import type { StoryShop } from './shop.ts';
 
 interface CallOptions<E extends AnyEndpoint> { readonly params?: ParamsOf<E>; readonly query?: QueryOf<E>; readonly body?: BodyOf<E> }
 
-/** Who calls: by contract, as any program would. */
+/** Who calls: by contract, like every program from outside. */
 export interface Caller { call<E extends AnyEndpoint>(endpoint: E, options?: CallOptions<E>): Promise<DataOf<E>> }
 
 /** A body with its head: JSON, or a form where the call takes files. */

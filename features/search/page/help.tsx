@@ -1,4 +1,3 @@
-import { Link } from '@/components/link';
 import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
 import type { PageContext } from '@/lib/api/load';
@@ -7,6 +6,7 @@ import type { specialCategories } from '@/lib/contract/home';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { searchPath } from '@/lib/routing/search-term';
+import { ChipLinks } from './chip-links';
 
 interface HelpProps {
   page: PageContext;
@@ -19,16 +19,7 @@ export function SearchHelp({ page, searches, categories }: HelpProps) {
   const t = translator(page.locale, 'search');
   return (
     <>
-      {searches.length > 0 && (
-        <section aria-labelledby="popular-searches" className="mt-8">
-          <h2 id="popular-searches" className="mb-3 text-lg">{t('search')}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {searches.map((term) => (
-              <li key={term}><Link href={localHref(page, searchPath(term))} className="chip min-h-11">{term}</Link></li>
-            ))}
-          </ul>
-        </section>
-      )}
+      <ChipLinks id="popular-searches" title={t('search')} links={searches.map((term) => ({ href: localHref(page, searchPath(term)), name: term }))} />
       {categories.length > 0 && (
         <section aria-labelledby="popular-categories" className="mt-8">
           <h2 id="popular-categories" className="mb-3 text-lg">{t('popularCategories')}</h2>

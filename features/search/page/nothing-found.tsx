@@ -1,12 +1,12 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Icon } from '@/components/icon';
-import { Link } from '@/components/link';
 import { ProductRail, sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { SearchAnswer } from '@/lib/contract/search';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ListingState } from '@/lib/routing/listing-state';
+import { ChipLinks } from './chip-links';
 import { SearchHelp } from './help';
 import type { SearchHelpData } from './load';
 import { Understood } from './understood';
@@ -40,14 +40,7 @@ export function NothingFound({ page, term, state, search, help }: NothingFoundPr
             : <ul className="list-disc space-y-1 pl-5 text-soft">{(['tipSpelling', 'tipShorter', 'tipOther'] as const).map((tip) => <li key={tip}>{t(tip)}</li>)}</ul>}
         </div>
       </div>
-      {nearest.length > 0 && (
-        <section aria-labelledby="nearest-categories" className="mt-8">
-          <h2 id="nearest-categories" className="mb-3 text-lg">{t('nearest')}</h2>
-          <ul className="flex flex-wrap gap-2">
-            {nearest.map(({ slug, name }) => <li key={slug}><Link href={localHref(page, `/katalog/${slug}/`)} className="chip min-h-11">{name}</Link></li>)}
-          </ul>
-        </section>
-      )}
+      <ChipLinks id="nearest-categories" title={t('nearest')} links={nearest.map(({ slug, name }) => ({ href: localHref(page, `/katalog/${slug}/`), name }))} />
       <SearchHelp page={page} searches={help.searches} categories={help.categories} />
       {help.hits.length > 0 && <div className="below mt-8"><ProductRail row="h" title={t('hits')} products={sendCards(help.hits)} /></div>}
     </div>
