@@ -32,7 +32,7 @@ export function CardSkeletons({ count, className = 'cards' }: { count: number; c
       {Array.from({ length: count }, (_, index) => (
         <div key={index} className="card">
           <div className="skeleton aspect-square" />
-          <div className="skeleton mt-2.5 h-10" />
+          <div className="skeleton mt-7.5 h-10" />
           <div className="skeleton mt-2 h-4 w-1/2" />
           <div className="skeleton mt-3 h-6 w-3/4" />
           <div className="skeleton mt-2 h-6 w-2/3" />

@@ -1,6 +1,6 @@
 'use client';
 
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef } from 'react';
 
 interface TabsProps<Key extends string | number> {
   /** Name of the row. */
@@ -30,6 +30,14 @@ export function Tabs<Key extends string | number>({ label, tabs, current, onChoo
   const id = useId();
   const list = useRef<HTMLDivElement>(null);
   const at = tabs.findIndex(({ key }) => key === current);
+  useEffect(() => {
+    const row = list.current;
+    const chosen = row?.querySelector('[aria-selected=true]')?.getBoundingClientRect();
+    if (row === null || chosen === undefined) return;
+    // A row that is wider than its place brings the chosen one to its middle, and leaves the page where it is.
+    const { left, width } = row.getBoundingClientRect();
+    row.scrollLeft += chosen.left + chosen.width / 2 - left - width / 2;
+  }, [current]);
   const onKey = (event: KeyboardEvent) => {
     const step = { ArrowRight: at + 1, ArrowLeft: at - 1, Home: 0, End: -1 }[event.key];
     const index = step === undefined ? -1 : (step + tabs.length) % tabs.length;

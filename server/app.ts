@@ -27,65 +27,42 @@ import type { Media } from './media/pipeline.ts';
 import { mediaRoutes } from './media/routes.ts';
 import { createAccounts } from './modules/account/accounts.ts';
 import type { PasswordCost } from './modules/account/phc.ts';
-import { accountRoutes, startAccounts } from './modules/account/routes.ts';
+import { startAccounts } from './modules/account/routes.ts';
 import { createAnalyticsRecorder } from './modules/analytics/recorder.ts';
-import { analyticsRoutes } from './modules/analytics/routes.ts';
-import { brandRoutes } from './modules/brand/routes.ts';
 import { createCaptcha } from './modules/captcha/captcha.ts';
-import { captchaRoutes } from './modules/captcha/routes.ts';
-import { catalogueRoutes } from './modules/catalogue/routes.ts';
 import { startChat } from './modules/chat/background.ts';
 import { createChatGuests } from './modules/chat/guests.ts';
-import { chatRoutes } from './modules/chat/routes.ts';
-import { staffChatRoutes } from './modules/chat/staff-routes.ts';
 import { clamd, scannerAddress } from './modules/chat/virus-scan.ts';
-import { checkoutRoutes } from './modules/checkout/routes.ts';
-import { contentRoutes } from './modules/content/routes.ts';
-import { enquiryRoutes } from './modules/enquiries/routes.ts';
-import { contentPageRoutes } from './modules/pages/routes.ts';
-import { serviceRoutes } from './modules/services/routes.ts';
-import { sitemapRoutes } from './modules/content/sitemap.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createSealedFiles } from './modules/documents/files.ts';
-import { documentRoutes, startDocuments } from './modules/documents/routes.ts';
+import { startDocuments } from './modules/documents/routes.ts';
 import { startFeeds } from './modules/feeds/routes.ts';
-import { headerRoutes } from './modules/header/routes.ts';
-import { homeRoutes } from './modules/home/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { startUndo } from './modules/import/undo/background.ts';
-import { listRoutes } from './modules/saved-products/routes.ts';
 import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
 import { openPartners } from './modules/loans/partners/index.ts';
-import { loanRoutes } from './modules/loans/routes.ts';
 import { startOrders } from './modules/orders/background.ts';
-import { orderRoutes } from './modules/orders/routes.ts';
-import { orderCommandRoutes } from './modules/orders/commands.ts';
-import { staffOrderRoutes } from './modules/orders/staff-routes.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
-import { productRoutes } from './modules/product/routes.ts';
 import { startProfile } from './modules/profile/background.ts';
-import { customerOrderRoutes } from './modules/profile/order-routes.ts';
 import { installNewsEnd } from './modules/profile/news-end.ts';
-import { profileRoutes } from './modules/profile/routes.ts';
-import { promotionRoutes } from './modules/promotions/routes.ts';
+import { startPush } from './modules/push/background.ts';
+import { storedPushKeys } from './modules/push/keys.ts';
+import { createPushService } from './modules/push/service.ts';
 import { createReference } from './modules/reference/reference.ts';
 import { ensurePlaces } from './modules/region/places.ts';
-import { regionRoutes } from './modules/region/routes.ts';
 import { startPageTurns } from './modules/pages/turns.ts';
 import { startRetention } from './modules/retention/retention.ts';
 import { followOthers } from './modules/revalidation/follow.ts';
 import { revalidationRoutes } from './modules/revalidation/routes.ts';
-import { reviewRoutes } from './modules/reviews/routes.ts';
 import { shopFactRoutes } from './modules/shop-facts/routes.ts';
 import { createSearchLog } from './modules/search/log.ts';
 import { startIndexing } from './modules/search/later.ts';
 import { createPostgresSearch, isUnindexed } from './modules/search/postgres.ts';
-import { searchRoutes } from './modules/search/routes.ts';
+import { moduleRoutes } from './modules/routes.ts';
 import type { Shop } from './modules/shop.ts';
-import { staffRoutes } from './modules/staff/routes.ts';
 import { createStaffSessions } from './modules/staff/sessions.ts';
 import { mailSenders } from './modules/mail/senders.ts';
 import { messageState } from './modules/sms/ceiling.ts';
@@ -192,6 +169,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     payments: createPayments({ db: database.db, siteUrl }, providers),
     sms: options.sms ?? smsSenders[config.smsProvider].open(around),
     mail: mailSenders[config.mailProvider].open(around),
+    push: createPushService({ keys: await storedPushKeys(config.dataDir), siteUrl, fetch: around.fetch }),
     bells: sockets.bells, chatFiles: createSealedFiles(config.dataDir, 'chat'),
     virusScan: config.clamavHost === undefined ? undefined : clamd(scannerAddress(config.clamavHost)),
   };
@@ -211,6 +189,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   shop.jobs.add('limits.sweep', sweepEveryMs, () => limiter.sweep(database.db));
   startDocuments(shop);
   startChat(shop, sockets);
+  startPush(shop);
   // Not before everything has said what it handles and what comes again.
   app.addHook('onReady', async () => {
     shop.outbox.start();
@@ -225,11 +204,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
     await Promise.all([shop.outbox.stop(), shop.jobs.stop()]);
   });
   const mount = createMount(app, { texts, routes, checkResponses: !config.production, captcha, limiter, db: database.db });
-  for (const install of [
-    homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes, searchRoutes, brandRoutes, promotionRoutes,
-    productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes, orderCommandRoutes, staffOrderRoutes,
-    captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, customerOrderRoutes, chatRoutes, staffChatRoutes, staffRoutes,
-  ]) install(mount, shop);
+  for (const install of moduleRoutes) install(mount, shop);
   shopFactRoutes(mount, shop, database.engine);
   startFeeds(mount, shop, config, database.engine, AbortSignal.any([closing.signal, ...(options.stopping === undefined ? [] : [options.stopping])]));
 

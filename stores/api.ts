@@ -12,18 +12,23 @@ import { currentSessionId } from './session';
 
 type Contract = typeof shopperContract;
 
+interface CallManner {
+  /** For what nobody asked for: neither its progress nor its failure is shown. */
+  readonly unseen?: boolean;
+}
+
 /** Calls of the API from an island. The client and the schemas are loaded with the first call, not with the page. */
 export interface Api {
   /** Never throws; for actions that show their refusals. */
-  call<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>): Promise<ApiResult<DataOf<E>>>;
+  call<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>, how?: CallManner): Promise<ApiResult<DataOf<E>>>;
   /** Throws `ApiError`; for React Query. */
   fetch<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>): Promise<DataOf<E>>;
 }
 
 export function makeApi(address: PageAddress): Api {
-  const call: Api['call'] = async (select, input) => {
-    const progress = useProgressStore.getState();
-    progress.start();
+  const call: Api['call'] = async (select, input, { unseen = false } = {}) => {
+    const progress = unseen ? undefined : useProgressStore.getState();
+    progress?.start();
     const [client, { shopperContract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract/shopper')]);
     const endpoint = select(shopperContract);
     const send = (token: string | undefined) => client.call(endpoint, input, {
@@ -38,7 +43,7 @@ export function makeApi(address: PageAddress): Api {
       if (other !== undefined) result = await send(other);
     }
     const broken = !result.ok && isRetryable(result.failure);
-    progress.finish(result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed');
+    progress?.finish(result.ok || !broken ? (!result.ok && result.failure.kind === 'cancelled' ? 'cancelled' : 'done') : 'failed');
     return result;
   };
   return {

@@ -63,7 +63,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await emptyTables(db);
   const plan = planCatalogue();
   const book = new PictureBook();
-  await writePictures(db, plan, book, media, (done, total) => { onProgress('pictures', done, total); });
+  await writePictures(db, { plan, day: now }, book, media, (done, total) => { onProgress('pictures', done, total); });
   const storeIds = await writePlaces(db);
   await writeCatalogue(db, plan, book);
   const context = { plan, shares: shareProducts(plan.leaves, products), book, storeIds, now, awaited: new Set<number>() };

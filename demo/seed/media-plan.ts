@@ -1,6 +1,6 @@
 import { looksOfLeaf, views } from './catalogue/looks.ts';
 import type { CataloguePlan, Leaf } from './catalogue/plan.ts';
-import { banners } from './data/banners.ts';
+import { bannersOn } from './data/banners.ts';
 import { newsSources } from './data/news.ts';
 import { brandSlides, promotions } from './data/promotions.ts';
 import type { Drawing } from './pictures.ts';
@@ -17,14 +17,14 @@ export function leafPicture(leaf: Leaf): Drawing {
 export const brandPicture = (brand: { id: number; name: string }): Drawing =>
   ({ type: 'brand', name: brand.name, style: brand.id % markStyles });
 
-/** Every picture of the shop: some hundreds, however many products share them. */
-export function drawingsOf(plan: CataloguePlan): Drawing[] {
+/** Every picture of the shop on a day: some hundreds, however many products share them. */
+export function drawingsOf(plan: CataloguePlan, day: Date): Drawing[] {
   const devices = plan.leaves.flatMap((leaf) =>
     looksOfLeaf(leaf).flatMap((look) => views.map((view): Drawing => ({ type: 'device', view, ...look }))));
   return [
     ...devices,
     ...plan.brands.map(brandPicture),
-    ...banners.flatMap(({ scene, hasPhonePicture = true }): Drawing[] => [
+    ...bannersOn(day).flatMap(({ scene, hasPhonePicture = true }): Drawing[] => [
       { type: 'banner', scene, format: 'wide' },
       ...(hasPhonePicture ? [{ type: 'banner', scene, format: 'phone' } as const] : []),
     ]),

@@ -18,14 +18,20 @@ export type Drawing =
 
 export interface Picture { readonly key: string; readonly width: number; readonly height: number }
 
+/** The picture of the card has most pixels; an enlarged part is drawn large already, fewer do for it. */
 const sizes = {
-  device: [1280, 1280], wide: [1920, 640], phone: [1080, 1080], news: [1200, 750], brand: [480, 240],
+  device: [1280, 1280], angle: [960, 960], detail: [800, 800], wide: [1920, 640], phone: [1080, 1080], news: [1200, 750], brand: [480, 240],
 } as const;
 
 const idOf = (drawing: Drawing): string => JSON.stringify(drawing);
 
+function sizeNameOf(drawing: Drawing): keyof typeof sizes {
+  if (drawing.type === 'banner') return drawing.format;
+  return drawing.type === 'device' && drawing.view !== 'front' ? drawing.view : drawing.type;
+}
+
 function sizeOf(drawing: Drawing): { width: number; height: number } {
-  const [width, height] = sizes[drawing.type === 'banner' ? drawing.format : drawing.type];
+  const [width, height] = sizes[sizeNameOf(drawing)];
   return { width, height };
 }
 

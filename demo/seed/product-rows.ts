@@ -2,7 +2,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
 import type { Searchable, SearchDocument } from '../../server/modules/search/document.ts';
-import { views } from './catalogue/looks.ts';
+import { spreadLooks, views, type Look } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
 import type { PictureBook } from './pictures.ts';
@@ -56,8 +56,8 @@ function stickersOf(
 /** How the ids of the demonstration's products begin. */
 export const idPrefix = 'TX-';
 
-/** The row of one product. */
-export function productRow(draft: Draft, { book, storeIds, now, documentOf }: RowContext): ProductRow {
+/** The row of one product, without its pictures. */
+function productRow(draft: Draft, { storeIds, now, documentOf }: RowContext): ProductRow {
   const random = createRandom(`product:${draft.id}`);
   const created = createdAt(draft.id, now);
   const supply = supplyOf(draft.id, storeIds, isAwaited(draft));
@@ -84,7 +84,7 @@ export function productRow(draft: Draft, { book, storeIds, now, documentOf }: Ro
     full_payment_percent: random.chance(0.06) ? 10 : 0,
     sale_mode: supply.mode,
     stock_total: supply.total,
-    images: views.map((view) => book.keyOf({ type: 'device', view, ...draft.look })),
+    images: [],
     option_ids: filterOptionIds(draft.leaf, draft.values),
     sticker_ids: stickersOf(supplied, random),
     rate_counts: reviews.counts,
@@ -96,4 +96,18 @@ export function productRow(draft: Draft, { book, storeIds, now, documentOf }: Ro
     created_at: created.toISOString(),
     updated_at: created.toISOString(),
   };
+}
+
+export interface ListedProduct { readonly draft: Draft; readonly row: ProductRow; readonly look: Look }
+
+/** The rows of a category in the order of its listing, with pictures that tell neighbours apart. */
+export function rowsOfLeaf(drafts: readonly Draft[], context: RowContext): ListedProduct[] {
+  const listed = drafts.map((draft) => ({ draft, row: productRow(draft, context) }))
+    .sort((a, b) => Number(b.row.stock_total > 0) - Number(a.row.stock_total > 0) || b.row.popularity - a.row.popularity || a.row.id - b.row.id);
+  const looks = spreadLooks(listed.map(({ draft }) => draft.looks));
+  return listed.flatMap(({ draft, row }, index) => {
+    const look = looks[index];
+    if (look === undefined) return [];
+    return [{ draft, look, row: { ...row, images: views.map((view) => context.book.keyOf({ type: 'device', view, ...look })) } }];
+  });
 }

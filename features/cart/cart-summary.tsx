@@ -8,7 +8,7 @@ import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
 import { AtOnce } from '@/features/price';
-import { Instalment } from '@/features/price/page';
+import { Instalment, PriceBar, useShownOffer } from '@/features/price/page';
 import type { CartLine, ServerLine } from '@/lib/cart/rules';
 import { savedOf } from '@/lib/cart/sums';
 import type { totalPrices } from '@/lib/contract/checkout';
@@ -38,7 +38,7 @@ export function CartSummary({ products, states }: SummaryProps) {
   const unavailable = selected.filter((line) => lineTrouble(line, states.get(line.id))?.kind === 'unavailable');
   const summed = selected.filter((line) => !unavailable.includes(line));
   const totals = useTotals(summed);
-  const sum = summed.length === 0 ? 0 : totals.data?.price_plan.at_once.price;
+  const plan = summed.length === 0 ? undefined : totals.data?.price_plan;
   const blocked: Blocked = selected.length === 0 ? 'nothing' : unavailable.length > 0 ? 'unavailable' : null;
 
   const order = () => {
@@ -59,7 +59,8 @@ export function CartSummary({ products, states }: SummaryProps) {
       {summed.length === 0 ? <NoSums /> : <Sums totals={totals} />}
       {pressed && blocked !== null && <OrderMessage blocked={blocked} unavailable={unavailable} products={products} />}
       <div className="buy-bar order-bar">
-        {sum !== undefined && <AtOnce price={sum} className="price-bar" />}
+        {summed.length === 0 && <AtOnce price={0} className="price-bar" />}
+        {plan !== undefined && <PriceBar plan={plan} />}
         <Button large onClick={order}>{t('order')}</Button>
       </div>
     </Panel>
@@ -126,16 +127,17 @@ function SumLines({ totals, waiting }: { totals: DataOf<typeof totalPrices>; wai
   const currency = common('currency');
   const { price_plan: { at_once, by_instalments }, delivery } = totals;
   const saved = savedOf(totals);
+  const offer = useShownOffer(by_instalments, at_once.price + at_once.discount);
   return (
     <>
-      <dl className={`mt-4 space-y-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
+      <dl className={`lens-sums mt-4 grid gap-2 transition-opacity ${waiting ? 'opacity-60' : ''}`} aria-busy={waiting}>
         <div className={row}>
           <dt className="font-semibold">{t('totalAtOnce')}</dt>
           <dd><Price value={at_once.price} currency={currency} className="text-xl font-bold" /></dd>
         </div>
         {saved > 0 && <div className={`${row} text-sm text-deal`}><dt>{common('saved')}</dt><dd><Price value={saved} currency={currency} /></dd></div>}
-        {by_instalments !== null && (
-          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={by_instalments} /></dd></div>
+        {offer !== null && (
+          <div><dt className="sr-only">{t('byInstalments')}</dt><dd><Instalment offer={offer} /></dd></div>
         )}
       </dl>
       <p className="mt-3 flex items-start gap-2 text-sm text-soft">

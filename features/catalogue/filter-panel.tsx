@@ -18,7 +18,7 @@ interface FilterPanelProps {
 export function FilterPanel({ listing, state, onChange, without }: FilterPanelProps) {
   const t = useTranslations('listing');
   return (
-    <div className="divide-y divide-line">
+    <div className="filter-panel divide-y divide-line">
       {filterScreens.map(([name, { Control }]) => name !== without && (
         <Control key={name} listing={listing} state={state} t={t} onChange={(changes) => onChange({ ...state, ...changes })} />
       ))}

@@ -1,5 +1,6 @@
 export { CategoryPage } from './category-page';
 export { ListingView } from './listing-view';
+export { ChoiceLink } from './choice-link';
 export { listingSeo } from './listing-seo';
 export type { ListingScope } from './listing-scope';
 export { scopedState } from './listing-scope';

@@ -4,14 +4,32 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { EmptyState } from '@/components/states';
+import { emptyState, type ListingState } from '@/lib/routing/listing-state';
+import { waysOut } from './give-up';
+import type { CardListing } from './listing-data';
 
-/** Nothing meets what is chosen: says so and leads out. */
-export default function ListingEmpty({ title, onReset }: { title: string; onReset: () => void }) {
+interface ListingEmptyProps {
+  title: string;
+  listing: CardListing | undefined;
+  state: ListingState;
+  onChange: (state: ListingState) => void;
+}
+
+/** Nothing meets what is chosen: says so, and which single choice stands in the way. */
+export default function ListingEmpty({ title, listing, state, onChange }: ListingEmptyProps) {
   const t = useTranslations('listing');
+  const ways = waysOut(listing, state, t);
   return (
     <EmptyState
       art={<Icon name="nothing" className="size-20 [--icon-stroke:1.25]" />} title={title} text={t('emptyText')}
-      action={<Button onClick={onReset}>{t('clearAll')}</Button>}
+      action={(
+        <div className="flex flex-col items-center gap-2">
+          {ways.map(({ name, count, left }) => (
+            <Button key={name} look="plain" onClick={() => onChange({ ...state, ...left })}>{t('without', { name, found: t('found', { count }) })}</Button>
+          ))}
+          <Button onClick={() => onChange({ ...emptyState, saleMonth: state.saleMonth, without: state.without })}>{t('clearAll')}</Button>
+        </div>
+      )}
     />
   );
 }

@@ -6,7 +6,6 @@ import { Button } from '@/components/button';
 import { useFirstMove } from '@/components/late/first-move';
 import { useOnNeed } from '@/components/late/on-need';
 import { ProductCard } from '@/features/product';
-import { emptyState } from '@/lib/routing/listing-state';
 import { PageLinks } from './page-links';
 import type { ListingControl } from './use-listing';
 
@@ -19,13 +18,15 @@ interface ResultsProps {
   /** The page's own path, for the links to its pages. */
   path: string;
   emptyTitle?: string | undefined;
+  /** All of it is of one category. */
+  isLeaf: boolean;
 }
 
 /** Cards above the fold whose pictures are wanted at once. */
 const firstCards = 4;
 
 /** The products, and each of the other states: loading, empty, failed. */
-export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
+export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsProps) {
   const t = useTranslations('listing');
   const common = useTranslations('common');
   const states = useOnNeed(loadStates, useFirstMove());
@@ -44,14 +45,14 @@ export function ListingResults({ listing, path, emptyTitle }: ResultsProps) {
   if (products.length === 0) {
     // A lazy one that came in with a choice would suspend the whole screen until it is there.
     const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} onReset={() => listing.choose({ ...emptyState, saleMonth: state.saleMonth, without: state.without })} />;
+    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
   }
   return (
     <>
       <h2 className="sr-only">{t('results')}</h2>
       {listing.hasEarlier && <MoreButton busy={listing.isFetching} onPress={listing.loadEarlier} className="mb-4">{t('loadEarlier')}</MoreButton>}
       <ul ref={grid} className={`cards cards-narrow transition-opacity ${listing.isOld ? 'opacity-50' : ''}`} aria-busy={listing.isOld}>
-        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} first={index < 2 * firstCards} />)}
+        {products.map((product, index) => <ProductCard key={product.id} product={product} priority={index < firstCards} first={index < 2 * firstCards} brief={isLeaf} />)}
       </ul>
       {listing.isLoadingMore && states && <div className="mt-4"><states.CardSkeletons count={4} className="cards cards-narrow" /></div>}
       {error !== undefined && !listing.isFetching && states && <states.MoreFailed error={error} />}

@@ -4,7 +4,8 @@ import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
-import { isSortOrder, sortOrders } from '@/lib/contract/browsing';
+import { LensPlace } from '@/features/price';
+import { defaultSort, isSortOrder, type SortOrder, sortOrders, wishedOrder } from '@/lib/contract/browsing';
 import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
 import { useProductStore } from '@/stores/lists';
 import { sortTexts } from './sort-options';
@@ -12,6 +13,8 @@ import { sortTexts } from './sort-options';
 interface ToolbarProps {
   total: number;
   state: ListingState;
+  /** The order that the words of a search ask for. */
+  wished: SortOrder | null | undefined;
   /** A plain list has neither filters nor orders. */
   plain: boolean;
   onChange: (state: ListingState) => void;
@@ -19,18 +22,20 @@ interface ToolbarProps {
 }
 
 /** The count, the order and the view of a listing; on phones the button of the filters. */
-export function ListingToolbar({ total, state, plain, onChange, onFilters }: ToolbarProps) {
+export function ListingToolbar({ total, state, wished, plain, onChange, onFilters }: ToolbarProps) {
   const t = useTranslations('listing');
   const chosen = chosenCount(state);
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
-      <p className="w-full text-sm lg:mr-auto lg:w-auto text-soft tabular" aria-live="polite">{t('found', { count: total })}</p>
+      <p className="flex-1 text-sm text-soft tabular lg:flex-none" aria-live="polite">{t('found', { count: total })}</p>
+      <LensPlace terms className="lens-listing lg:mr-auto lg:ml-2" />
+      <span aria-hidden="true" className="w-full lg:hidden" />
       {!plain && (
         <>
           <Button look="plain" className="px-3 max-[24rem]:grow lg:hidden" aria-haspopup="dialog" onClick={onFilters}>
             <Icon name="filters" className="size-4.5" />{t('filters')}{chosen > 0 && ` · ${chosen}`}
           </Button>
-          <SortSelect state={state} onChange={onChange} />
+          <SortSelect state={state} wished={wished} onChange={onChange} />
         </>
       )}
       <ViewSwitch />
@@ -38,15 +43,21 @@ export function ListingToolbar({ total, state, plain, onChange, onFilters }: Too
   );
 }
 
-function SortSelect({ state, onChange }: Pick<ToolbarProps, 'state' | 'onChange'>) {
+/** Shows the order that holds: the chosen one, else the one that was asked for in words, which the shop's own order is chosen against. */
+function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'wished' | 'onChange'>) {
   const t = useTranslations('listing');
+  const without = state.without ?? [];
+  const isWished = state.sort === defaultSort && !without.includes(wishedOrder);
+  const choose = (sort: SortOrder) => onChange({
+    ...state, sort, ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
+  });
   return (
     <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <Select
         small className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
-        value={state.sort}
-        onChange={(event) => { if (isSortOrder(event.target.value)) onChange({ ...state, sort: event.target.value }); }}
+        value={isWished && wished ? wished : state.sort}
+        onChange={(event) => { if (isSortOrder(event.target.value)) choose(event.target.value); }}
       >
         {sortOrders.map((order) => <option key={order} value={order}>{t(sortTexts[order])}</option>)}
       </Select>

@@ -68,10 +68,10 @@ export function ListingView({ path, scope: given, initial: sent, hideBrands, isL
         </aside>
       )}
       <section aria-label={t('results')} className="min-w-0">
-        <ListingToolbar total={first.pagination.total_count} state={state} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
+        <ListingToolbar total={first.pagination.total_count} state={state} wished={first.search?.order} plain={plain} onChange={choose} onFilters={() => setSheet(true)} />
         {chosenCount(state) > 0 && Chips && <Chips listing={first} state={state} onChange={choose} />}
         <div className="listing">
-          <ListingResults path={path} listing={listing} emptyTitle={emptyTitle} />
+          <ListingResults path={path} listing={listing} emptyTitle={emptyTitle} isLeaf={isLeaf} />
         </div>
       </section>
       {sheet && (

@@ -1,4 +1,4 @@
-import { toCardProduct } from '@/features/product';
+import { toBriefCardProduct, toCardProduct } from '@/features/product';
 import { ApiError } from '@/lib/api/errors';
 import { load, loadOrNull, loadOptional, type PageContext } from '@/lib/api/load';
 import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
@@ -14,12 +14,12 @@ function policyOf(scope: ListingScope): CachePolicy {
 }
 
 /** A page of a listing for a state; null when there is no such listing or the state asks for what no listing has. */
-export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState) {
+export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState, isLeaf = false) {
   try {
     const listing = await askListing(
       (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)), scope, state,
     );
-    return listing === null ? null : { ...listing, products: listing.products.map(toCardProduct) };
+    return listing === null ? null : { ...listing, products: listing.products.map(isLeaf ? toBriefCardProduct : toCardProduct) };
   } catch (error) {
     if (error instanceof ApiError && error.failure.status === 400) return null;
     throw error;
@@ -38,7 +38,7 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
   const [children, chips, listing] = await Promise.all([
     load(contract.catalogue.catalog, { query: { slug } }, page, policy),
     loadOptional(contract.catalogue.chips, { query: { slug } }, page, policy),
-    loadListing(page, scope, state),
+    loadListing(page, scope, state, category.is_leaf),
   ]);
   return listing === null ? null : { category, children, chips: chips ?? [], listing, state };
 }

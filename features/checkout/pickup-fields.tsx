@@ -1,6 +1,6 @@
 'use client';
 
-import { Map as MapIcon } from 'lucide-react';
+import { LocateFixed, Map as MapIcon } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
 import { useController } from 'react-hook-form';
@@ -8,6 +8,7 @@ import { Button } from '@/components/button';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { CartLine } from '@/lib/cart/rules';
+import { distanceText, kilometres, nearestFirst, type Place, whereAmI } from '@/lib/region/near';
 import { useModalStore } from '@/stores/modals';
 import { CollectionLine } from './collection-line';
 import type { DeliveryForm } from './forms';
@@ -15,7 +16,7 @@ import { usePickupStores } from './queries';
 import { RadioChoice } from './radio-choice';
 import { useValidationText } from '@/features/form-errors';
 
-/** The stores that have everything, of one region at a time; the first region is there without a click. */
+/** The stores that have everything, of one region at a time; the first region is there without a click, the nearest store by one. */
 export function PickupFields({ form, lines }: { form: DeliveryForm; lines: readonly CartLine[] }) {
   const t = useTranslations('checkout');
   const common = useTranslations('common');
@@ -26,14 +27,24 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
   const show = useModalStore((state) => state.show);
   const { field, fieldState } = useController({ control: form.control, name: 'store_id' });
   const [chosenRegion, setChosenRegion] = useState<number | null>(null);
+  const [near, setNear] = useState<Place>();
+  const [lost, setLost] = useState(false);
   const stores = usePickupStores(lines, true);
   if (stores.isError) {
     return <ErrorState title={failureText(stores.error)} text="" retry={common('retry')} onRetry={() => void stores.refetch()} />;
   }
   if (stores.data === undefined) return <div className="skeleton h-48" role="status" aria-label={common('loading')} />;
-  const regions = stores.data.filter((region) => region.stores.length > 0);
+  const listed = stores.data.filter((region) => region.stores.length > 0);
+  const regions = near === undefined ? listed : nearestFirst(listed, near);
   const holder = regions.find((region) => region.stores.some((store) => store.id === field.value));
   const current = regions.find((region) => region.id === chosenRegion) ?? holder ?? regions[0];
+  const locate = async () => {
+    const here = await whereAmI();
+    setLost(here === undefined);
+    if (here === undefined) return;
+    setNear(here);
+    setChosenRegion(nearestFirst(listed, here)[0]?.id ?? null);
+  };
   const chooseOnMap = (id: number) => { setChosenRegion(null); field.onChange(id); };
   if (current === undefined) {
     return <p role="alert" className="rounded-control bg-sunken p-4">{t('pickupEmpty')}</p>;
@@ -49,6 +60,7 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
             </button>
           ))}
         </div>
+        <Button look="outline" onClick={() => void locate()}><LocateFixed className="size-4.5" aria-hidden="true" />{t('nearest')}</Button>
         <Button
           look="outline"
           onClick={() => show({ name: 'shopsMap', props: { productIds: lines.map((line) => line.id), onChoose: chooseOnMap } })}
@@ -56,13 +68,14 @@ export function PickupFields({ form, lines }: { form: DeliveryForm; lines: reado
           <MapIcon className="size-4.5" aria-hidden="true" />{t('onMap')}
         </Button>
       </div>
+      <p role="status" className="text-sm text-soft">{lost ? t('placeLost') : ''}</p>
       <div className="mt-3 grid gap-2">
         {current.stores.map((store, index) => (
           <RadioChoice
             key={store.id} name="store_id" checked={store.id === field.value} onChoose={() => field.onChange(store.id)}
             inputRef={index === 0 ? field.ref : undefined} describedBy={fieldState.error ? note : undefined}
           >
-            <span className="block font-medium">{store.name}</span>
+            <span className="block font-medium">{store.name}{near !== undefined && <span className="font-normal text-soft tabular"> · {t('km', { km: distanceText(kilometres(near, store)) })}</span>}</span>
             <span className="block text-sm opacity-80">{store.address}</span>
             <span className="block text-sm opacity-80"><CollectionLine store={store} /></span>
           </RadioChoice>

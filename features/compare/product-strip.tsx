@@ -3,22 +3,31 @@
 import { X } from 'lucide-react';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
+import { Price } from '@/components/price';
 import { PricePlanView, PromiseLine } from '@/features/price';
 import { BuyButton } from '@/features/product';
 import { useHref } from '@/stores/address';
-import type { CompareGroup } from './rows';
+import type { CompareGroup } from './group';
 
 type Product = CompareGroup['products'][number];
 
-/** The compared products above their columns; it stays on the screen while their characteristics scroll. */
-export function ProductStrip({ products, onRemove }: { products: readonly Product[]; onRemove: (id: number) => void }) {
+interface StripProps {
+  products: readonly Product[];
+  onRemove: (id: number) => void;
+  /** Behind the last of them. */
+  children: ReactNode;
+}
+
+/** The compared products above their columns; who is who stays on the screen while their characteristics scroll. */
+export function ProductStrip({ products, onRemove, children }: StripProps) {
   const t = useTranslations('compare');
   return (
     <ul className="compare-columns" aria-label={t('products')}>
       {products.map((product) => <StripProduct key={product.id} product={product} onRemove={() => onRemove(product.id)} />)}
+      {children}
     </ul>
   );
 }
@@ -40,8 +49,20 @@ function StripProduct({ product, onRemove }: { product: Product; onRemove: () =>
       <h3 className="mt-2 text-sm font-normal">
         <Link id={name} href={href(`/product/detail/${product.id}/`)} className="compare-name hover:text-link">{product.name}</Link>
       </h3>
-      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} /><PromiseLine promise={product.delivery_promise} /></div>
+      <div className="mt-1 mb-2"><PricePlanView plan={product.price_plan} listed={product.sale_price} /><PromiseLine promise={product.delivery_promise} /></div>
       <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
+      <Folded product={product} />
     </li>
+  );
+}
+
+/** What of a product stays on the screen: the head above says the same to who doesn't see. */
+function Folded({ product: { name, name_lead, image, price_plan } }: { product: Product }) {
+  const common = useTranslations('common');
+  return (
+    <div aria-hidden="true" className="compare-folded">
+      <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="40px" />
+      <span><span>{name.slice(name_lead)}</span><Price value={price_plan.at_once.price} currency={common('currency')} /></span>
+    </div>
   );
 }

@@ -1,15 +1,32 @@
-import type { DataOf } from '@/lib/contract/core';
-import type { compareProducts } from '@/lib/contract/product';
+import type { CompareGroup } from './group';
+import { barsOf, bestOf } from './judge';
 
-export type CompareGroup = DataOf<typeof compareProducts>[number];
+/** What one product has of a characteristic. */
+export interface Cell {
+  readonly text: string;
+  /** Better than what the others have, or as good as the best of them. */
+  readonly best: boolean;
+  /** The length of its bar, from 0 to 1; null for none. */
+  readonly bar: number | null;
+}
 
 export interface Section {
   readonly id: number;
   readonly name: string;
-  readonly rows: readonly { readonly key: string; readonly name: string; readonly values: readonly string[] }[];
+  readonly rows: readonly { readonly key: string; readonly name: string; readonly cells: readonly Cell[] }[];
 }
 
+type Attribute = CompareGroup['attribute_groups'][number]['attributes'][number];
+type Values = ReadonlyMap<string, CompareGroup['products'][number]['attributes'][number]>;
+
 const missing = '—';
+
+function cellsOf({ key, better }: Attribute, products: readonly Values[]): Cell[] {
+  const numbers = products.map((values) => values.get(key)?.number ?? null);
+  const best = bestOf(numbers, better);
+  const bars = barsOf(numbers);
+  return products.map((values, index) => ({ text: values.get(key)?.value ?? missing, best: best.includes(index), bar: bars?.[index] ?? null }));
+}
 
 /**
  * The named sections of a comparison, one row a characteristic that any of its products has; a missing value is a dash.
@@ -17,15 +34,12 @@ const missing = '—';
  * differs from nothing and keeps all of its rows.
  */
 export function sectionsOf({ products, attribute_groups }: CompareGroup, onlyDifferences: boolean): Section[] {
-  const values = products.map(({ attributes }) => new Map(attributes.map(({ key, value }) => [key, value])));
-  const isShown = (row: { values: readonly string[] }): boolean =>
-    row.values.some((value) => value !== missing) && (!onlyDifferences || products.length < 2 || new Set(row.values).size > 1);
+  const values = products.map(({ attributes }) => new Map(attributes.map((attribute) => [attribute.key, attribute])));
+  const isShown = ({ cells }: { cells: readonly Cell[] }): boolean =>
+    cells.some(({ text }) => text !== missing) && (!onlyDifferences || products.length < 2 || new Set(cells.map(({ text }) => text)).size > 1);
   return attribute_groups
     .map(({ id, name, attributes }) => ({
-      id, name,
-      rows: attributes
-        .map((attribute) => ({ key: attribute.key, name: attribute.name, values: values.map((of) => of.get(attribute.key) ?? missing) }))
-        .filter(isShown),
+      id, name, rows: attributes.map((attribute) => ({ key: attribute.key, name: attribute.name, cells: cellsOf(attribute, values) })).filter(isShown),
     }))
     .filter(({ rows }) => rows.length > 0);
 }

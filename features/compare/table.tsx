@@ -1,12 +1,19 @@
 'use client';
 
+import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type CSSProperties, useRef } from 'react';
 import { Panel } from '@/components/panel';
+import { AddPlace } from './add-place';
+import { useFold } from './fold';
+import type { CompareGroup } from './group';
 import { ProductStrip } from './product-strip';
-import { type CompareGroup, type Section, sectionsOf } from './rows';
+import { type Cell, type Section, sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
 import './compare.css';
+
+/** With fewer products than this there is a place for another one beside them. */
+const placesShown = 4;
 
 interface TableProps {
   group: CompareGroup;
@@ -22,7 +29,11 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const t = useTranslations('compare');
   const lane = useTwinScroll();
   const head = useRef<HTMLHeadingElement>(null);
-  const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length };
+  const box = useRef<HTMLDivElement>(null);
+  const mark = useRef<HTMLDivElement>(null);
+  const folded = useFold(box, mark);
+  const hasPlace = group.products.length < placesShown;
+  const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length + (hasPlace ? 1 : 0) };
   const sections = sectionsOf(group, onlyDifferences);
   const remove = (id: number) => {
     // The pressed button goes with its product: keyboard focus goes to the head of the comparison.
@@ -30,10 +41,13 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
     onRemove(id);
   };
   return (
-    <div style={columns} data-lanes>
+    <div ref={box} style={columns} data-lanes className="compare-lanes">
       <h2 ref={head} tabIndex={-1} className="sr-only">{group.category.name}</h2>
-      <div className="compare-strip">
-        <div {...lane} data-lane className="compare-lane no-scrollbar"><ProductStrip products={group.products} onRemove={remove} /></div>
+      <div ref={mark} className="compare-mark" />
+      <div className="compare-strip" data-folded={folded}>
+        <div {...lane} data-lane className="compare-lane no-scrollbar">
+          <ProductStrip products={group.products} onRemove={remove}>{hasPlace && <AddPlace group={group} />}</ProductStrip>
+        </div>
       </div>
       {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
       <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
@@ -58,9 +72,23 @@ function SectionRows({ section, products }: { section: Section; products: Compar
       {section.rows.map((row) => (
         <tr key={row.key} className="compare-columns">
           <th scope="row"><span>{row.name}</span></th>
-          {products.map((product, index) => <td key={product.id}>{row.values[index]}</td>)}
+          {products.map((product, index) => <td key={product.id}><CellView cell={row.cells[index]} /></td>)}
         </tr>
       ))}
     </tbody>
   );
 }
+
+/** A value; the best of its row has a tick and says so, and numbers show by their bars how far they are apart. */
+function CellView({ cell }: { cell: Cell | undefined }) {
+  const t = useTranslations('compare');
+  if (cell === undefined) return null;
+  return (
+    <>
+      {cell.best ? <span className="compare-best"><Check aria-hidden="true" />{cell.text}<span className="sr-only">{` (${t('best')})`}</span></span> : cell.text}
+      {cell.bar !== null && <span aria-hidden="true" className="compare-bar" style={barOf(cell.bar)} />}
+    </>
+  );
+}
+
+const barOf = (share: number): CSSProperties & Record<'--share', number> => ({ '--share': share });

@@ -4,7 +4,7 @@ import { Plus, Trash2 } from 'lucide-react';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useHref } from '@/stores/address';
-import type { CompareGroup } from './rows';
+import type { CompareGroup } from './group';
 
 interface ToolsProps {
   group: CompareGroup;

@@ -10,7 +10,8 @@ import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { EmptyCompare } from './empty';
-import type { CompareGroup } from './rows';
+import { InShort } from './in-short';
+import type { CompareGroup } from './group';
 import { CompareSkeleton } from './skeleton';
 import { CompareTable } from './table';
 import { CompareTools } from './tools';
@@ -72,6 +73,7 @@ function Groups({ groups, kept }: { groups: readonly CompareGroup[]; kept: Ids }
         group={current} onlyDifferences={onlyDifferences} onOnlyDifferences={setOnlyDifferences}
         onClear={() => remove(current.products.map(({ id }) => id))}
       />
+      <InShort group={current} />
       <CompareTable group={current} onlyDifferences={onlyDifferences} onRemove={(id) => remove([id])} />
     </Tabs>
   );

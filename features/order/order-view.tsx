@@ -18,8 +18,9 @@ import { Answers } from './answers';
 import { History } from './history';
 import { NextSteps } from './next-steps';
 import { OrderHead } from './order-head';
-import { isOwnToPay } from './state';
+import { isEnded, isOwnToPay } from './state';
 
+const NoticesOffer = onNeed(() => import('./notices-offer').then((module) => module.NoticesOffer));
 const InstalmentStatus = onNeed(() => import('@/features/instalment').then((module) => module.InstalmentStatus), () => <div className="skeleton h-72" />);
 
 /** One order of this shopper: how it stands, what is left to pay, what happens next, what and where. */
@@ -45,6 +46,7 @@ export function OrderDetails({ order, onChanged, className = 'xl:grid-cols-[minm
       <div className="grid gap-4 lg:gap-6">
         <Answers order={order} />
         <History order={order} />
+        {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
         <Ways order={order} onChanged={onChanged} />
       </div>
     </div>

@@ -1,2 +1,3 @@
+export { LensPlace } from './lens-place';
 export { AtOnce, PricePlanView, type ShownPrices } from './price-plan';
 export { type LinePromise, PromiseLine } from './promise-line';

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import { Price } from '@/components/price';
 import type { PricePlan } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
+import { useShownOffer } from './shown-offer';
 
 /** What of a price plan a card says. */
 export interface ShownPrices {
@@ -14,18 +15,20 @@ export interface ShownPrices {
 
 /**
  * What a product costs, each price under the name of its payment type: the one paid at once leads, the instalment stands
- * below it. Wherever a price of the shop is shown, it is shown by this or, in full, by `PricePlanInFull`.
+ * below it; who looks by the month has it the other way round (`app/styles/lens.css`). Wherever a price of the shop is
+ * shown, it is shown by this or, in full, by `PricePlanInFull`. `listed` is what instalments are reckoned from.
  */
-export function PricePlanView({ plan: { at_once, by_instalments } }: { plan: ShownPrices }) {
+export function PricePlanView({ plan: { at_once, by_instalments }, listed }: { plan: ShownPrices; listed: number }) {
   const t = useTranslations('price');
+  const offer = useShownOffer(by_instalments, listed);
   return (
     <div className="price-plan">
       <OldPrice atOnce={at_once} />
       <AtOnce price={at_once.price} className="card-price" />
-      {by_instalments !== null && (
+      {offer !== null && (
         <p className="monthly">
-          <b>{t('monthly', { sum: formatNumber(by_instalments.monthly), months: by_instalments.months })}</b>{' '}
-          <span>{`${t('byInstalments')},`}</span> <span>{t('inAll', { sum: formatNumber(by_instalments.total) })}</span>
+          <b>{`${t('sum', { sum: formatNumber(offer.monthly) })} `}<i>{t('term', { months: offer.months })}</i></b>{' '}
+          <span>{`${t('byInstalments')},`}</span> <span>{t('inAll', { sum: formatNumber(offer.total) })}</span>
         </p>
       )}
     </div>

@@ -10,10 +10,12 @@ export interface CardProduct extends Pick<
   price_plan: ShownPrices;
   delivery_promise: LinePromise;
   stickers: readonly Pick<Sticker, 'name' | 'tone'>[];
+  /** See the contract; sent where a list may leave it out. */
+  name_lead?: number;
 }
 
-/** Stickers that a card has room for. */
-export const stickersShown = 2;
+/** Stickers that a card has room for: the one that matters most. */
+export const stickersShown = 1;
 
 const shownPrices = ({ at_once, by_instalments }: PricePlan): ShownPrices => ({
   at_once: { price: at_once.price, old_price: at_once.old_price },
@@ -43,3 +45,6 @@ export const toCardProduct = (product: ProductCard): CardProduct => ({
   reviews_count: product.reviews_count,
   stickers: product.stickers.slice(0, stickersShown).map(({ name, tone }) => ({ name, tone })),
 });
+
+/** The same for a list of one category, whose cards need not say it again. */
+export const toBriefCardProduct = (product: ProductCard): CardProduct => ({ ...toCardProduct(product), name_lead: product.name_lead });

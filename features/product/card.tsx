@@ -2,7 +2,9 @@
 
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
 import { KeptHtml } from '@/components/late/kept-html';
+import { onNeed } from '@/components/late/on-need';
 import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { PricePlanView, PromiseLine } from '@/features/price';
@@ -13,6 +15,8 @@ import { BuyButton } from './buy-button';
 import { type CardProduct as Product, stickersShown } from './card-product';
 import { ListButtons } from './list-buttons';
 import { stockLook } from './stock-look';
+
+const HoverView = onNeed(() => import('./hover-view').then((module) => module.HoverView));
 
 // Narrower than 320 px no screen shows a card, whatever its density.
 const cardWidths = [320, 480] as const;
@@ -26,6 +30,8 @@ interface CardProps {
   priority?: boolean;
   /** For what is seen first where the screen is large: the server draws all of it. */
   first?: boolean | undefined;
+  /** In a list of its own category, whose word in front of the name is heard and not seen. */
+  brief?: boolean | undefined;
 }
 
 /** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
@@ -37,10 +43,11 @@ export function ProductCard(card: CardProps) {
   );
 }
 
-function CardContent({ product, row = '', priority, first = priority }: CardProps) {
+function CardContent({ product, row = '', priority, first = priority, brief }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
   const name = `p${row}${product.id}`;
+  const [visit, setVisit] = useState(0);
   return (
     <>
       <span className="card-picture">
@@ -48,11 +55,15 @@ function CardContent({ product, row = '', priority, first = priority }: CardProp
           src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
           sizes={cardSizes}
         />
+        {visit > 0 && <HoverView id={product.id} visit={visit} />}
       </span>
       <Stickers product={product} />
       <div>
         <h3 className="card-name">
-          <Link id={name} href={href(`/product/detail/${product.id}/`)}>{product.name}</Link>
+          {/* It lies over the card, and so feels the mouse for all of it. */}
+          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setVisit(visit + 1); }}>
+            <CardName product={product} brief={brief} />
+          </Link>
         </h3>
         <Rating
           value={product.rating} count={product.reviews_count}
@@ -60,7 +71,7 @@ function CardContent({ product, row = '', priority, first = priority }: CardProp
         />
       </div>
       <div className="card-buy">
-        <PricePlanView plan={product.price_plan} />
+        <PricePlanView plan={product.price_plan} listed={product.sale_price} />
         <CardStock product={product} describedBy={name} />
         <PromiseLine promise={product.delivery_promise} />
         <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
@@ -69,6 +80,13 @@ function CardContent({ product, row = '', priority, first = priority }: CardProp
       {(first || typeof window !== 'undefined') && <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />}
     </>
   );
+}
+
+/** The whole name, of which a brief card shows what tells its product from its neighbours. */
+function CardName({ product: { name, name_lead = 0 }, brief }: Pick<CardProps, 'product' | 'brief'>) {
+  if (!brief || name_lead === 0) return name;
+  // The space is the text's: at the end of a hidden box it would be neither seen nor heard.
+  return <><span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>{` ${name.slice(name_lead)}`}</>;
 }
 
 function Stickers({ product }: { product: Product }) {

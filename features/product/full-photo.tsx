@@ -59,6 +59,20 @@ export function FullPhotoModal({ images, index: start, name, onClose }: { images
           </>
         )}
       </div>
+      {images.length > 1 && (
+        <ul className="mx-auto flex max-w-full gap-2 overflow-x-auto p-1 pt-3">
+          {images.map((image, position) => (
+            <li key={image} className="shrink-0">
+              <button
+                type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index} onClick={() => swiper?.slideTo(position)}
+                className={`block size-12 overflow-hidden rounded-lg bg-tile md:size-16 ${position === index ? 'ring-2 ring-brand' : ''}`}
+              >
+                <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
       <p className="pt-2 text-center text-sm text-soft tabular" aria-live="polite">{index + 1} / {images.length} · {t('zoomHint')}</p>
     </Dialog>
   );

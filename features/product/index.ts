@@ -1,6 +1,6 @@
 export { BuyButton } from './buy-button';
 export { ProductCard } from './card';
-export { type CardProduct, toCardProduct } from './card-product';
+export { type CardProduct, toBriefCardProduct, toCardProduct } from './card-product';
 export { ProductRail } from './product-rail';
 export { sendCards } from './send-cards';
 export { receivedCards, type SentCards } from './sent-cards';

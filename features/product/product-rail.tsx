@@ -19,10 +19,12 @@ interface ProductRailProps {
   link?: string;
   /** For the row that large screens show at first. */
   first?: boolean;
+  /** For products of one category that needs no word on each of them. */
+  brief?: boolean;
 }
 
 /** A row of products under a heading. */
-export function ProductRail({ row, title, products: given, link, first }: ProductRailProps) {
+export function ProductRail({ row, title, products: given, link, first, brief }: ProductRailProps) {
   const products = useMemo(() => ('cards' in given ? receivedCards(given) : given), [given]);
   const t = useTranslations('common');
   const href = useHref();
@@ -37,7 +39,7 @@ export function ProductRail({ row, title, products: given, link, first }: Produc
         </Link>
       )}
     >
-      {products.map((product) => <ProductCard key={product.id} product={product} row={row} first={first} />)}
+      {products.map((product) => <ProductCard key={product.id} product={product} row={row} first={first} brief={brief} />)}
     </Rail>
   );
 }

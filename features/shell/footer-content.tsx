@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
+import { LensPlace } from '@/features/price';
 import type { ShopIdentity } from '@/lib/contract/content';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
@@ -33,7 +34,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
         <div className="col-span-2 max-w-md sm:col-span-1">
           <Logo shop={shop} />
           <p className="mt-4 text-sm text-soft">{t('about')}</p>
-          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /></div>
+          <div className="mt-4 flex flex-wrap gap-3"><LanguageSwitch /><ThemeSwitch /><LensPlace terms /></div>
           <NewsForm />
         </div>
         {columns.map(({ id, title, links }) => (

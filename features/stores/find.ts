@@ -1,11 +1,10 @@
 import type { DataOf } from '@/lib/contract/core';
 import type { Store, storesList } from '@/lib/contract/region';
 import { tashkentMinutes } from '@/lib/format/clock';
+import { kilometres, type Place } from '@/lib/region/near';
 import { searchKey } from '@/lib/translit/translit';
-import { kilometres } from './projection';
 
 export type StoreRegions = DataOf<typeof storesList>;
-export interface Place { readonly lat: number; readonly long: number }
 
 /** Which stores are wanted. */
 export interface StoreWish {

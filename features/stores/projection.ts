@@ -36,11 +36,3 @@ export function frameOf(stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame {
   const height = width / ratio;
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }
-
-/** Kilometres between two places on the ground, by the haversine formula. */
-export function kilometres(one: { readonly lat: number; readonly long: number }, other: { readonly lat: number; readonly long: number }): number {
-  const radians = (degrees: number) => (degrees * Math.PI) / 180;
-  const [lat, long] = [radians(other.lat - one.lat) / 2, radians(other.long - one.long) / 2];
-  const part = Math.sin(lat) ** 2 + Math.cos(radians(one.lat)) * Math.cos(radians(other.lat)) * Math.sin(long) ** 2;
-  return 12_742 * Math.asin(Math.min(1, Math.sqrt(part)));
-}

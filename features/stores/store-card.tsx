@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
-import { formatNumber } from '@/lib/format/number';
+import { distanceText } from '@/lib/region/near';
 import { spokenHours } from '@/lib/format/clock';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
@@ -25,7 +25,7 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
     <Panel as="li" padded className={`flex flex-col ${marked ? 'ring-2 ring-brand' : ''}`} aria-current={marked ? 'true' : undefined}>
       <div className="flex items-start justify-between gap-3">
         <h2 id={name} className="text-base font-semibold"><Link href={href(`/shops-map/${store.slug}/`)} className="hover:text-link">{store.name}</Link></h2>
-        {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: km < 10 ? km.toFixed(1).replace('.', ',') : formatNumber(Math.round(km)) })}</span>}
+        {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
       <p className="mt-1 text-sm text-soft tabular">{t('hours', spokenHours(store))}</p>

@@ -8,17 +8,11 @@ import { onNeed } from '@/components/late/on-need';
 import { Select } from '@/components/select';
 import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
-import { findStores, type Place, type StoreRegions } from './find';
+import { type Place, whereAmI } from '@/lib/region/near';
+import { findStores, type StoreRegions } from './find';
 import { StoreCard } from './store-card';
 
 const StoreMap = onNeed(() => import('./store-map').then((module) => module.StoreMap));
-
-/** Asks the browser where the shopper is; undefined where it does not tell. */
-const whereAmI = (): Promise<Place | undefined> => new Promise((resolve) => {
-  const { geolocation } = navigator as { readonly geolocation?: Geolocation };
-  if (geolocation === undefined) return resolve(undefined);
-  return geolocation.getCurrentPosition(({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }), () => resolve(undefined), { timeout: 10_000, maximumAge: 300_000 });
-});
 
 /** All stores: a list, and on demand the map of the same; both show the chosen region and mark the chosen store. */
 export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug of the page's region, where it has stores. */ own: string }) {

@@ -1,4 +1,5 @@
 export { ChatTexts, loadChatTexts } from './chat-texts';
 export { LateTexts, loadLateTexts } from './late-texts';
+export { LensTexts } from './lens-texts';
 export { ModalTexts, PageTexts } from './page-texts';
 export { WithTexts } from './with-texts';

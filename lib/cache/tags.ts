@@ -20,5 +20,8 @@ export const cacheTags = {
   category: (slug: string) => `category:${slug}`,
 } as const;
 
+/** Noted beside the pages' tags: the shop's own words of the search, which every process keeps in memory. */
+export const searchWordsTag = 'search-words';
+
 /** True for the tag of one product's page. */
 export const isProductTag = (tag: string): boolean => tag.startsWith('product:');

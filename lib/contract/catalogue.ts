@@ -36,11 +36,37 @@ export type ListingQuery = z.output<typeof listingQuery>;
 const facetsSchema = z.object(merged<FilterFacets>((kind) => kind.facets(filterForms)));
 export type Facets = z.infer<typeof facetsSchema>;
 
+const left = {
+  /** How many products there are without it, and what the cheapest of them costs at once. */
+  count: z.number().int(), from: z.number().int(),
+};
+/** Something that keeps everything away: given up alone, it leaves products. */
+const giveUpSchema = z.discriminatedUnion('kind', [
+  /** Parts of a search, by the keys of `search.understood`; several where none is enough alone. */
+  z.object({ ...left, kind: z.literal('facts'), facts: z.array(z.string()).min(1) }),
+  /** What is chosen in one filter; of characteristics with the key of the one. */
+  z.object({ ...left, kind: z.literal('filter'), filter: z.enum(Object.keys(filterKinds) as FilterName[]), attribute: z.string().nullable() }),
+]);
+
+/** What leads out of an empty listing. */
+const wayOutSchema = z.object({
+  /** What may be given up, the smallest sacrifice first. */
+  give_up: z.array(giveUpSchema),
+  /** What comes nearest to a search: products of the first of these, where nothing else is chosen. */
+  nearest: z.array(productCardSchema),
+  /** Products that have all words of the search as they were typed. */
+  as_typed: z.number().int(),
+});
+export type WayOut = z.infer<typeof wayOutSchema>;
+export type GiveUp = WayOut['give_up'][number];
+
 export const listingSchema = facetsSchema.extend({
   products: z.array(productCardSchema),
   pagination: paginationSchema,
   /** Of a search only. */
   search: searchAnswerSchema.optional(),
+  /** Of an empty listing only. */
+  way_out: wayOutSchema.optional(),
 });
 export type Listing = z.infer<typeof listingSchema>;
 

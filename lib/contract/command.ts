@@ -131,6 +131,24 @@ export const vacancyList = endpoint({
   errors: ['notFound'],
 });
 
+/** Words of the search that a shop keeps beside those that come with it; each kind is one file of the owner's. */
+export const searchWordKinds = ['synonyms', 'needs', 'pins'] as const;
+export type SearchWordKind = (typeof searchWordKinds)[number];
+
+export const searchWordFile = endpoint({
+  id: 'command.searchWordFile', method: 'POST', access: 'command', path: 'common/v1/staff/search-word-file', tag: 'Commands', extension: true,
+  summary: 'Puts the lines of a file in the place of the shop’s own synonyms, needs or pinned products of the search, all or none',
+  body: z.object({ kind: z.enum(searchWordKinds), file: z.string().min(1).max(4000) }),
+  response: z.object({ problems: z.array(place), lines: z.number().int() }), errors: ['notFound'],
+});
+
+const wordLines = z.array(z.string());
+export const searchWords = endpoint({
+  id: 'command.searchWords', method: 'GET', access: 'command', path: 'common/v1/staff/search-words', tag: 'Commands', extension: true,
+  summary: 'The shop’s own words of the search, as files have them',
+  response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }), errors: ['notFound'],
+});
+
 export const deviceFile = endpoint({
   id: 'command.deviceFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-file', tag: 'Commands', extension: true,
   summary: 'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays', body: ownerFile,

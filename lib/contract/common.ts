@@ -133,6 +133,8 @@ export const productCardSchema = z.object({
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
+  /** Characters at the beginning of the name that only say its category again; a listing of that category may leave them out. */
+  name_lead: z.number().int().min(0),
   image: imageSchema,
   brand: z.object({ id: z.number().int(), name: z.string(), slug: z.string() }),
   category_id: z.number().int(),

@@ -44,6 +44,18 @@ export const loanLimits = endpoint({
   response: z.array(z.object({ key: partnerSchema, min_price: moneySchema, max_price: moneySchema.nullable() })),
 });
 
+export const lendingRules = endpoint({
+  id: 'loan.lendingRules', method: 'GET', access: 'public', path: 'common/v1/loan/lending-rules', tag: 'Checkout', extension: true,
+  summary: 'Who lends which sums over which terms, so that a price can be shown over another term than the usual one',
+  response: z.object({
+    limits: z.object({ min: moneySchema, max: moneySchema }),
+    lenders: z.array(z.object({
+      key: partnerSchema, name: z.string(), min_price: moneySchema, max_price: moneySchema.nullable(),
+      terms: z.array(z.object({ months: z.number().int(), markup_bp: z.number().int() })),
+    })),
+  }),
+});
+
 /**
  * The draft of an instalment order: that of any order, the chosen loan and, where the partner's flow is `documents`,
  * the application. `extra.token` comes from member-auth, `extra.code` is a code that was asked for beforehand.

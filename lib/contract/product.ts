@@ -151,12 +151,20 @@ export const compareProducts = endpoint({
         z.object({
           id: z.number().int(),
           name: z.string(),
-          attributes: z.array(z.object({ key: z.string(), name: z.string() })),
+          attributes: z.array(z.object({
+            key: z.string(), name: z.string(),
+            /** Which end of it is the better one; null where it is not judged. */
+            better: z.enum(['more', 'less']).nullable(),
+          })),
         }),
       ),
       products: z.array(
         productCardSchema.extend({
-          attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
+          attributes: z.array(z.object({
+            key: z.string(), name: z.string(), value: z.string(),
+            /** The value as a number in the attribute's unit, by which products compare; null where it is none. */
+            number: z.number().nullable(),
+          })),
         }),
       ),
     }),

@@ -7,7 +7,7 @@ import { endpoint } from './core.ts';
 export const searchTextSchema = z.string().trim().max(200)
   .refine((value) => value.isWellFormed() && !value.includes('\u0000'), 'badCharacters');
 
-/** Keys of facts that a shopper does not mean, by commas; `all` for a text that is to be searched as it stands. */
+/** Keys of facts that a shopper does not mean, by commas; `order` for whatever order the text asks for, `all` for a text that is to be searched as it stands. */
 export const withoutSchema = z.string().max(400).regex(/^[a-z0-9._,-]*$/)
   .transform((value) => [...new Set(value.split(',').filter((key) => key !== ''))]);
 
@@ -34,6 +34,8 @@ export const searchAnswerSchema = z.object({
   relaxed: z.boolean(),
   /** What the text was understood as, beside words of names, in the order of the screen. */
   understood: z.array(factSchema),
+  /** The order that the text asks for: it holds as long as no other is chosen. */
+  order: z.enum(sortOrders).nullable(),
   /** Goods that this shop does not sell, and the categories that come nearest; null where they are sold. */
   unsold: z.object({ words: z.array(z.string()), nearest: z.array(z.object({ slug: z.string(), name: z.string() })) }).nullable(),
 });

@@ -18,6 +18,7 @@ import * as product from './product.ts';
 import { endNews } from './news-end.ts';
 import * as profile from './profile.ts';
 import * as promotion from './promotion.ts';
+import * as push from './push.ts';
 import * as region from './region.ts';
 import * as restore from './restore.ts';
 import * as review from './review.ts';
@@ -74,7 +75,7 @@ export const shopperContract = {
     compare: product.compareProducts, recommended: product.recommendedProducts,
   },
   checkout: {
-    loanInfo: loan.loanInfo, loanLimits: loan.loanLimits,
+    loanInfo: loan.loanInfo, loanLimits: loan.loanLimits, lendingRules: loan.lendingRules,
     checkProducts: checkout.checkProducts, totalPrices: checkout.totalPrices, paymentMethods: checkout.paymentMethods,
     provinces: checkout.provinces, districts: checkout.districts, deliveryOptions: checkout.deliveryOptions,
     pickupStores: checkout.pickupStores,
@@ -118,6 +119,7 @@ export const shopperContract = {
     messages: chat.messages, send: chat.send, after: chat.after, mark: chat.mark, typing: chat.typing,
     storeFile: chat.storeFile, file: chat.file, state: chat.chatState,
   },
+  push: { key: push.pushKey, subscribe: push.subscribePush, unsubscribe: push.unsubscribePush },
   captcha: { challenge: captcha.challenge },
   analytics: { visit: analytics.newVisit, click: analytics.metrikaClick },
 } as const;

@@ -13,6 +13,12 @@ export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search'
 export const chatNamespaces = ['chat', 'conversation'];
 
 /**
+ * Those of the switch of the lens, which every page may have without all of what comes late.
+ * @type {readonly ['lens']}
+ */
+export const lensNamespaces = ['lens'];
+
+/**
  * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its
  * place. To the types a compiled message stays the text that it was. Plain JavaScript, for the build's own loader
  * (`scripts/lib/late-texts.mjs`).

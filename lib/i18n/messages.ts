@@ -1,7 +1,7 @@
 import kr from '../../locales/kr.json' with { type: 'json' };
 import ru from '../../locales/ru.json' with { type: 'json' };
 import uz from '../../locales/uz.json' with { type: 'json' };
-import { chatNamespaces, compileTexts, lateNamespaces } from './compile-texts.mjs';
+import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces } from './compile-texts.mjs';
 import type { Locale } from './locales.ts';
 
 /** All interface texts; Cyrillic is the measure of which keys there are. */
@@ -20,7 +20,7 @@ export const pickMessages = (locale: Locale, namespaces: readonly Namespace[]): 
 /** Those of them that begin so many pages that they are sent without the rest of their namespace: cards say no more. */
 const cardTexts = {
   promise: ['ahead', 'dayAgreed', 'days', 'exactDays', 'nextDay', 'operator', 'pickupOnly'],
-  price: ['atOnce', 'byInstalments', 'inAll', 'monthly', 'oldPrice'],
+  price: ['atOnce', 'byInstalments', 'inAll', 'oldPrice', 'sum', 'term'],
 } as const satisfies { [Name in Namespace]?: readonly (keyof Messages[Name])[] };
 
 /** Texts for failures as islands say them; a missing page and a missing post are drawn by the server. */
@@ -40,6 +40,9 @@ export const cardMessages = (locale: Locale): Partial<Messages> => ({
 
 /** The texts of the parts that come late. */
 export const lateTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lateNamespaces);
+
+/** The texts of the switch of the lens. */
+export const lensTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, lensNamespaces);
 
 /** The texts of the support chat. */
 export const chatTexts = (locale: Locale): Partial<Messages> => pickMessages(locale, chatNamespaces);

@@ -1,16 +1,19 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { chatNamespaces, compileTexts, lateNamespaces } from '../../lib/i18n/compile-texts.mjs';
+import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces } from '../../lib/i18n/compile-texts.mjs';
+
+/** Which texts stand in a folder; those that come late where it has no line. @type {Record<string, readonly string[]>} */
+const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces };
 
 /**
- * A loader of the build (`next.config.ts`) for `features/texts/late/*` and `features/texts/chat/*`: in the place of the module stand the texts that it
+ * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it: in the place of the module stand the texts that it
  * would make out of all texts of all languages.
  * @this {{ resourcePath: string, addDependency(file: string): void }} @returns {Promise<string>}
  */
 export default async function lateTexts() {
   const [locale] = path.basename(this.resourcePath).split('.');
-  const namespaces = path.basename(path.dirname(this.resourcePath)) === 'chat' ? chatNamespaces : lateNamespaces;
+  const namespaces = ownNamespaces[path.basename(path.dirname(this.resourcePath))] ?? lateNamespaces;
   const file = fileURLToPath(new URL(`../../locales/${locale}.json`, import.meta.url));
   this.addDependency(file);
   /** @type {Record<string, object>} */

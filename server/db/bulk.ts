@@ -26,9 +26,9 @@ const seeded = [
   'settings', 'regions', 'districts', 'stores', 'media', 'categories', 'brands', 'attribute_groups', 'attributes',
   'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'reviews',
   'banners', 'collections', 'collection_products', 'news', 'orders', 'order_items', 'order_allocations',
-  'order_history', 'idempotency_keys', 'image_sources', 'import_seen', 'imports', 'import_journal', 'feeds', 'feed_visits', 'search_vocabulary', 'search_queries', 'search_askers',
+  'order_history', 'idempotency_keys', 'image_sources', 'import_seen', 'imports', 'import_journal', 'feeds', 'feed_visits', 'search_vocabulary', 'search_words', 'search_queries', 'search_askers',
   'sale_months', 'sale_month_products', 'promotions', 'promotion_products', 'brand_slides', 'brand_videos',
-  'review_likes', 'documents', 'category_documents', 'category_accessories', 'captcha_uses', 'analytic_events', 'analytic_clicks', 'customers', 'customer_codes', 'pages', 'vacancies', 'enquiries', 'device_models', 'sold_devices', 'chat_guests', 'chat_sessions', 'chat_canned',
+  'review_likes', 'documents', 'category_documents', 'category_accessories', 'product_fits', 'captcha_uses', 'analytic_events', 'analytic_clicks', 'customers', 'customer_codes', 'pages', 'vacancies', 'enquiries', 'device_models', 'sold_devices', 'chat_guests', 'chat_sessions', 'chat_canned',
 ] as const;
 
 /** Empties every table of the shop. */

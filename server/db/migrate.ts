@@ -34,6 +34,9 @@ import { up as guestOrders } from './migrations/0037_guest_orders.ts';
 import { up as bonusOfOrders } from './migrations/0038_bonus_of_orders.ts';
 import { up as lowPriceClaims } from './migrations/0039_low_price_claims.ts';
 import { up as vacancyKeys } from './migrations/0040_vacancy_keys.ts';
+import { up as searchWords } from './migrations/0044_search_words.ts';
+import { up as push } from './migrations/0046_push.ts';
+import { up as productFits } from './migrations/0048_product_fits.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -72,6 +75,9 @@ const migrations: Record<string, Migration> = {
   '0038_bonus_of_orders': { up: bonusOfOrders },
   '0039_low_price_claims': { up: lowPriceClaims },
   '0040_vacancy_keys': { up: vacancyKeys },
+  '0044_search_words': { up: searchWords },
+  '0046_push': { up: push },
+  '0048_product_fits': { up: productFits },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */

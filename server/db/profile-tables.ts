@@ -21,6 +21,10 @@ export interface ProfileTables {
   service_subscriptions: { customer_id: number; service: Service; since: Date };
   newsletter_emails: { email: string; customer_id: number | null; locale: Locale; changed_at: Date };
   product_waits: { customer_id: number; product_id: number; since: Date; told_at: Nullable<Date> };
+  push_subscriptions: { id: Generated<number>; endpoint: string; p256dh: string; auth: string; guest_hash: string; locale: Locale; created_at: Date };
+  push_messages: {
+    id: Generated<number>; subscription_id: number; topic: string; title: string; body: string; path: string; due_at: Date; attempts: Generated<number>; version: Generated<number>;
+  };
   kept_lists: {
     customer_id: number; cart: ColumnType<KeptLine[], string, string>; wishlist: number[]; compare: number[]; viewed: number[];
     version: number; merges: string[]; updated_at: Date;

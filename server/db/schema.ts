@@ -3,6 +3,7 @@ import type { CardScheme } from '../../lib/cards/cards.ts';
 import type {
   CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
 } from '../../lib/contract/constants.ts';
+import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
@@ -90,6 +91,8 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   documents: { id: number; title: LocalizedColumn; file: string; bytes: number };
   category_documents: { category_id: number; document_id: number; sort: number };
   category_accessories: { category_id: number; accessory_id: number; sort: number };
+  /** A product that needs a key goes only with products that have it. */
+  product_fits: { product_id: number; key: string; needs: boolean };
   banners: {
     id: number; place: 'hero' | 'wide'; title: LocalizedColumn; text: LocalizedColumn; button: LocalizedColumn;
     link: string; image_web: string | null; image_mobile_web: string | null; tone: 'light' | 'dark'; sort: number;
@@ -111,6 +114,7 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
     hidden: Generated<boolean>; title: LocalizedColumn; description: LocalizedColumn; blocks: ColumnType<unknown, string, string>;
     shown_from: Date; shown_till: Nullable<Date>; created_at: Date; published_at: Nullable<Date>;
   };
+  search_words: { kind: SearchWordKind; place: number; line: string };
   search_vocabulary: {
     term: string; stem: string; sound: string; is_code: boolean; latin: string | null; cyrillic: string | null;
   };

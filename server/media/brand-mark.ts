@@ -1,4 +1,4 @@
-import { fontOf } from './fonts.ts';
+import { fontOf, outlineData } from './fonts.ts';
 import { num, rect } from './svg.ts';
 
 type Style = { weight: number; spacing: number; write: (name: string) => string; accent: 'none' | 'under' | 'left' | 'frame' };
@@ -47,7 +47,7 @@ export function drawBrandMark(name: string, style: number): string {
     left: rect(x - 26, y, 9, h, 4.5, ink),
     frame: `<rect x="${num(x - 30)}" y="${num(y - 26)}" width="${num(w + 60)}" height="${num(h + 52)}" rx="14" fill="none" stroke="${ink}" stroke-width="6"/>`,
   };
-  const outlines = glyphs.map((outline) => `<path d="${outline.toPathData(1)}"/>`).join('');
+  const outlines = glyphs.map((outline) => `<path d="${outlineData(outline)}"/>`).join('');
   return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 480 240" width="480" height="240">${marks[accent]}`
     + `<g fill="${ink}" transform="translate(${num(x - left * k)} ${num(y - top * k)}) scale(${k.toFixed(4)})">${outlines}</g></svg>`;
 }

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
-import type { Font, parse } from 'opentype.js';
+import type { Font, parse, Path } from 'opentype.js';
+import { num } from './svg.ts';
 
 const require = createRequire(import.meta.url);
 // The package's CommonJS build hides its names from `import`.
@@ -24,3 +25,17 @@ export function fontOf(script: Script, weight: number): Font {
 /** The font that has a letter; undefined where none has it. */
 export const fontWith = (letter: string, weight: number): Font | undefined =>
   scripts.map((script) => fontOf(script, weight)).find((font) => font.charToGlyph(letter).index > 0);
+
+/**
+ * The outline as path data. The package's own writer rounds by way of the number's text and makes NaN of what lies a
+ * billionth beside a whole number, which swallowed single letters of a name.
+ */
+export const outlineData = ({ commands }: Pick<Path, 'commands'>): string => commands.map((command) => {
+  switch (command.type) {
+    case 'Z': return 'Z';
+    case 'Q': return `Q${num(command.x1)} ${num(command.y1)} ${num(command.x)} ${num(command.y)}`;
+    case 'C': return `C${num(command.x1)} ${num(command.y1)} ${num(command.x2)} ${num(command.y2)} ${num(command.x)} ${num(command.y)}`;
+    case 'M':
+    case 'L': return `${command.type}${num(command.x)} ${num(command.y)}`;
+  }
+}).join('');

@@ -1,5 +1,5 @@
 import { shareSize } from '../../lib/media.ts';
-import { fontWith } from './fonts.ts';
+import { fontWith, outlineData } from './fonts.ts';
 import { num, rect } from './svg.ts';
 
 interface Colours { readonly brand: string; readonly brand_ink: string }
@@ -31,7 +31,7 @@ function outlineOf(text: string): Outline | undefined {
   const x = Math.min(...boxes.map(({ x1 }) => x1));
   const y = Math.min(...boxes.map(({ y1 }) => y1));
   return {
-    d: paths.map((path) => path.toPathData(1)).join(''), x, y,
+    d: paths.map((path) => outlineData(path)).join(''), x, y,
     w: Math.max(...boxes.map(({ x2 }) => x2)) - x, h: Math.max(...boxes.map(({ y2 }) => y2)) - y,
   };
 }

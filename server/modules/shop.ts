@@ -20,6 +20,7 @@ import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './outbox/outbox.ts';
 import type { Payments } from './payments/port.ts';
 import type { Mail } from './mail/port.ts';
+import type { PushService } from './push/service.ts';
 import type { Sms } from './sms/port.ts';
 import type { SearchEngine } from './search/engine.ts';
 import type { SearchLog } from './search/log.ts';
@@ -53,6 +54,8 @@ export interface Shop {
   readonly staffSessions: StaffSessions;
   readonly sms: Sms;
   readonly mail: Mail;
+  /** Carries notices to browsers. */
+  readonly push: PushService;
   /** Tells whoever has a socket open that something has changed. */
   readonly bells: Bells;
   /** Files of the support chat, sealed. */

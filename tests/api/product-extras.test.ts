@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { loanPartners } from '../../lib/contract/constants.ts';
+import { offerOver } from '../../lib/money/offers.ts';
 import { loanOffers } from '../../server/modules/loans/offers.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
@@ -33,6 +34,46 @@ describe('accessories', () => {
       .where('products.id', 'in', data.map((card) => card.id)).select('categories.slug').distinct().execute();
     for (const { slug } of slugs) expect(['giloflar', 'himoya-oynalari', 'quvvatlagichlar', 'simsiz-quloqchinlar', 'pauerbanklar', 'kabellar']).toContain(slug);
     expect((await api.call(contract.product.detail, { query: { id } })).data.has_accessories).toBe(true);
+  });
+
+  test('that need what the product has not are left out, and those made for it come first', async () => {
+    const { id } = await inCategory('noutbuklar');
+    const mice = await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id')
+      .where('categories.slug', '=', 'sichqonchalar').where('sale_mode', '=', 'cart').where('stock_total', '>', 0)
+      .select('products.id').orderBy('popularity', 'asc').orderBy('products.id').limit(2).execute();
+    const [fitting, foreign] = mice.map((mouse) => mouse.id);
+    if (fitting === undefined || foreign === undefined) throw new Error('two mice are needed');
+    await api.db.insertInto('product_fits').values([
+      { product_id: id, key: 'dock:a', needs: false },
+      { product_id: fitting, key: 'dock:a', needs: true }, { product_id: fitting, key: 'dock:c', needs: true },
+      { product_id: foreign, key: 'dock:b', needs: true },
+    ]).execute();
+    const shown = (await api.call(contract.product.accessories, { query: { id } })).data.map((card) => card.id);
+    expect(shown).toContain(fitting);
+    expect(shown).not.toContain(foreign);
+    const isMouse = new Set((await api.db.selectFrom('products').select('products.id')
+      .where('category_id', '=', (eb) => eb.selectFrom('products').select('category_id').where('id', '=', fitting)).execute()).map((row) => row.id));
+    expect(shown.find((card) => isMouse.has(card))).toBe(fitting);
+  });
+
+  test('of a telephone are no cases of other models', async () => {
+    const phones = await api.db.selectFrom('products').innerJoin('product_fits', 'product_fits.product_id', 'products.id')
+      .where('product_fits.key', 'like', 'model:%').where('needs', '=', false).select(['products.id', 'product_fits.key']).limit(40).execute();
+    for (const phone of phones) {
+      const ids = (await api.call(contract.product.accessories, { query: { id: phone.id } })).data.map((card) => card.id);
+      const needed = await api.db.selectFrom('product_fits').where('product_id', 'in', ids).where('needs', '=', true)
+        .where('key', 'like', 'model:%').select('key').execute();
+      expect(new Set(needed.map(({ key }) => key).filter((key) => key !== phone.key))).toEqual(new Set());
+    }
+  });
+
+  test('are promised by a product’s page exactly where there are some', async () => {
+    const rows = await api.db.selectFrom('products').innerJoin('category_accessories', 'category_accessories.category_id', 'products.category_id')
+      .where('products.is_listed', '=', true).select('products.id').distinct().orderBy('products.id').limit(80).execute();
+    for (const { id } of rows) {
+      const [detail, shown] = await Promise.all([api.call(contract.product.detail, { query: { id } }), api.call(contract.product.accessories, { query: { id } })]);
+      expect(detail.data.has_accessories, `product ${id}`).toBe(shown.data.length > 0);
+    }
   });
 
   test('are none where nothing goes with it, and not found for an unknown product', async () => {
@@ -71,6 +112,15 @@ describe('instalments', () => {
     const { data } = await api.call(contract.checkout.loanLimits, { query: { platform: 'web' } });
     expect(data.map(({ key }) => key).sort()).toEqual([...loanPartners].sort());
     for (const { min_price, max_price } of data) expect(max_price ?? Infinity).toBeGreaterThan(min_price);
+  });
+
+  test('by the lending rules every instalment of a product page can be reckoned', async () => {
+    const { data: rules } = await api.call(contract.checkout.lendingRules, {});
+    const rows = await api.db.selectFrom('products').select('id').where('is_listed', '=', true).where('sale_mode', '=', 'cart').where('stock_total', '>', 0).orderBy('id').limit(20).execute();
+    for (const { id } of rows) {
+      const { loans, sale_price } = (await api.call(contract.product.detail, { query: { id } })).data;
+      for (const months of [3, 6, 12, 24]) expect(offerOver(sale_price, months, rules)).toEqual(loans.find((loan) => loan.months === months));
+    }
   });
 
   test('a longer sum is never cheaper, and limits are told truly', () => {

@@ -24,6 +24,23 @@ describe('product page', () => {
     }
   });
 
+  test('in a listing of its category a name is shortened to where its brand begins, in each language', async () => {
+    const categories = await api.db.selectFrom('categories').select('slug')
+      .where('id', 'in', api.db.selectFrom('products').select('category_id').where('is_listed', '=', true)).orderBy('id').execute();
+    for (const locale of ['kr', 'uz', 'ru']) {
+      let shortened = 0;
+      for (const { slug } of categories) {
+        const { products } = (await api.call(contract.catalogue.filters, { query: { category_all: slug, limit: 3 }, headers: { 'Accept-Language': locale } })).data;
+        for (const { name, name_lead, brand } of products) {
+          if (name_lead === 0) continue;
+          shortened += 1;
+          expect(name.slice(name_lead).toLowerCase().startsWith(brand.name.toLowerCase()), name).toBe(true);
+        }
+      }
+      expect(shortened, locale).toBeGreaterThan(categories.length);
+    }
+  });
+
   test('unknown: 404; not a number: 400', async () => {
     expect((await api.call(contract.product.detail, { query: { id: unknownId } })).status).toBe(404);
     expect((await api.raw({ url: '/api/web/v1/product/detail?id=abc' })).status).toBe(400);
@@ -167,6 +184,21 @@ describe('lists by ids', () => {
       expect(new Set(grouped).size).toBe(grouped.length);
       expect(new Set(grouped)).toEqual(new Set(group.products.flatMap((product) => product.attributes.map(({ key }) => key))));
       for (const entry of group.attribute_groups) expect(entry.name).toMatch(/[а-яё]/i);
+    }
+  });
+
+  test('compare: what is judged is a number in one unit, terabytes among gigabytes too; words are not judged', async () => {
+    const phone = await api.db.selectFrom('categories').select('id').where('slug', '=', 'smartphones').executeTakeFirst()
+      ?? await api.db.selectFrom('category_attributes').innerJoin('attributes', 'attributes.id', 'attribute_id').select('category_id as id').where('attributes.key', '=', 'storage').limit(1).executeTakeFirstOrThrow();
+    const rows = await api.db.selectFrom('products').select('id').where('category_id', '=', phone.id).orderBy('id').limit(40).execute();
+    const { data: [group] } = await api.call(contract.product.compare, { body: { ids: rows.map(({ id }) => id) } });
+    const judged = new Map(group?.attribute_groups.flatMap(({ attributes }) => attributes.map(({ key, better }) => [key, better])));
+    expect([judged.get('storage'), judged.get('weight_g') ?? 'less', judged.get('colour')]).toEqual(['more', 'less', null]);
+    const all = group?.products.flatMap(({ attributes }) => attributes) ?? [];
+    for (const { key, value, number } of all) {
+      if (key === 'colour') expect(number).toBeNull();
+      if (key === 'storage') expect(number).toBe(Number.parseFloat(value) * (/[TТ][BБ]/.test(value) ? 1024 : 1));
+      if (judged.get(key) !== null) expect(number, `${key} ${value}`).not.toBeNull();
     }
   });
 

@@ -143,6 +143,22 @@ describe('what the shop does not sell', () => {
     expect((await suggest(text)).products).toEqual([]);
   });
 
+  it.each([['шкаф', 'ornatiladigan-duxovkalar'], ['хлеб', 'non-pishirgichlar'], ['мясо', 'goshtqiymalagichlar'], ['kiyim', 'dazmollar'], ['книжный шкаф', 'ornatiladigan-duxovkalar']])('%s is no hit for being part of the name of something else, which is near', async (text, slug) => {
+    const found = await ask(text);
+    expect(found.products).toEqual([]);
+    expect(found.search?.unsold?.nearest.map((category) => category.slug)).toContain(slug);
+  });
+
+  it('has its nearest category among the suggestions', async () => {
+    const { products, categories } = await suggest('шкаф ');
+    expect(products).toEqual([]);
+    expect(categories.map(({ slug }) => slug)).toEqual(['ornatiladigan-duxovkalar']);
+  });
+
+  it.each(['духовой шкаф', 'шкаф bosch', 'хлебопечка', 'холодил', 'телевиз', 'стиральная', 'музлат', 'айф'])('%s is sold', async (text) => {
+    expect((await ask(text)).pagination.total_count).toBeGreaterThan(0);
+  });
+
   it.each(['диван', 'велосипед', 'кровать', 'самокат', 'молоток', 'чайный сервиз', 'корм для кошек', 'xiaomi самокат', 'футболка', 'стол', '15 pro max'])('%s finds no junk', async (text) => {
     expect((await ask(text)).products.map(({ name }) => name)).toEqual([]);
     expect((await suggest(text)).products).toEqual([]);

@@ -1,5 +1,6 @@
 import { type Locator, type Page } from '@playwright/test';
-import { buyable, expect, open, test, text } from '../support/e2e.ts';
+import { buyable, expect, open, text } from '../support/e2e.ts';
+import { detailOf, heading, results, test } from '../support/e2e-tasks.ts';
 import { field, next, orderButton, person, thanks } from '../support/e2e-checkout.ts';
 
 /** Goes on by Tab until the focus is where it should be: whoever can't get there by keyboard can't buy. */
@@ -59,7 +60,7 @@ test('the tabs of a product follow the arrow keys', async ({ page, request }) =>
   await expect(page.getByRole('tabpanel')).toHaveAccessibleName(text('ru', 'product.description'));
 });
 
-test('a whole purchase needs no mouse', async ({ page, request }) => {
+test('a whole purchase, from the search on, needs no mouse', async ({ page, request }) => {
   test.slow();
   const [product] = await buyable(request, 1, ({ all_stock }) => all_stock > 12);
   const press = async (target: Locator, key = 'Enter') => {
@@ -70,7 +71,13 @@ test('a whole purchase needs no mouse', async ({ page, request }) => {
     await tabTo(page, field(page, 'ru', name));
     await page.keyboard.type(value);
   };
-  await open(page, `/ru/product/detail/${product.id}/`);
+  const { name } = await detailOf(page, product.id, 'ru');
+  await open(page, '/ru/');
+  await tabTo(page, page.getByRole('banner').getByRole('combobox', { name: text('ru', 'header.search') }));
+  await page.keyboard.type(name);
+  await page.keyboard.press('Enter');
+  await press(results(page, 'ru').locator(`h3 a[href*="/product/detail/${product.id}/"]`));
+  await expect(heading(page)).toHaveText(name);
   await press(page.getByRole('complementary').getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true }));
   await press(page.getByRole('dialog').getByRole('link', { name: text('ru', 'modals.basketToCart') }));
   await expect(page).toHaveURL('/ru/cart/');

@@ -102,19 +102,22 @@ test('the wishlist removes at once, calls back, and fills the cart', async ({ pa
   expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(idsOf(wished));
 });
 
-test('the products stay under the header and move sideways with their columns', { tag: '@phone' }, async ({ page, request }) => {
+test('the products fold to a line under the header and move sideways with their columns', { tag: '@phone' }, async ({ page, request }) => {
   const { same } = await products(request, 8);
   await keep(page, 'compare', idsOf(same));
   await open(page, '/ru/compare/');
   await expect(removals(page, 'ru')).toHaveCount(8);
   const header = page.getByRole('banner');
-  await page.evaluate(() => window.scrollTo(0, (document.querySelector('main')?.scrollHeight ?? 0) / 2));
+  await main(page).getByRole('rowheader').nth(14).evaluate((row) => row.scrollIntoView());
+  const folded = strip(page, 'ru').locator('.compare-folded').first();
   const gap = async () => {
     const { y, height } = await header.boundingBox() ?? { y: 0, height: 0 };
-    return ((await strip(page, 'ru').boundingBox())?.y ?? 0) - (y + height);
+    return ((await folded.boundingBox())?.y ?? 0) - (y + height);
   };
+  await expect(folded).toHaveCSS('visibility', 'visible');
   await expect.poll(gap).toBeGreaterThanOrEqual(0);
   expect(await gap()).toBeLessThan(24);
+  expect((await folded.boundingBox())?.height).toBe(56);
 
   const region = main(page).getByRole('region');
   const name = main(page).getByRole('rowheader').nth(1).locator('span');

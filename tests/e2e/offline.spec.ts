@@ -78,3 +78,16 @@ test('without a connection the first page speaks the language that was used last
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('lang', 'ru');
 });
+
+test('what the shop tells of an order is shown, and what somebody else sends is not', async ({ page, context }) => {
+  await opened(page, '/ru/');
+  const [worker] = context.serviceWorkers();
+  if (worker === undefined) throw new Error('no worker');
+  // In place of the system's own notices, which a browser without a screen has none of.
+  await worker.evaluate('self.shown = []; self.registration.showNotification = (title, { body, tag, data }) => { self.shown.push({ title, body, tag, data }); return Promise.resolve(); }; undefined');
+  const push = (data: string) => worker.evaluate(`self.dispatchEvent(new PushEvent('push', { data: ${JSON.stringify(data)} })); undefined`);
+  const notice = { title: 'Заказ 26-100015', body: 'В пути', topic: 'order-15', path: '/ru/thanks/?id=15' };
+  for (const other of [{ ...notice, path: 'https://evil.example/' }, { ...notice, title: undefined }, 'В пути']) await push(JSON.stringify(other));
+  await push(JSON.stringify(notice));
+  await expect.poll(() => worker.evaluate('self.shown')).toEqual([{ title: notice.title, body: notice.body, tag: 'order-15', data: notice.path }]);
+});

@@ -88,6 +88,22 @@ test('a quick look and the stores open from a card without leaving the listing',
   await expect(page).toHaveURL(`/ru/katalog/${leaf.slug}/`);
 });
 
+test('stars lead to the reviews, as often as they are pressed, and so does an address', { tag: '@phone' }, async ({ page, request }) => {
+  const product = await wholeProduct(request);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const stars = page.getByRole('link', { name: text('ru', 'card.rating', { value: product.rating.toFixed(1), count: product.reviews_count }) });
+  const tab = page.getByRole('tab', { name: text('ru', 'product.reviews') });
+  for (let times = 0; times < 2; times += 1) {
+    await stars.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true');
+    await expect(tab).toBeInViewport();
+    await page.getByRole('tab', { name: text('ru', 'product.characteristics') }).click();
+  }
+  await page.goto(`/ru/product/detail/${product.id}/#product-reviews`);
+  await page.reload();
+  await expect(tab).toHaveAttribute('aria-selected', 'true');
+});
+
 test('the gallery steps through its pictures by buttons and keys', async ({ page, request }) => {
   const product = await wholeProduct(request);
   await open(page, `/ru/product/detail/${product.id}/`);
@@ -98,6 +114,8 @@ test('the gallery steps through its pictures by buttons and keys', async ({ page
   await expect(dialog).toContainText(`2 / ${product.images.length}`);
   await page.keyboard.press('ArrowLeft');
   await expect(dialog).toContainText(`1 / ${product.images.length}`);
+  await dialog.getByRole('button', { name: text('ru', 'product.photo', { name: product.name, index: 3 }) }).click();
+  await expect(dialog).toContainText(`3 / ${product.images.length}`);
   await dialog.getByRole('button', { name: text('ru', 'common.close') }).click();
   await expect(dialog).toBeHidden();
 });

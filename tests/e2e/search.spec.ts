@@ -100,21 +100,48 @@ test('a search without results helps on', async ({ page }) => {
 });
 
 test('what a search was understood as is taken away part by part, and the text stays', async ({ page }) => {
-  const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 5 млн')}/`;
+  const path = `/ru/product/search/${encodeURIComponent('телефон самсунг до 50 млн')}/`;
   await open(page, path);
   const chips = page.getByRole('list', { name: text('ru', 'understood.label') });
-  const price = chips.getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'understood.upTo', { sum: '5 000 000' }) }) });
+  const price = chips.getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'understood.upTo', { sum: '50 000 000' }) }) });
   await expect(chips.getByRole('link')).toHaveCount(4);
   await price.focus();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL((url) => url.pathname === path && /^\?without=price-[a-z0-9-]+$/.test(url.search));
   await expect(price).toHaveCount(0);
-  await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'телефон самсунг до 5 млн' }));
-  await chips.getByRole('link', { name: text('ru', 'understood.exactly', { term: 'телефон самсунг до 5 млн' }) }).click();
+  await expect(heading(page)).toHaveText(text('ru', 'listing.searchTitle', { term: 'телефон самсунг до 50 млн' }));
+  await chips.getByRole('link', { name: text('ru', 'understood.exactly', { term: 'телефон самсунг до 50 млн' }) }).click();
   await expect(page).toHaveURL((url) => url.search === '?without=all');
   await chips.getByRole('link', { name: text('ru', 'understood.again') }).click();
   await expect(page).toHaveURL((url) => url.pathname === path && url.search === '');
   await expect(price).toBeVisible();
+});
+
+test('a search whose wishes nothing meets together says which to give up, and shows what comes nearest', async ({ page }) => {
+  const path = `/ru/product/search/${encodeURIComponent('холодильник no frost до 100 000')}/`;
+  await open(page, path);
+  await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
+  await expect(page.getByText(text('ru', 'understood.tipSpelling'))).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: text('ru', 'understood.closest') })).toBeVisible();
+  await noBarrier(page, 'nothing meets all wishes');
+  await page.getByRole('list', { name: text('ru', 'understood.giveUpText') }).getByRole('link').filter({ hasText: '100' }).click();
+  await expect(page).toHaveURL((url) => url.pathname === path && /^\?without=price-[a-z0-9-]+$/.test(url.search));
+  await expect(page.getByRole('region', { name: text('ru', 'listing.results') }).getByRole('heading', { level: 3 }).first()).toBeVisible();
+});
+
+test('the order that the words ask for stands in the box, and another one wins', async ({ page }) => {
+  await open(page, `/ru/product/search/${encodeURIComponent('дешёвый телефон')}/`);
+  const box = page.getByRole('combobox', { name: text('ru', 'listing.sort') });
+  const chip = page.getByRole('list', { name: text('ru', 'understood.label') })
+    .getByRole('link', { name: text('ru', 'understood.leaveOut', { name: text('ru', 'listing.sort_price') }) });
+  await expect(box).toHaveValue('price');
+  await expect(chip).toBeVisible();
+  await box.selectOption('-popular');
+  await expect(page).toHaveURL(/\?without=order$/);
+  await expect(box).toHaveValue('-popular');
+  await expect(chip).toHaveCount(0);
+  await page.reload();
+  await expect(box).toHaveValue('-popular');
 });
 
 test('what the shop does not sell leads to the nearest category', async ({ page }) => {

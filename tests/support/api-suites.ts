@@ -79,6 +79,7 @@ export const walks: Readonly<Record<string, string>> = {
   product: 'tests/api/product.test.ts',
   profile: 'tests/api/profile/orders.test.ts',
   promotions: 'tests/api/walk.test.ts',
+  push: 'tests/api/push.test.ts',
   reference: 'tests/api/catalogue.test.ts',
   region: 'tests/api/home.test.ts',
   retention: 'tests/api/retention.test.ts',

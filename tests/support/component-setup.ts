@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterAll, afterEach } from 'vitest';
 
 // A second, the default, is soon over on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -14,6 +14,9 @@ if (typeof window !== 'undefined') {
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
+
+  // What a page still has to report goes with the page: later there is no window to report from.
+  afterAll(() => { window.dispatchEvent(new Event('pagehide')); });
 
   // jsdom has no media queries: a desktop without special wishes.
   window.matchMedia = (media) => Object.assign(new EventTarget(), {

@@ -23,7 +23,7 @@ export const promise = (changes: Partial<DeliveryPromise> = {}): DeliveryPromise
 });
 
 export const product = (id: number, changes: Partial<ProductCard> = {}): ProductCard => ({
-  id, slug: `product-${id}`, name: `Холодильник Samsung RB ${id}`, image: '/media/a.png', brand: { id: 1, name: 'Samsung', slug: 'samsung' },
+  id, slug: `product-${id}`, name: `Холодильник Samsung RB ${id}`, name_lead: 12, image: '/media/a.png', brand: { id: 1, name: 'Samsung', slug: 'samsung' },
   category_id: 1, old_price: null, sale_price: 1_000_000, discount_price: 1_000_000, f_old_price: '', f_sale_price: '1 000 000',
   axiom_monthly_price: 90_000, price_plan: plan(1_000_000, { by_instalments: yearly(1_080_000, 80_000) }), delivery_promise: promise(), all_stock: 5, availability: { type: 'openToCart', text: 'В наличии' }, rating: 0, reviews_count: 0, stickers: [],
   ...changes,
@@ -68,7 +68,8 @@ export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
   ];
 }
 
-const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', lat: 41.2, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '20:00' };
+/** A store as the calls of the checkout name it. */
+export const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', lat: 41.2, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '20:00' };
 
 /** The calls of a checkout beside those of the cart. */
 export const checkoutCalls = () => [

@@ -1,6 +1,6 @@
 import { createRandom } from '../random.ts';
 import { expandModel, isPattern, type ModelName } from './model-names.ts';
-import type { Leaf, Maker } from './plan.ts';
+import type { Leaf, Maker } from './plan-types.ts';
 
 export interface Model { readonly maker: Maker; readonly name: ModelName; readonly price: number | null }
 

@@ -2,35 +2,18 @@ import { attributeGroups } from '../data/attributes.ts';
 import { brandSources, type BrandSource } from '../data/brands.ts';
 import { departments } from '../data/departments.ts';
 import type { DepartmentSource, LeafSource } from '../leaf-types.ts';
-import { capturedValues, parseAttribute, parseAttributes, parseMakers, type AttributeLine, type MakerLine } from './parse.ts';
-import { createRegistry, type Attribute, type Option, type Registry } from './registry.ts';
+import { capturedValues, parseAttribute, parseAttributes, parseMakers, type AttributeLine } from './parse.ts';
+import type { Leaf, LeafAttribute, Maker } from './plan-types.ts';
+import { createFacts, factValues, type Facts } from './facts.ts';
+import { createRegistry, type Option, type Registry } from './registry.ts';
 
-export interface LeafAttribute {
-  readonly attribute: Attribute;
-  readonly filterable: boolean;
-  readonly graded: boolean;
-  readonly options: readonly Option[];
-  readonly range: AttributeLine['range'];
-}
-
-export interface Maker {
-  readonly brand: BrandSource & { readonly id: number };
-  readonly fixed: ReadonlyMap<string, readonly Option[]>;
-  readonly models: MakerLine['models'];
-}
-
-export interface Leaf {
-  readonly id: number;
-  readonly source: LeafSource;
-  readonly department: DepartmentSource;
-  readonly attributes: readonly LeafAttribute[];
-  readonly makers: readonly Maker[];
-}
+export type { Leaf, LeafAttribute } from './plan-types.ts';
 
 export interface CataloguePlan {
   readonly registry: Registry;
   readonly brands: readonly (BrandSource & { readonly id: number })[];
   readonly leaves: readonly Leaf[];
+  readonly facts: Facts;
 }
 
 /** Attributes that every product has. */
@@ -45,6 +28,7 @@ function countedValues(leaves: readonly LeafSource[]): Map<string, Set<string>> 
     if (counted.has(key)) used.set(key, (used.get(key) ?? new Set()).add(value));
   };
   for (const value of ['12', '24', '36']) note('warranty', value);
+  for (const [key, value] of factValues()) note(key, value);
   for (const leaf of leaves) {
     for (const line of parseAttributes(leaf.attributes)) for (const value of line.values) note(line.key, value);
     for (const maker of parseMakers(leaf.makers)) {
@@ -72,7 +56,7 @@ function leafAttribute(line: AttributeLine, leaf: LeafSource, registry: Registry
   };
 }
 
-function planLeaf(source: LeafSource, department: DepartmentSource, id: number, plan: Omit<CataloguePlan, 'leaves'>): Leaf {
+function planLeaf(source: LeafSource, department: DepartmentSource, id: number, plan: Pick<CataloguePlan, 'registry' | 'brands'>): Leaf {
   const lines = [parseAttribute(common[0]), ...parseAttributes(source.attributes), ...common.slice(1).map(parseAttribute)];
   const makers = parseMakers(source.makers).map((maker): Maker => {
     const brand = plan.brands.find(({ slug }) => slug === maker.brand);
@@ -97,7 +81,7 @@ export function planCatalogue(): CataloguePlan {
   const brands = brandSources.map((brand, index) => ({ ...brand, id: index + 1 }));
   const leaves = pairs.map(({ department, source }, index) =>
     planLeaf(source, department, firstLeafId + index, { registry, brands }));
-  return { registry, brands, leaves };
+  return { registry, brands, leaves, facts: createFacts(leaves, registry) };
 }
 
 /** How many products each leaf gets: an equal least share (24 of 3,200), the rest by weight; the sum is exact. */

@@ -4,12 +4,13 @@ import { colours } from '../data/colours.ts';
 import { compose } from '../text.ts';
 import type { StoredVariant } from '../../../server/db/schema.ts';
 import type { Colour } from '../drawings/types.ts';
-import { looksOfColour, type Look } from './looks.ts';
+import { looksOfProduct, type Look } from './looks.ts';
 import { expandModel } from './model-names.ts';
 import { modelsOf, type Model } from './models.ts';
+import type { Facts } from './facts.ts';
 import type { CataloguePlan, Leaf, LeafAttribute } from './plan.ts';
 import type { Option, Registry } from './registry.ts';
-import { drawValues, type Value, type Values } from './values.ts';
+import { drawValues, numberOf, type Values } from './values.ts';
 
 /** A product of the catalogue: everything that follows from its model, colour and memory. */
 export interface Draft {
@@ -23,7 +24,8 @@ export interface Draft {
   readonly title: Localized;
   readonly values: Values;
   readonly variant: StoredVariant | null;
-  readonly look: Look;
+  /** The pictures that it can have, the usual one first. */
+  readonly looks: readonly Look[];
   readonly price: number;
 }
 
@@ -57,11 +59,12 @@ function extraOptions(attribute: LeafAttribute | undefined, tier: number, random
   return attribute.options.slice(start === last && last > 0 ? start - 1 : start, start + 2);
 }
 
-function variationsOf(leaf: Leaf, model: Model, tier: number, random: Random): Variation[] {
+function variationsOf(leaf: Leaf, model: Model, tier: number, facts: Facts, random: Random): Variation[] {
   const { variantBy, colours: all } = leaf.source;
   const isTold = variantBy !== undefined && model.name.captured.has(variantBy);
-  const extras = extraOptions(
+  const drawn = extraOptions(
     isTold ? undefined : leaf.attributes.find(({ attribute }) => attribute.key === variantBy), tier, random);
+  const extras = isTold ? drawn : facts.choices(leaf, model, drawn);
   const most = all.length === 1 ? 1 : random.int(1, Math.min(all.length, extras.length > 1 ? 2 : 3));
   const chosen = random.sample(all, most);
   return extras.flatMap((extra, step) => chosen.map((colour): Variation => ({ colour, extra, step })));
@@ -98,21 +101,21 @@ function titleOf(leaf: Leaf, model: Model): Localized {
   return compose((of) => `${of(leaf.source.one)} ${full}`);
 }
 
-function* groupOf(leaf: Leaf, model: Model, registry: Registry, label: string): Generator<Omit<Draft, 'id'>> {
+function* groupOf(leaf: Leaf, model: Model, { registry, facts }: CataloguePlan, label: string): Generator<Omit<Draft, 'id'>> {
   const random = createRandom(`group:${label}`);
   const tier = tierOf(leaf, model, random);
   const [low, high] = leaf.source.price;
   const base = (model.price ?? low * (high / low) ** tier) * 1000;
   const shared = drawValues(leaf, model.maker, model.name, tier, registry, random);
   const colourAttribute = registry.attribute('colour');
+  const subject = { leaf, model, label };
   const title = titleOf(leaf, model);
-  const variations = variationsOf(leaf, model, tier, random);
+  const variations = variationsOf(leaf, model, tier, facts, random);
   const prices = new Map<number, number>();
   for (const { colour, extra, step } of variations) {
     const option = registry.option(colourAttribute, colour);
-    const values = new Map<string, Value>(shared).set('colour', { option });
-    if (extra !== null && leaf.source.variantBy !== undefined) values.set(leaf.source.variantBy, { option: extra });
-    const price = prices.get(step) ?? shopPrice(base * (1 + 0.13 * step), random);
+    const values = facts.settle(subject, shared, extra).set('colour', { option });
+    const price = prices.get(step) ?? shopPrice(facts.price(subject, values, base * (1 + 0.13 * step)), random);
     prices.set(step, price);
     const suffix = suffixOf(leaf, values);
     const isColoured = leaf.source.colours.length > 1;
@@ -121,7 +124,7 @@ function* groupOf(leaf: Leaf, model: Model, registry: Registry, label: string): 
       code: modelCode(model, leaf, random),
       name: compose((of) => `${of(title)}${suffix}${isColoured ? `, ${of(colours[colour].word)}` : ''}`),
       variant: variations.length > 1 ? storedVariant(colour, option, extra, leaf, registry) : null,
-      look: createRandom(`look:${label}`).pick(looksOfColour(leaf, colour)),
+      looks: looksOfProduct(leaf, colour, { brand: model.maker.brand.slug, group: label, width: numberOf(values.get('width')) }),
     };
   }
 }
@@ -136,21 +139,22 @@ function storedVariant(
   return { colour: { hex: colours[colour].hex, option: option.id }, options };
 }
 
-/** Every product of the plan, leaf by leaf; `shares` says how many each leaf gets. */
-export function* productsOf(plan: CataloguePlan, shares: readonly number[]): Generator<Draft> {
+/** The products of each leaf in turn; `shares` says how many each gets. */
+export function* productsByLeaf(plan: CataloguePlan, shares: readonly number[]): Generator<Draft[]> {
   let id = 0;
   for (const [index, leaf] of plan.leaves.entries()) {
-    let left = shares[index] ?? 0;
+    const share = shares[index] ?? 0;
+    const products: Draft[] = [];
     let group = 0;
     for (const model of modelsOf(leaf)) {
-      if (left <= 0) break;
+      if (products.length >= share) break;
       group += 1;
-      for (const draft of groupOf(leaf, model, plan.registry, `${leaf.source.slug}-${group}`)) {
-        if (left <= 0) break;
-        left -= 1;
+      for (const draft of groupOf(leaf, model, plan, `${leaf.source.slug}-${group}`)) {
+        if (products.length >= share) break;
         id += 1;
-        yield { ...draft, id };
+        products.push({ ...draft, id });
       }
     }
+    yield products;
   }
 }

@@ -24,6 +24,7 @@ export interface Registry {
   attribute(key: string): Attribute;
   /** Option by the value as written in the data (`8` of `ram` is the option `8gb`). */
   option(attribute: Attribute, value: string): Option;
+  hasOption(attribute: Attribute, value: string): boolean;
 }
 
 const decimal = (value: string, locale: keyof Localized): string => (locale === 'uz' ? value : value.replace('.', ','));
@@ -78,10 +79,12 @@ export function createRegistry(used: ReadonlyMap<string, ReadonlySet<string>>): 
     if (found === undefined) throw new Error(`no attribute ${key}`);
     return found;
   };
+  const search = (of: Attribute, value: string): Option | undefined =>
+    of.options.find(({ key }) => key === `${value}${suffixes.get(of.key) ?? ''}`);
   const option = (of: Attribute, value: string): Option => {
-    const found = of.options.find(({ key }) => key === `${value}${suffixes.get(of.key) ?? ''}`);
+    const found = search(of, value);
     if (found === undefined) throw new Error(`no option ${value} of ${of.key}`);
     return found;
   };
-  return { groups, attributes, attribute, option };
+  return { groups, attributes, attribute, option, hasOption: (of, value) => search(of, value) !== undefined };
 }

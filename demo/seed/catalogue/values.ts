@@ -1,12 +1,19 @@
 import type { StoredAttribute } from '../../../server/db/schema.ts';
 import type { Random } from '../random.ts';
 import type { ModelName } from './model-names.ts';
-import type { Leaf, LeafAttribute, Maker } from './plan.ts';
+import type { Leaf, LeafAttribute, Maker } from './plan-types.ts';
 import type { Option, Registry } from './registry.ts';
 
 /** Value of one attribute: an option or a number. */
 export type Value = { readonly option: Option } | { readonly number: number };
 export type Values = ReadonlyMap<string, Value>;
+
+/** The number that an option or a number says; undefined where it says none. */
+export function numberOf(value: Value | undefined): number | undefined {
+  if (value === undefined) return undefined;
+  const number = 'option' in value ? Number.parseFloat(value.option.key) : value.number;
+  return Number.isFinite(number) ? number : undefined;
+}
 
 const clamp = (value: number): number => Math.min(1, Math.max(0, value));
 

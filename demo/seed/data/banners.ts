@@ -19,17 +19,37 @@ const look = t('Кўриш', 'Смотреть');
 const choose = t('Танлаш', 'Выбрать');
 const more = t('Батафсил', 'Подробнее');
 
-export const banners: readonly BannerSource[] = [
+/** The campaign of each season, the months before it; every month has one. */
+const seasonal: readonly (BannerSource & { readonly months: readonly number[] })[] = [
+  { months: [5, 6, 7, 8], place: 'hero', tone: 'light', link: '/katalog/iqlim-texnikasi/', button: look,
+    title: t('Уйда доим ёқимли ҳаво', 'Комфортный климат дома'),
+    text: t('Инверторли кондиционерлар ва намлагичлар — 25 % гача чегирма билан', 'Инверторные кондиционеры и увлажнители со скидкой до 25 %'),
+    scene: { background: ['#dff1fb', '#a9d8f0'], motif: 'waves', devices: [
+      { kind: 'air-conditioner', colour: 'white', x: 0.38, y: 0.66, scale: 0.72 }, { kind: 'floor-fan', colour: 'white', x: 0.83, y: 0.97, scale: 0.77 }] } },
+  { months: [9, 10, 11], place: 'hero', tone: 'light', link: '/katalog/muzlatish-kameralari/', button: look,
+    title: t('Қишга тайёр туринг', 'Готовимся к зиме'),
+    text: t('Музлаткичда ҳам, ошхонада ҳам кузги ҳосилга жой бор', 'Осенний урожай сохранят морозильники и кухонная техника'),
+    scene: { background: ['#f6ead2', '#e0b873'], motif: 'circles', devices: [
+      { kind: 'freezer', colour: 'white', x: 0.34, y: 0.97, scale: 0.78 }, { kind: 'multicooker', colour: 'black', x: 0.8, y: 0.97, scale: 0.6 }] } },
+  { months: [12, 1, 2], place: 'hero', tone: 'light', link: '/katalog/isitish/', button: look,
+    title: t('Уйда иссиқ, совуқ ташқарида', 'Дома тепло, холод снаружи'),
+    text: t('Иситгичлар ва сув иситгичлар — аёз келмасдан', 'Обогреватели и водонагреватели до сильных морозов'),
+    scene: { background: ['#e6eefb', '#b7cbee'], motif: 'snow', devices: [
+      { kind: 'heater', colour: 'white', x: 0.36, y: 0.97, scale: 0.72 }, { kind: 'water-heater', colour: 'white', x: 0.8, y: 0.97, scale: 0.84 }] } },
+  { months: [3, 4], place: 'hero', tone: 'light', link: '/katalog/tozalash-texnikasi/', button: look,
+    title: t('Баҳорда уй янгиланади', 'Весной дом обновляется'),
+    text: t('Чангютгич ва роботлар Наврўзгача арзон', 'Пылесосы и роботы дешевле до Навруза'),
+    scene: { background: ['#e9f6e4', '#b6dfa8'], motif: 'waves', devices: [
+      { kind: 'robot-vacuum', colour: 'white', x: 0.36, y: 0.97, scale: 0.72 }, { kind: 'upright-vacuum', colour: 'graphite', x: 0.8, y: 0.97, scale: 0.86, rotate: 6 }] } },
+];
+
+/** Campaigns of the whole year; that of the season stands second. */
+const lasting: readonly BannerSource[] = [
   { place: 'hero', tone: 'dark', link: '/katalog/smartfonlar/', button: choose,
     title: t('Янги смартфонлар', 'Новые смартфоны'),
     text: t('12 ойгача устамасиз муддатли тўлов ва ўша куннинг ўзида етказиш', 'Рассрочка до 12 месяцев без наценки и доставка день в день'),
     scene: { background: ['#12141c', '#2b3350'], motif: 'rays', devices: [
       { kind: 'smartphone', colour: 'gold', x: 0.22, y: 0.97, scale: 0.86, rotate: -10 }, { kind: 'smartphone', colour: 'black', x: 0.5, y: 0.97, scale: 0.9, rotate: 4 }, { kind: 'smartwatch', colour: 'black', x: 0.8, y: 0.97, scale: 0.6 }] } },
-  { place: 'hero', tone: 'light', link: '/katalog/iqlim-texnikasi/', button: look,
-    title: t('Уйда доим ёқимли ҳаво', 'Комфортный климат дома'),
-    text: t('Инверторли кондиционерлар ва намлагичлар — 25 % гача чегирма билан', 'Инверторные кондиционеры и увлажнители со скидкой до 25 %'),
-    scene: { background: ['#dff1fb', '#a9d8f0'], motif: 'waves', devices: [
-      { kind: 'air-conditioner', colour: 'white', x: 0.38, y: 0.66, scale: 0.72 }, { kind: 'floor-fan', colour: 'white', x: 0.83, y: 0.97, scale: 0.77 }] } },
   { place: 'hero', tone: 'light', link: '/katalog/yirik-maishiy-texnika/', button: choose,
     title: t('Катта техника ҳафталиги', 'Неделя крупной техники'),
     text: t('Музлаткич, кир ювиш машинаси ва идиш ювгичлар омбордаги нархларда', 'Холодильники, стиральные и посудомоечные машины по складским ценам'),
@@ -71,3 +91,11 @@ export const banners: readonly BannerSource[] = [
     scene: { background: ['#0d2233', '#23567f'], motif: 'waves', devices: [
       { kind: 'drone', colour: 'white', x: 0.35, y: 0.62, scale: 0.77 }, { kind: 'action-camera', colour: 'black', x: 0.82, y: 0.97, scale: 0.5 }] } },
 ];
+
+/** The banners of a day, in the order of the home page. */
+export function bannersOn(day: Date): readonly BannerSource[] {
+  const month = day.getUTCMonth() + 1;
+  const now = seasonal.find(({ months }) => months.includes(month));
+  if (now === undefined) throw new Error(`no campaign for month ${month}`);
+  return [...lasting.slice(0, 1), now, ...lasting.slice(1)];
+}

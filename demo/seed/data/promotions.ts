@@ -75,8 +75,8 @@ export const promotions: readonly PromotionSource[] = [
     scene: { background: ['#2a1216', '#7a2230'], motif: 'confetti', devices: [
       { kind: 'tv', colour: 'black', x: 0.4, y: 0.97, scale: 0.86 }, { kind: 'gaming-laptop', colour: 'black', x: 0.86, y: 0.97, scale: 0.5 }] } },
   { type: 1, from: 60, to: -20, size: 20, leaves: ['konditsionerlar'], tone: 'light',
-    name: t('Ёзги тайёргарлик', 'Готовимся к лету'),
-    text: t('Кондиционерлар мавсум бошланмасидан арзон', 'Кондиционеры дешевле до начала сезона'),
+    name: t('Иқлим ҳафталиги', 'Неделя климата'),
+    text: t('Кондиционерлар бир ҳафта арзон', 'Кондиционеры дешевле на неделю'),
     body: [t('Аксия якунланди.', 'Акция завершена.')],
     scene: { background: ['#dff1fb', '#a9d8f0'], motif: 'snow', devices: [{ kind: 'air-conditioner', colour: 'white', x: 0.5, y: 0.66, scale: 0.8 }] } },
   { type: 2, month: '0-0-6', from: 10, to: null, tone: 'light', isHidden: true,

@@ -5,6 +5,7 @@ import { tile } from './tile.ts';
 import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
+export { traitCount, traitOf } from './traits.ts';
 export type { BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
 export type { Colour, View } from './types.ts';
@@ -17,6 +18,6 @@ export type { Colour, View } from './types.ts';
 export const deviceKinds: Record<DeviceKind, { colours: readonly Colour[] }> = specs;
 
 /** A complete SVG picture (800 × 800) of one device on a light tile. */
-export function drawDevice({ kind, colour, view, variant = 0 }: { kind: DeviceKind; colour: Colour; view: View; variant?: number }): string {
-  return tile(new Pen(colour, variant), specs[kind], view);
+export function drawDevice({ kind, colour, view, variant = 0, trait }: { kind: DeviceKind; colour: Colour; view: View; variant?: number; trait?: number }): string {
+  return tile(new Pen(colour, variant, 'p', trait), specs[kind], view);
 }

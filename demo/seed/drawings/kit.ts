@@ -48,14 +48,20 @@ export class Pen {
   readonly colour: Colour;
   readonly tone: Tone;
   readonly variant: number;
+  /** Which wallpaper its screens show. */
+  readonly scenery: number;
+  /** The maker's set of traits, where the kind has such. */
+  readonly trait: number | undefined;
   readonly #prefix: string;
   readonly #defs = new Map<string, string>();
   #clips = 0;
 
-  constructor(colour: Colour, variant: number, prefix = 'p') {
+  constructor(colour: Colour, variant: number, prefix = 'p', trait?: number) {
     this.colour = colour;
     this.tone = tones[colour];
     this.variant = ((Math.trunc(variant) % 4) + 4) % 4;
+    this.scenery = ((Math.trunc(variant) % 8) + 8) % 8;
+    this.trait = trait;
     this.#prefix = prefix;
   }
 
@@ -67,6 +73,11 @@ export class Pen {
   /** Picks by variant. */
   pick<T>(first: T, ...rest: T[]): T {
     return [first, ...rest][this.variant % (rest.length + 1)] ?? first;
+  }
+
+  /** Picks by the maker's traits; by variant where the maker is not known. */
+  byTrait<T>(first: T, ...rest: T[]): T {
+    return this.trait === undefined ? this.pick(first, ...rest) : [first, ...rest][this.trait % (rest.length + 1)] ?? first;
   }
 
   #define(markup: (id: string) => string): string {

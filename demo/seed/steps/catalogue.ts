@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/open.ts';
 import { productColumns } from '../../../server/db/product-columns.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
-import { productsOf } from '../catalogue/products.ts';
+import { deviceFinder, fitsOf, madeFor } from '../catalogue/fits.ts';
+import { productsByLeaf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
 import { createReference } from '../../../server/modules/reference/reference.ts';
 import { searchDocument, type Searchable, type VocabularyWord } from '../../../server/modules/search/document.ts';
@@ -14,8 +15,8 @@ import { stickers } from '../data/settings.ts';
 import { brandPicture, leafPicture } from '../media-plan.ts';
 import type { PictureBook } from '../pictures.ts';
 import { isAwaited } from '../data/awaited.ts';
-import { productRow, type ProductRow } from '../product-rows.ts';
-import { textsOf, type ProductTexts } from '../texts.ts';
+import { rowsOfLeaf, type ProductRow } from '../product-rows.ts';
+import { createTextWriter, type ProductTexts } from '../texts.ts';
 import { insertRows, syncIdentity } from '../../../server/db/bulk.ts';
 
 export interface SeedContext {
@@ -83,14 +84,17 @@ const searchIndex = 'create index products_search on products using gin (search_
 export async function writeProducts(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
   let rows: ProductRow[] = [];
   let texts: ({ product_id: number } & ProductTexts)[] = [];
+  let fits: { product_id: number; key: string; needs: boolean }[] = [];
   let done = 0;
   const flush = async (): Promise<void> => {
     await insertRows(db, 'products', productColumns('is_listed', 'barcode'), rows);
     await insertRows(db, 'product_texts', { product_id: 'integer', description: 'jsonb', overview: 'jsonb' }, texts);
+    await insertRows(db, 'product_fits', { product_id: 'integer', key: 'text', needs: 'boolean' }, fits);
     done += rows.length;
     onProgress(done);
     rows = [];
     texts = [];
+    fits = [];
   };
   const reference = await createReference(db, () => context.now).get();
   const lexicon = lexiconOf(reference);
@@ -101,11 +105,20 @@ export async function writeProducts(db: Db, context: SeedContext, onProgress: (d
     return made;
   };
   await sql.raw('drop index if exists products_search').execute(db);
-  for (const draft of productsOf(context.plan, context.shares)) {
-    if (isAwaited(draft)) context.awaited.add(draft.id);
-    rows.push(productRow(draft, { ...context, documentOf }));
-    texts.push({ product_id: draft.id, ...textsOf(draft) });
-    if (rows.length === batch) await flush();
+  const deviceOf = deviceFinder(context.plan);
+  const write = createTextWriter(context.shares.reduce((sum, share) => sum + share, 0), (draft) => madeFor(draft, deviceOf));
+  for (const drafts of productsByLeaf(context.plan, context.shares)) {
+    const written = write(drafts);
+    const listed = rowsOfLeaf(drafts, { ...context, documentOf }).sort((a, b) => a.row.id - b.row.id);
+    for (const { draft, row } of listed) {
+      if (isAwaited(draft)) context.awaited.add(draft.id);
+      rows.push(row);
+      const text = written.get(draft.id);
+      if (text !== undefined) texts.push({ product_id: draft.id, ...text });
+      const { has, needs } = fitsOf(draft, deviceOf);
+      fits.push(...has.map((key) => ({ product_id: draft.id, key, needs: false })), ...needs.map((key) => ({ product_id: draft.id, key, needs: true })));
+      if (rows.length === batch) await flush();
+    }
   }
   if (rows.length > 0) await flush();
   await sql.raw(searchIndex).execute(db);

@@ -1,8 +1,8 @@
 import { insertRows } from '../../../server/db/bulk.ts';
 import type { Db } from '../../../server/db/open.ts';
 import { ensurePlaces } from '../../../server/modules/region/places.ts';
-import { banners } from '../data/banners.ts';
-import { collections, type CollectionSource } from '../data/collections.ts';
+import { bannersOn } from '../data/banners.ts';
+import { collectionsOn, type CollectionSource } from '../data/collections.ts';
 import { newsSources } from '../data/news.ts';
 import { settings } from '../data/settings.ts';
 import { storeSources, warehouse } from '../data/stores.ts';
@@ -32,14 +32,14 @@ export async function writePlaces(db: Db): Promise<number[]> {
   return stores.filter(({ kind, is_open }) => kind === 'store' && is_open).map(({ id }) => id);
 }
 
-async function writeBanners(db: Db, { book }: SeedContext): Promise<void> {
+async function writeBanners(db: Db, { book, now }: SeedContext): Promise<void> {
   await insertRows(
     db, 'banners',
     {
       id: 'integer', place: 'text', title: 'jsonb', text: 'jsonb', button: 'jsonb', link: 'text', image_web: 'text',
       image_mobile_web: 'text', tone: 'text', sort: 'integer',
     },
-    banners.map(({ scene, hasPhonePicture = true, ...banner }, index) => ({
+    bannersOn(now).map(({ scene, hasPhonePicture = true, ...banner }, index) => ({
       ...banner, id: index + 1, sort: index + 1,
       image_web: book.keyOf({ type: 'banner', scene, format: 'wide' }),
       image_mobile_web: hasPhonePicture ? book.keyOf({ type: 'banner', scene, format: 'phone' }) : null,
@@ -62,6 +62,7 @@ async function shelfOf(db: Db, { leaves, size }: CollectionSource, { plan }: See
 }
 
 async function writeCollections(db: Db, context: SeedContext): Promise<void> {
+  const collections = collectionsOn(context.now);
   const rows = collections.map(({ slug, name, link }, index) => ({ id: index + 1, slug, name, link, sort: index + 1 }));
   await insertRows(db, 'collections', { ...localised, slug: 'text', link: 'text', sort: 'integer' }, rows);
   for (const [index, collection] of collections.entries()) {

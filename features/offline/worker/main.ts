@@ -5,6 +5,7 @@ import { buildPathname, parseAddress } from '../../../lib/routing/address.ts';
 import { defaultRegionSlug } from '../../../lib/region/regions.ts';
 import { caching, dropEarlier, forget, keepPage, lastLanguage, newestAnswer, noteLanguage } from './keeping.ts';
 import { isWholePage, type Kind, kindOf, localeAsked } from './kinds.ts';
+import { noticeOf } from './notices.ts';
 
 declare const self: ServiceWorkerGlobalScope;
 
@@ -62,13 +63,36 @@ const worker = new Serwist({
   ],
 });
 
+/** What a shopper was to be told is not told to the next one here. Some browsers know no notices. */
+async function endNotices(): Promise<void> {
+  const { pushManager } = self.registration as { readonly pushManager?: PushManager };
+  await (await pushManager?.getSubscription())?.unsubscribe();
+}
+
+/** Shows a page in a window that is open, else in a new one. */
+async function openPage(path: string): Promise<void> {
+  const [open] = await self.clients.matchAll({ type: 'window' });
+  if (open === undefined) await self.clients.openWindow(path);
+  else await (await open.focus()).navigate(path);
+}
+
+self.addEventListener('push', (event) => {
+  const notice = noticeOf(event.data?.json());
+  if (notice === undefined) return;
+  const { title, body, path, topic } = notice;
+  event.waitUntil(self.registration.showNotification(title, { body, tag: topic, icon: '/icon-192.png', badge: '/icon-192.png', data: path }));
+});
+self.addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(openPage(String(event.notification.data)));
+});
 self.addEventListener('install', (event) => {
   event.waitUntil(Promise.all(locales.map((locale) => keepPage(offlinePage(locale), caching.still))));
 });
 self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); });
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget') event.waitUntil(forget());
+  if (message.type === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]));
   else event.waitUntil(Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]));
 });
 worker.addEventListeners();

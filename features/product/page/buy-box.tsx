@@ -5,8 +5,7 @@ import type { ReactNode } from 'react';
 import { Button } from '@/components/button';
 import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
-import { AtOnce } from '@/features/price';
-import { PricePlanInFull, PromiseView } from '@/features/price/page';
+import { PriceBar, PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import type { ProductDetail } from '@/lib/contract/product';
 import { formatNumber } from '@/lib/format/number';
@@ -33,7 +32,7 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
         {children}
       </Panel>
       <div className="buy-bar">
-        <AtOnce price={product.price_plan.at_once.price} className="price-bar" />
+        <PriceBar plan={product.price_plan} />
         <div className="ml-auto min-w-36 [&>.button]:w-full"><BuyButton product={product} bar /></div>
       </div>
     </aside>

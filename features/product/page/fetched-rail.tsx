@@ -27,5 +27,5 @@ function Products({ kind, productId }: RailProps) {
       (contract) => (kind === 'similar' ? contract.product.sameProducts : contract.catalogue.leaderSale), { query: { id: productId }, signal },
     ),
   });
-  return <ProductRail row={kind === 'similar' ? 's' : 'l'} title={t(kind)} products={found.data ?? []} />;
+  return <ProductRail row={kind === 'similar' ? 's' : 'l'} title={t(kind)} products={found.data ?? []} brief />;
 }

@@ -1,7 +1,7 @@
 import { loadOptional, loadOrNull, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
-import { toCardProduct } from '../card-product';
+import { toBriefCardProduct } from '../card-product';
 
 const similarShown = 8;
 
@@ -12,5 +12,5 @@ export async function loadProduct(page: PageContext, id: number) {
     loadOrNull(contract.product.detail, { query: { id } }, page, policy),
     loadOptional(contract.product.sameProducts, { query: { id } }, page, policy),
   ]);
-  return product === null ? null : { product, similar: similar?.slice(0, similarShown).map(toCardProduct) };
+  return product === null ? null : { product, similar: similar?.slice(0, similarShown).map(toBriefCardProduct) };
 }

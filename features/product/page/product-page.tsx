@@ -47,7 +47,11 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <div className="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1">
         <h1 id="product-name" lang={htmlLang[product.languages.name]} className="w-full text-xl md:text-2xl">{product.name}</h1>
-        {product.reviews_count > 0 && <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />}
+        {product.reviews_count > 0 && (
+          <a href="#product-reviews" className="-my-2 flex min-h-11 items-center rounded-control hover:text-link">
+            <Rating value={product.rating} count={product.reviews_count} label={card('rating', { value: product.rating.toFixed(1), count: product.reviews_count })} />
+          </a>
+        )}
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
         <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
       </div>
@@ -65,7 +69,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <div className="mt-12">
         {similar === undefined
           ? <LateRail kind="similar" productId={product.id} />
-          : <ProductRail row="s" title={t('similar')} products={sendCards(similar)} link={`/katalog/${product.category.slug}/`} />}
+          : <ProductRail row="s" title={t('similar')} products={sendCards(similar)} link={`/katalog/${product.category.slug}/`} brief />}
       </div>
       <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
     </article></PageTexts>

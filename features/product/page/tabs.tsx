@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
 import { Tabs } from '@/components/tabs';
 import { LateTexts } from '@/features/texts';
@@ -34,13 +34,35 @@ const needs: Partial<Record<TabKey, (product: ProductDetail) => boolean>> = {
   'product-documents': ({ documents }) => documents.length > 0,
 };
 
+const tabOf = (hash: string | null | undefined): TabKey | undefined => allTabs.find(({ key }) => `#${key}` === hash)?.key;
+
+/** Tells of a tab that the address names, and of each press of a link of the page to one (stars, "all characteristics"); the result ends that. */
+function followLinks(onTab: (key: TabKey) => void): () => void {
+  const named = tabOf(window.location.hash);
+  if (named !== undefined) onTab(named);
+  const onPress = (event: MouseEvent) => {
+    const link = event.target instanceof Element ? event.target.closest('a') : null;
+    const key = tabOf(link?.getAttribute('href'));
+    if (key === undefined) return;
+    event.preventDefault();
+    onTab(key);
+  };
+  document.addEventListener('click', onPress);
+  return () => document.removeEventListener('click', onPress);
+}
+
 /** What is to know about a product; the characteristics first. */
 export function ProductTabs({ product }: { product: ProductDetail }) {
   const t = useTranslations('product');
   const tabs = allTabs.filter(({ key }) => needs[key]?.(product) ?? true);
   const [active, setActive] = useState<TabKey>('product-char');
+  const section = useRef<HTMLElement>(null);
+  useEffect(() => followLinks((key) => {
+    setActive(key);
+    section.current?.scrollIntoView();
+  }), []);
   return (
-    <section id="product-char" className="mt-10 scroll-mt-40">
+    <section ref={section} id="product-char" className="mt-10 scroll-mt-40">
       <Tabs
         look="line" label={t('tabs')} current={active} onChoose={setActive}
         tabs={tabs.map(({ key, text }) => ({

@@ -3,6 +3,7 @@ import { toCardProduct } from '@/features/product';
 import { load, loadOptional, type PageContext } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
+import type { Listing } from '@/lib/contract/catalogue';
 import type { ListingState } from '@/lib/routing/listing-state';
 
 /** Popular searches and categories, for who has nothing found yet. */
@@ -14,10 +15,12 @@ export async function loadSearchHelp(page: PageContext) {
   return { searches: suggested?.searches ?? [], categories };
 }
 
-/** The same with what is bought most, for a search that found nothing. */
-async function loadNothingHelp(page: PageContext) {
-  const [help, hits] = await Promise.all([loadSearchHelp(page), loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search())]);
-  return { ...help, hits: (hits ?? []).map(toCardProduct) };
+/** The same for a search that found nothing, with what comes nearest to it, or else what is bought most. */
+async function loadNothingHelp(page: PageContext, nearest: Listing['products']) {
+  const [help, hits] = await Promise.all([
+    loadSearchHelp(page), nearest.length > 0 ? null : loadOptional(contract.catalogue.leaderSale, { query: {} }, page, cachePolicy.search()),
+  ]);
+  return { ...help, nearest: nearest.map(toCardProduct), hits: (hits ?? []).map(toCardProduct) };
 }
 export type SearchHelpData = Awaited<ReturnType<typeof loadNothingHelp>>;
 
@@ -25,5 +28,5 @@ export type SearchHelpData = Awaited<ReturnType<typeof loadNothingHelp>>;
 export async function loadSearch(page: PageContext, term: string, state: ListingState) {
   const listing = await loadListing(page, { q: term }, state);
   if (listing === null) return null;
-  return { listing, help: listing.pagination.total_count === 0 ? await loadNothingHelp(page) : null };
+  return { listing, help: listing.pagination.total_count === 0 ? await loadNothingHelp(page, listing.way_out?.nearest ?? []) : null };
 }

@@ -16,7 +16,8 @@ interface ResultsPageProps {
   found: NonNullable<Awaited<ReturnType<typeof loadSearch>>>;
 }
 
-const nothingSaid = { corrected: null, relaxed: false, understood: [], unsold: null };
+const nothingSaid = { corrected: null, relaxed: false, order: null, understood: [], unsold: null };
+const noWay = { give_up: [], nearest: [], as_typed: 0 };
 
 /** Results of a search as a listing; says how it was understood and what was searched instead, and helps on where nothing was found. */
 export function SearchResultsPage({ page, term, state, found: { listing, help } }: ResultsPageProps) {
@@ -25,7 +26,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
   const search = listing.search ?? nothingSaid;
   const count = listing.pagination.total_count;
   // Nothing is chosen that could be taken back: there is nothing to filter.
-  if (help !== null && chosenCount(state) === 0) return <NothingFound page={page} term={term} state={state} search={search} help={help} />;
+  if (help !== null && chosenCount(state) === 0) return <NothingFound page={page} term={term} state={state} search={search} way={listing.way_out ?? noWay} help={help} />;
   const notices = count === 0 ? [] : [
     ...(search.corrected === null ? [] : [translator(page.locale, 'search')('corrected', { term: search.corrected })]),
     ...(search.relaxed ? [t('relaxed')] : []),
@@ -38,7 +39,7 @@ export function SearchResultsPage({ page, term, state, found: { listing, help } 
       notice={(
         <>
           {notices.length > 0 && <div className="-mt-2 mb-4 text-soft">{notices.map((notice) => <p key={notice}>{notice}</p>)}</div>}
-          <Understood page={page} term={term} state={state} search={search} />
+          <Understood page={page} term={term} state={state} search={search} noneAsTyped={listing.way_out?.as_typed === 0} />
           {count > 0 && <CountSearch term={term} />}
         </>
       )}

@@ -9,6 +9,7 @@ import type { ListingRequest } from './filters/definition.ts';
 import { totalCount } from './filters/price.ts';
 import { type ListingScope, planListing } from './plan.ts';
 import { cardRows, scanListing } from './repository.ts';
+import { wayOut } from './way-out.ts';
 
 /** A page of a listing with its facets; refuses an unknown category or filter. */
 export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest, scope?: ListingScope): Promise<Listing | Refusal> {
@@ -24,6 +25,7 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
     products: products.map(cardMaker(shop, reference, viewer)),
     ...facetsOf(plan, facets, locale),
     ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
+    ...(total_count > 0 ? {} : { way_out: await wayOut(shop, viewer, query, plan, facets) }),
     pagination: {
       current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,
     },

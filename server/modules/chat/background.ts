@@ -11,7 +11,7 @@ import { chatStateNow } from './state.ts';
 const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryMs] = [10_000, 20_000, 60_000, 15_000, 3_600_000];
 
 /** Tells shoppers of what happens with their orders and contracts, wherever they are signed in. */
-function startPush(shop: Shop): void {
+function startBells(shop: Shop): void {
   shop.outbox.on(orderTopic, async (payload) => {
     const { order_id, status, payment_state } = orderMessageSchema.parse(payload);
     const order = await shop.db.selectFrom('orders').select(['number', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
@@ -37,5 +37,5 @@ export function startChat(shop: Shop, sockets: Sockets): void {
   shop.jobs.add('chat.answers', answersEveryMs, () => findUnheard(shop));
   shop.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(shop));
   shop.outbox.on(answerTopic, (payload) => sendAnswers(shop, payload));
-  startPush(shop);
+  startBells(shop);
 }

@@ -1,6 +1,6 @@
 import { monthlySaleNumber } from '../../../lib/cart/rules.ts';
-import type { PricePlan } from '../../../lib/contract/common.ts';
 import type { LoanOffer } from '../../../lib/contract/loan.ts';
+import { cheapestOffer, type Offer } from '../../../lib/money/offers.ts';
 import type { LoanPartnerSettings } from '../reference/settings.ts';
 import { isLent, lend, loanSums } from './terms.ts';
 
@@ -12,10 +12,12 @@ const offerOf = (partner: LoanPartnerSettings, sum: number, term: LoanPartnerSet
   };
 };
 
+const monthsOf = (partners: readonly LoanPartnerSettings[]): number[] =>
+  [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
+
 /** Every partner's offer for a sum (so'm), by duration from the shortest on; within one, the cheapest first. */
 export function loanOffers(sum: number, partners: readonly LoanPartnerSettings[]): { duration: number; loans: LoanOffer[] }[] {
-  const durations = [...new Set(partners.flatMap(({ terms }) => terms.map(({ months }) => months)))].sort((one, other) => one - other);
-  return durations.map((duration) => ({
+  return monthsOf(partners).map((duration) => ({
     duration,
     loans: partners
       .flatMap((partner) => partner.terms.filter(({ months }) => months === duration).map((term) => offerOf(partner, sum, term)))
@@ -28,16 +30,11 @@ export const zeroMonths = (list: ReturnType<typeof loanOffers>): number =>
   Math.max(0, ...list.filter(({ loans }) => loans.some((loan) => loan.zero && loan.within_limits)).map(({ duration }) => duration));
 
 /** An offer that the sum can be borrowed with, as prices name it. */
-export type RealOffer = NonNullable<PricePlan['by_instalments']>;
+export type RealOffer = Offer;
 
 /** The cheapest offer of each duration for which a partner lends the sum, from the shortest on. */
 export const realOffers = (sum: number, partners: readonly LoanPartnerSettings[]): RealOffer[] =>
-  loanOffers(sum, partners).flatMap(({ duration, loans }) => {
-    const cheapest = loans.find((loan) => loan.within_limits);
-    if (cheapest === undefined) return [];
-    const { loan_type, name, monthly_price: monthly, last_payment, total_loan_price: total, overpayment } = cheapest;
-    return [{ loan_type, name, months: duration, monthly, last_payment, total, overpayment }];
-  });
+  monthsOf(partners).flatMap((months) => cheapestOffer(sum, months, partners) ?? []);
 
 /**
  * The offer that a price is shown with: over the compared months where a partner lends so long, else the one of the

@@ -68,4 +68,9 @@ export function loanRoutes(mount: Mount, shop: Shop): void {
     const { settings } = await shop.reference.get();
     return offeredPartners(shop, settings).map(({ key, min_price, max_price }) => ({ key, min_price, max_price }));
   });
+
+  mount(contract.checkout.lendingRules, async () => {
+    const { settings } = await shop.reference.get();
+    return { limits: settings.order_limits, lenders: offeredPartners(shop, settings) };
+  });
 }

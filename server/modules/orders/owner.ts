@@ -24,6 +24,8 @@ export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: Forme
   const ofBrowser = hashes.length === 0 ? [] : await tx
     .updateTable('orders').set({ customer_id: customerId, guest_hash: own })
     .where('customer_id', 'is', null).where('guest_hash', 'in', hashes).returning('id').execute();
+  // Browsers that were told of the guest's orders are told of the account's.
+  if (hashes.length > 0) await tx.updateTable('push_subscriptions').set({ guest_hash: own }).where('guest_hash', 'in', hashes).execute();
   // What has come by the phone before has been ordered here: it is shown here to nobody who is signed out either.
   if (hashes.length > 0) await tx.updateTable('orders').set({ guest_hash: own }).where('customer_id', '=', customerId).where('guest_hash', 'in', hashes).execute();
   const ofPhone = await tx

@@ -9,6 +9,7 @@ import { deliveryPromise } from '../checkout/promise.ts';
 import type { ReferenceData, RegionRow } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { availabilityLabel, availabilityType, goesIntoCart, type SaleMode } from './availability.ts';
+import { nameLead } from './name-lead.ts';
 import { pricePlan, priceRules, pricesOf } from './price-plan.ts';
 
 export interface CardRow {
@@ -69,6 +70,7 @@ export function cardMaker(shop: Pick<Shop, 'texts' | 'partners'>, reference: Ref
       id: row.id,
       slug: row.slug,
       name: row.name,
+      name_lead: nameLead(row.name, brand?.name ?? '', reference.categories.get(row.category_id)?.name[locale] ?? ''),
       image: mediaUrl(row.image),
       brand: { id: row.brand_id, name: brand?.name ?? '', slug: brand?.slug ?? '' },
       category_id: row.category_id,

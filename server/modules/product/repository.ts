@@ -78,10 +78,6 @@ export const findDocuments = (shop: Shop, categoryIds: readonly number[]) =>
     .orderBy('category_documents.sort').orderBy('documents.id')
     .execute();
 
-export const hasAccessories = async (shop: Shop, categoryId: number): Promise<boolean> =>
-  (await shop.db.selectFrom('category_accessories').select('accessory_id').where('category_id', '=', categoryId).limit(1)
-    .executeTakeFirst()) !== undefined;
-
 /** How many pieces each open store has. */
 export const findStoreStock = (shop: Shop, id: number) =>
   shop.db

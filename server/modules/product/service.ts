@@ -8,7 +8,8 @@ import { attributeGroups, shownAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
-import { findDocuments, findProduct, findSiblings, hasAccessories } from './repository.ts';
+import { hasAccessories } from './accessories.ts';
+import { findDocuments, findProduct, findSiblings } from './repository.ts';
 import { variantGroups } from './variants.ts';
 
 /** Everything about a product; undefined when there is none. */
@@ -23,7 +24,7 @@ export async function productDetail(shop: Shop, viewer: Viewer, id: number): Pro
   const category = path.at(-1);
   if (category === undefined) throw new Error(`product ${id} has no category`);
   const [documents, has_accessories] = await Promise.all([
-    findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, row.category_id),
+    findDocuments(shop, path.map((entry) => entry.id)), hasAccessories(shop, id),
   ]);
   const [rate_1 = 0, rate_2 = 0, rate_3 = 0, rate_4 = 0, rate_5 = 0] = row.rate_counts;
   const words = { name: card.name, price: formatNumber(card.discount_price), category: category.name[locale] };

@@ -15,7 +15,7 @@ function valueText(stored: StoredAttribute, attribute: Attribute, reference: Ref
   return unit === '' ? numberText(stored.n) : `${numberText(stored.n)}\u00a0${unit}`;
 }
 
-export interface ShownAttribute { readonly attribute: Attribute; readonly value: string }
+export interface ShownAttribute { readonly attribute: Attribute; readonly stored: StoredAttribute; readonly value: string }
 
 /** Characteristics of a product in words, in the order of its category. */
 export function shownAttributes(
@@ -27,7 +27,7 @@ export function shownAttributes(
   return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
     const entry = stored.get(attribute.id);
     const value = entry === undefined ? '' : valueText(entry, attribute, reference, locale);
-    return value === '' ? [] : [{ attribute, value }];
+    return entry === undefined || value === '' ? [] : [{ attribute, stored: entry, value }];
   });
 }
 

@@ -11,7 +11,8 @@ import { linkTo, smsToCustomer } from './sms.ts';
 
 /** Topic of messages that a product which was waited for is there. */
 export const waitTopic = 'profile.wait';
-const messageSchema = z.object({ customer_id: z.number().int(), product_id: z.number().int() });
+/** What such a message carries. */
+export const waitMessageSchema = z.object({ customer_id: z.number().int(), product_id: z.number().int() });
 const atOnce = 200;
 
 /** True where a shopper need not wait: it can be ordered, or fetched in a store. */
@@ -73,7 +74,7 @@ export async function tellWaits(shop: Shop): Promise<void> {
 
 /** Tells a customer that a product is there; throws when the carrier is down. */
 export async function sendWait(shop: Shop, payload: unknown, messageId: number): Promise<void> {
-  const { customer_id, product_id } = messageSchema.parse(payload);
+  const { customer_id, product_id } = waitMessageSchema.parse(payload);
   const product = await shop.db.selectFrom('products').select('name').where('id', '=', product_id).executeTakeFirst();
   if (product === undefined) return;
   await smsToCustomer(shop, customer_id, `wait-${messageId}`, 'wait', (locale) => ({ name: product.name[locale], link: linkTo(shop, locale, `/product/detail/${product_id}/`) }));

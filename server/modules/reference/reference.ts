@@ -1,6 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { type KeptWords, keptWords } from '../search/kept-words.ts';
 import { readSettings, type Settings } from './settings.ts';
 
 export type Category = Selectable<Database['categories']>;
@@ -43,6 +44,8 @@ export interface ReferenceData {
   /** Stores and warehouses in the order in which they are shown. */
   readonly stores: readonly StoreRow[];
   readonly districtsOf: (regionId: number) => readonly District[];
+  /** The shop's own words of the search. */
+  readonly words: KeptWords;
 }
 
 export interface Reference {
@@ -98,7 +101,7 @@ function categoryWays(categories: readonly Category[]) {
 }
 
 async function loadReference(db: Db): Promise<ReferenceData> {
-  const [settings, categories, brands, attributes, groups, options, links, stickers, regions, stores, districts] =
+  const [settings, categories, brands, attributes, groups, options, links, stickers, regions, stores, districts, words] =
     await Promise.all([
       db.selectFrom('settings').selectAll().execute(),
       db.selectFrom('categories').selectAll().orderBy('sort').orderBy('id').execute(),
@@ -111,6 +114,7 @@ async function loadReference(db: Db): Promise<ReferenceData> {
       db.selectFrom('regions').selectAll().orderBy('id').execute(),
       db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute(),
       db.selectFrom('districts').selectAll().orderBy('id').execute(),
+      db.selectFrom('search_words').select(['kind', 'line']).orderBy('kind').orderBy('place').execute(),
     ]);
   const attributeById = byId(attributes);
   const linksOf = groupBy(links, (link) => link.category_id);
@@ -132,5 +136,6 @@ async function loadReference(db: Db): Promise<ReferenceData> {
     regions: byId(regions),
     stores,
     districtsOf: groupBy(districts, (district) => district.region_id),
+    words: keptWords(words),
   };
 }

@@ -27,6 +27,8 @@ const kept = [
   { table: 'customer_codes', column: 'sent_at', days: 2 },
   // Sessions that have run out; for a month the shopper can see that one was ended for its shopper's safety.
   { table: 'customer_sessions', column: 'expires_at', days: 30 },
+  // A browser that is told of orders says so anew with each order.
+  { table: 'push_subscriptions', column: 'created_at', days: 400 },
   { table: 'customer_devices', column: 'last_seen_at', days: 400 },
 ] as const;
 

@@ -1,4 +1,4 @@
-import { cacheTags } from '../../../lib/cache/tags.ts';
+import { cacheTags, searchWordsTag } from '../../../lib/cache/tags.ts';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
@@ -8,14 +8,14 @@ const everyMs = 1_000;
 
 /**
  * A look at the notes of what has changed: what is in memory is forgotten where another process has written the tables that
- * it comes from. Whatever writes one of them notes the menu; what merely changes products does not.
+ * it comes from. Whatever writes one of them notes the menu, or the words of the search; what merely changes products does not.
  */
 export function createFollower(db: Db, reference: Reference): () => Promise<void> {
   let position: string | undefined;
   return async () => {
     const changes = await changedTagsSince(db, position);
     position = changes.position;
-    if (changes.reset || changes.tags.includes(cacheTags.menu)) reference.invalidate();
+    if (changes.reset || changes.tags.includes(cacheTags.menu) || changes.tags.includes(searchWordsTag)) reference.invalidate();
   };
 }
 

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { ProductCard } from '../../../lib/contract/common.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Mount } from '../../http/mount.ts';
+import { betterOf, numberOf } from '../product/judged.ts';
 import { attributeGroups, shownAttributes } from '../product/shown-attributes.ts';
 import { type CardRow, cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
@@ -27,10 +28,11 @@ function compareGroup(
     category: { id: category.id, slug: category.slug, name: category.name[locale] },
     product_ids: rows.map((row) => row.id),
     attribute_groups: attributeGroups(union, reference, locale)
-      .map((group) => ({ ...group, attributes: group.attributes.map(({ key, name }) => ({ key, name })) })),
+      .map((group) => ({ ...group, attributes: group.attributes.map(({ key, name }) => ({ key, name, better: betterOf({ key }) })) })),
     products: shown.map(({ row, attributes }) => ({
       ...toCard(row),
-      attributes: attributes.map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
+      attributes: attributes.map(({ attribute, stored, value }) => (
+        { key: attribute.key, name: attribute.name[locale], value, number: numberOf(stored, attribute, reference) })),
     })),
   };
 }

@@ -54,14 +54,14 @@ function understoodOf(reference: ReferenceData, fact: Fact, locale: Locale): Und
 }
 
 /** What the results of a search say of how it was understood. */
-export function searchAnswer(reference: ReferenceData, { corrected, relaxed, facts, unknown, unsold }: SearchMatch, locale: Locale): SearchAnswer {
+export function searchAnswer(reference: ReferenceData, { corrected, relaxed, facts, unknown, unsold, wish }: SearchMatch, locale: Locale): SearchAnswer {
   const understood = facts.flatMap((fact) => understoodOf(reference, fact, locale));
   const nearest = (unsold ?? []).slice(0, mostNearest).flatMap((id) => {
     const category = reference.categories.get(id);
     return category === undefined ? [] : [{ slug: category.slug, name: category.name[locale] }];
   });
   return {
-    corrected: corrected ?? null, relaxed,
+    corrected: corrected ?? null, relaxed, order: wish.order ?? null,
     understood: [...new Map(understood.map((fact): [string, Understood] => [fact.key, fact])).values()],
     unsold: unsold === undefined ? null : { words: [...unknown], nearest },
   };

@@ -25,7 +25,18 @@ export function lexiconWords({ lexicon, found }: Knowledge, key: string): readon
   if (isBrand({ lexicon, found }, key) || isNumber(key)) return lexicon.meanings.has(key) ? [key] : [];
   const forms = [...new Set(stemsOf(key).flatMap((stem) => lexicon.byStem.get(stem) ?? []))].filter((word) => word === key || !isBrand({ lexicon, found }, word));
   if (forms.length > 0 || found.exact.has(key)) return forms;
-  return soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
+  const heard = soundsOf(key).flatMap((sound) => lexicon.bySound.get(sound) ?? []);
+  if (heard.some((word) => isBrand({ lexicon, found }, word))) return heard;
+  // What is heard has its other forms too.
+  return [...new Set(heard.flatMap((word) => [word, ...stemsOf(word).flatMap((stem) => lexicon.byStem.get(stem) ?? [])]))].filter((word) => !isBrand({ lexicon, found }, word));
+}
+
+/** A word that only occurs in the longer name of one category: alone it may be the name of something else. */
+export function isPartOfName(knowledge: Knowledge, key: string): boolean {
+  const { lexicon } = knowledge;
+  if (lexicon.phrases.has(phraseKey([key]))) return false;
+  const meanings = lexiconWords(knowledge, key).flatMap((word) => lexicon.meanings.get(word) ?? []);
+  return new Set(meanings.flatMap(({ named }) => [...named])).size === 1 && !meanings.some(({ telling }) => telling);
 }
 
 /** Words of the products' names that a word is, is a form of, or sounds like; the nearest kind only. */

@@ -1,9 +1,10 @@
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Attribute, AttributeOption, Category, ReferenceData } from '../reference/reference.ts';
 import { aliases } from './data/aliases.ts';
-import { synonyms } from './data/synonyms.ts';
+import { type Synonym, synonyms } from './data/synonyms.ts';
+import { isSaidAlike } from './said-alike.ts';
 import { isYesNo, valueNames, type ValueNames } from './values.ts';
-import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, wordsOf } from './word-facts.ts';
+import { type Correctable, correctableOf, isStop, keysOf, knownStems, phraseKey, tellingWords, wordsOf } from './word-facts.ts';
 import { isNumber } from './text/units.ts';
 
 /** What a word of the shop's own vocabulary (categories, brands, attribute values) means; ids. */
@@ -16,6 +17,10 @@ export interface Meaning {
   readonly options: Set<number>;
   /** Options whose name contains a brand's: what a thing fits, not what it is. */
   readonly foreign: Set<number>;
+  /** Categories in whose names it occurs. */
+  readonly named: Set<number>;
+  /** True where it says by itself which goods are meant: it is a whole name, a joined part of one, or the adjective that a name begins with. */
+  telling: boolean;
 }
 
 /** How a word is written, to show the shopper what was searched instead. */
@@ -55,7 +60,7 @@ class Builder {
   at(key: string): Meaning {
     const known = this.meanings.get(key);
     if (known !== undefined) return known;
-    const made: Meaning = { strong: new Set(), weak: new Set(), brands: new Set(), options: new Set(), foreign: new Set() };
+    const made: Meaning = { strong: new Set(), weak: new Set(), brands: new Set(), options: new Set(), foreign: new Set(), named: new Set(), telling: false };
     this.meanings.set(key, made);
     return made;
   }
@@ -87,7 +92,9 @@ function addCategories(builder: Builder, reference: ReferenceData): void {
     const isLeaf = leaves.length === 1 && leaves[0] === category.id;
     builder.localized(category.name, (meaning) => {
       for (const id of leaves) (isLeaf ? meaning.strong : meaning.weak).add(id);
+      meaning.named.add(category.id);
     });
+    for (const locale of locales) for (const key of tellingWords(category.name[locale])) builder.at(key).telling = true;
   };
   for (const category of reference.categories.values()) noteAt(category);
 }
@@ -172,11 +179,15 @@ function phrasesOf(reference: ReferenceData, leavesCalled: (key: string) => Read
     phrases.set(key, { leaves: new Set([...(before?.leaves ?? []), ...leaves]), words: [...(before?.words ?? []), ...words] });
   };
   addCategoryNames(reference, (said, leaves) => { add(said, leaves, []); });
-  for (const [said, names] of synonyms) {
-    const meant = names.map((name) => keysOf(name).filter((key) => !isStop(key)));
-    const leaves = new Set(meant.flatMap((keys) => [...intersect(keys.map(leavesCalled))]));
-    add(said, leaves, leaves.size > 0 ? [] : meant);
-  }
+  const addSynonym = ([said, names]: Synonym, leavesOf: (name: string) => ReadonlySet<number>) => {
+    const leaves = new Set(names.flatMap((name) => [...leavesOf(name)]));
+    add(said, leaves, leaves.size > 0 ? [] : names.map((name) => keysOf(name).filter((key) => !isStop(key))));
+  };
+  const called = (name: string): ReadonlySet<number> => intersect(keysOf(name).filter((key) => !isStop(key)).map(leavesCalled));
+  for (const synonym of synonyms) addSynonym(synonym, called);
+  // The shop's own lines may name goods by a word that every shop knows for them.
+  const known = (name: string): ReadonlySet<number> => phrases.get(phraseKey(keysOf(name)))?.leaves ?? called(name);
+  for (const synonym of reference.words.synonyms) addSynonym(synonym, known);
   for (const [name, spellings] of aliases) for (const spelling of spellings) add(spelling, new Set(), [keysOf(name)]);
   return phrases;
 }
@@ -189,7 +200,7 @@ function build(reference: ReferenceData): Lexicon {
   const byStem = groups(builder.meanings.keys(), knownStems);
   const leavesCalled = leavesByForm(builder, byStem);
   const phrases = phrasesOf(reference, leavesCalled);
-  const said = [...synonyms.map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
+  const said = [...[...synonyms, ...reference.words.synonyms].map(([word]) => word), ...aliases.flatMap(([, spellings]) => spellings)];
   for (const word of said) if (!word.includes(' ')) for (const key of keysOf(word)) builder.spell(key, word);
   const words = new Set([...builder.meanings.keys(), ...builder.spellings.keys()]);
   return {
@@ -205,26 +216,6 @@ function build(reference: ReferenceData): Lexicon {
     correctable: [...words].filter((key) => key.length > 3 && !/\d/.test(key)).map(correctableOf),
   };
 }
-
-const isNamedAlike = (one: Localized, other: Localized): boolean => locales.every((locale) => one[locale] === other[locale]);
-
-/** True where two tables have the same rows in the same order. */
-function areAlike<Row>(one: ReadonlyMap<number, Row>, other: ReadonlyMap<number, Row>, isSame: (one: Row, other: Row) => boolean): boolean {
-  if (one.size !== other.size) return false;
-  const others = other.entries();
-  for (const [id, row] of one) {
-    const next = others.next().value;
-    if (next?.[0] !== id || !isSame(row, next[1])) return false;
-  }
-  return true;
-}
-
-/** True where both readings say the same words of the same things: most changes of the small tables are others. */
-const isSaidAlike = (one: ReferenceData, other: ReferenceData): boolean =>
-  areAlike(one.categories, other.categories, (a, b) => a.parent_id === b.parent_id && isNamedAlike(a.name, b.name))
-  && areAlike(one.brands, other.brands, (a, b) => a.name === b.name)
-  && areAlike(one.attributes, other.attributes, (a, b) => a.kind === b.kind && isNamedAlike(a.name, b.name))
-  && areAlike(one.options, other.options, (a, b) => a.attribute_id === b.attribute_id && a.key === b.key && isNamedAlike(a.name, b.name));
 
 const built = new WeakMap<ReferenceData, Lexicon>();
 let latest: { readonly reference: ReferenceData; readonly lexicon: Lexicon } | undefined;

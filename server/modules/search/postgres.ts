@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { wishedOrder } from '../../../lib/contract/browsing.ts';
 import type { Db } from '../../db/open.ts';
 import type { Reference } from '../reference/reference.ts';
 import { noMatch, type SearchEngine, type SearchMatch } from './engine.ts';
 import { documentsOf, indexProducts, rebuildIndex } from './indexing.ts';
 import { narrowedBy } from './need.ts';
+import { pinnedTo, withPinned } from './pins.ts';
 import { devicesOf, everything, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
 import { understand, type Read } from './understand.ts';
-import type { Fact } from './understanding.ts';
+import { asTyped, type Fact } from './understanding.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from './text/units.ts';
 import type { Unit } from './units.ts';
@@ -78,7 +80,7 @@ async function readingOf(db: Db, read: Read): Promise<Found | undefined> {
   const { units } = read;
   const strict = await firstThatFinds(db, units) ?? await begunReading(db, read);
   if (strict !== undefined) return { reading: strict, relaxed: false };
-  const fewer = await relaxed(db, read);
+  const fewer = read.isAsTyped ? undefined : await relaxed(db, read);
   return fewer && { reading: fewer, relaxed: true };
 }
 
@@ -109,30 +111,37 @@ function leafStanding(db: Db): () => Promise<readonly number[]> {
   };
 }
 
+/** What a text finds by its words. */
+async function wordsMatch(db: Db, read: Read, isOrdered: boolean, leaves: () => Promise<readonly number[]>): Promise<SearchMatch> {
+  const about = { corrected: read.corrected, facts: read.facts, unknown: read.unknown };
+  if (read.unsold !== undefined) return noMatch({ ...about, unsold: [...read.unsold] });
+  const isAll = read.units.length === 0;
+  if (isAll && !isWished(read)) return noMatch(about);
+  const found = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
+  if (found === undefined) return noMatch(about);
+  const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
+  if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
+  const reading = standing(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
+  const isMeant = (fact: Fact): boolean => (fact.kind === 'order' ? isOrdered : fact.kind !== 'need' || met.some(({ key }) => key === fact.need));
+  return {
+    ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,
+    facts: read.facts.filter(isMeant), unsold: undefined,
+    wish: { ...read.wish, order: isOrdered ? read.wish.order ?? met.find(({ order }) => order !== undefined)?.order : undefined },
+    relaxed: found.relaxed,
+    categories: reading.categories === undefined ? undefined : [...reading.categories],
+    brands: [...reading.brands],
+  };
+}
+
 /** Search in the shop's own database: PGlite or PostgreSQL. */
 export function createPostgresSearch(db: Db, reference: Reference): SearchEngine {
   const leaves = leafStanding(db);
   return {
     match: async (text, options = {}): Promise<SearchMatch> => {
-      const read = await understand(db, await reference.get(), text, options);
-      const about = { corrected: read.corrected, facts: read.facts, unknown: read.unknown };
-      if (read.unsold !== undefined) return noMatch({ ...about, unsold: [...read.unsold] });
-      const isAll = read.units.length === 0;
-      if (isAll && !isWished(read)) return noMatch(about);
-      const found = isAll ? { reading: everything, relaxed: false } : await readingOf(db, read);
-      if (found === undefined) return noMatch(about);
-      const { reading: narrowed, met } = await withNeeds(db, found.reading, read.needs);
-      if (isAll && met.length === 0 && read.needs.length > 0 && read.facts.length === read.needs.length) return noMatch({ ...about, facts: [] });
-      const reading = standing(narrowed, { accessories: read.said.accessories, leaves: isAll ? [] : await leaves() });
-      const isMet = (fact: Fact): boolean => fact.kind !== 'need' || met.some(({ key }) => key === fact.need);
-      return {
-        ...about, condition: reading.condition, listed: reading.listed, rank: reading.rank, listedRank: reading.listedRank,
-        facts: read.facts.filter(isMet), unsold: undefined,
-        wish: { ...read.wish, order: read.wish.order ?? met.find(({ order }) => order !== undefined)?.order },
-        relaxed: found.relaxed,
-        categories: reading.categories === undefined ? undefined : [...reading.categories],
-        brands: [...reading.brands],
-      };
+      const data = await reference.get();
+      const read = await understand(db, data, text, options);
+      const match = await wordsMatch(db, read, options.without?.includes(wishedOrder) !== true, leaves);
+      return options.without?.includes(asTyped) === true ? match : withPinned(match, pinnedTo(data.words.pins, text));
     },
     index: (productIds) => indexProducts(db, reference, productIds),
     documents: (products) => documentsOf(reference, products),

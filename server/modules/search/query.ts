@@ -19,7 +19,7 @@ export interface Reading {
 /** How strictly the units are read: by what they mean first, by all that they might mean last. */
 export type Strictness = 'own' | 'parents' | 'all';
 
-const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, beginning: 4, value: 3 } as const;
+const score = { first: 10, name: 8, brand: 8, category: 6, modelBeginning: 5, beginning: 4, saidValue: 4, value: 3 } as const;
 
 // Lexemes are Latin letters, digits and the underscore of ids: nothing in them can be read as an operator.
 const lexemes = (words: readonly string[], mark = ''): string[] => words.map((word) => `${word}${mark}`);
@@ -56,12 +56,18 @@ function partOf(unit: Unit, strictness: Strictness): Part {
   const add = (parts: readonly string[], worth: number) => {
     if (parts.length > 0) levels.push([either(parts), worth]);
   };
+  // A value of several words is what its filter says, before what only bears the words in its name.
+  const isValue = options.length > 0 && single.length === 0 && names.length > 0;
+  if (isValue) {
+    add([`(${either(names.map(sequence))} & ${either(options)})`], score.name);
+    add(options, score.saidValue);
+  }
   add(lexemes(single, ':A'), score.first);
-  add([...names.map(sequence), ...brands], score.name);
+  add([...names.map(sequence), ...brands], isValue ? score.value : score.name);
   add(categories, score.category);
   add(lexemes(unit.beginnings, ':*AB'), score.modelBeginning);
   add(lexemes(unit.beginnings, ':*'), score.beginning);
-  add(options, score.value);
+  if (!isValue) add(options, score.value);
   return {
     text: either([...names.map(sequence), ...brands, ...categories, ...lexemes(unit.beginnings, ':*'), ...options]),
     levels,

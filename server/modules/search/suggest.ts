@@ -84,7 +84,8 @@ export async function suggestions(shop: Shop, viewer: Viewer, text: string): Pro
   return {
     corrected: best.length === 0 ? null : match.corrected ?? null,
     products: await cardsOf(shop, reference, best, viewer),
-    categories: best.length === 0 ? [] : categoriesOf(reference, categories, locale),
+    // Of what is not sold the nearest categories are.
+    categories: categoriesOf(reference, best.length === 0 ? (match.unsold ?? []).slice(0, most.categories) : categories, locale),
     brands: best.length === 0 ? [] : brandsOf(reference, brands),
     searches,
   };

@@ -1,13 +1,13 @@
 import { locales, type Localized } from '../../../lib/i18n/locales.ts';
 import type { Db } from '../../db/open.ts';
 import type { ReferenceData } from '../reference/reference.ts';
-import { matchLevel, nameWords, type Knowledge } from './knowledge.ts';
+import { isPartOfName, matchLevel, nameWords, type Knowledge } from './knowledge.ts';
 import { lexiconOf, type Lexicon } from './lexicon.ts';
 import { rewrite, type Word } from './rewrite.ts';
 import { tokenise, type Token, type Tokens } from './text/tokens.ts';
 import { isNumber } from './text/units.ts';
 import { asTyped, type Fact, factKey, type Meant, type Understanding, type Wish } from './understanding.ts';
-import { isEmpty, type Unit, unitsOf } from './units.ts';
+import { isEmpty, type Reach, type Unit, unitsOf } from './units.ts';
 import { isYesNo } from './values.ts';
 import { type Need, saidWords, type SaidWords } from './wishes/said.ts';
 import { readWishes, typedWords } from './wishes/wishes.ts';
@@ -28,6 +28,8 @@ export interface Read extends Understanding {
   readonly wish: Wish;
   readonly needs: readonly Need[];
   readonly corrected: string | undefined;
+  /** The text is searched as it stands: no word of it may be left out. */
+  readonly isAsTyped: boolean;
   /** The leaves that come nearest to what the shop does not sell; undefined where it is sold. */
   readonly unsold: ReadonlySet<number> | undefined;
   readonly said: SaidWords;
@@ -81,6 +83,10 @@ function isHint(unit: Unit, { options, attributes, optionsOf }: ReferenceData): 
   });
 }
 
+/** A word that is only part of the longer name of one category (`шкаф`): alone it says no more of the goods than a hint. */
+const isPart = (unit: Unit, { knowledge, reference }: Reading): boolean =>
+  unit.keys.length === 1 && meantBy(unit, reference).kind === 'category' && isPartOfName(knowledge, unit.keys[0] ?? '');
+
 /** Words that somebody would say for goods: neither numbers nor codes. */
 const isStranger = (unit: Unit): boolean => isEmpty(unit) && unit.keys.every((key) => key.length >= shortestStranger && !/\d/.test(key));
 
@@ -110,17 +116,20 @@ function isForKnown(words: readonly Word[], stranger: Unit, category: Unit): boo
 }
 
 /** What words that mean nothing here say of the whole: the goods are not sold, unless the rest names a category or a model. */
-function unsoldIn(said: SaidWords, { words, knowledge, text, reference }: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
+function unsoldIn(said: SaidWords, reading: Reading, units: readonly Unit[]): ReadonlySet<number> | undefined {
+  const { words, knowledge, text, reference } = reading;
   const known = knownUnsold(said, text.tokens, knowledge);
   if (known !== undefined) return known;
   const strangers = units.filter(isStranger);
-  if (strangers.length === 0) return units.length > 0 && units.every((unit) => isHint(unit, reference)) ? new Set() : undefined;
+  const parts = units.filter((unit) => isPart(unit, reading));
+  const nearest = new Set(units.flatMap((unit) => [...unit.weak, ...unit.near, ...(parts.includes(unit) ? unit.strong : [])]));
+  if (strangers.length === 0) return units.length > 0 && units.every((unit) => parts.includes(unit) || isHint(unit, reference)) ? nearest : undefined;
   // A guess is not held against a word that says something else.
   const isTyped = (unit: Unit): boolean => words.slice(unit.start, unit.start + unit.keys.length).every(({ written }) => written !== '?');
-  const category = units.find((unit) => unit.strong.size > 0 && isTyped(unit));
+  const category = units.find((unit) => unit.strong.size > 0 && isTyped(unit) && !parts.includes(unit));
   if (category !== undefined) return strangers.some((stranger) => isForKnown(words, stranger, category)) ? category.strong : undefined;
-  const isModel = units.some((unit) => isTyped(unit) && unit.names.length > 0 && unit.brands.size === 0 && unit.options.size === 0 && !isNumber(unit.keys[0] ?? ''));
-  return isModel ? undefined : new Set(units.flatMap((unit) => [...unit.weak]));
+  const isModel = units.some((unit) => isTyped(unit) && !parts.includes(unit) && unit.names.length > 0 && unit.brands.size === 0 && unit.options.size === 0 && !isNumber(unit.keys[0] ?? ''));
+  return isModel ? undefined : nearest;
 }
 
 const correctionFact = (corrected: string | undefined, text: string): readonly Fact[] =>
@@ -143,18 +152,18 @@ export async function understand(db: Db, reference: ReferenceData, text: string,
   const { words, knowledge, corrected } = await rewrite(db, lexicon, { tokens, chunks: whole.chunks }, isAsTyped);
   const reading: Reading = { words, knowledge, text: { tokens, chunks: whole.chunks }, reference };
   const isOpen = !/\s$/.test(text);
-  const read = (isBegun: boolean): Unit[] => {
-    const units = unitsOf(knowledge, words, isBegun && isOpen);
+  const read = (reach: Reach): Unit[] => {
+    const units = unitsOf(knowledge, words, isOpen ? reach : 'whole');
     if (isAsTyped) return plainUnits(units);
     // Beside a wish, words that say nothing are nothing.
     const isIdle = (unit: Unit): boolean => wished.facts.length > 0 && unit.keys.every(lexicon.isStop);
     return units.filter((unit) => !isIdle(unit) && !dropped.has(factOf(unit, reading).key));
   };
-  const units = read(typing);
+  const units = read(typing ? 'typing' : 'whole');
   const known = units.filter((unit) => !isEmpty(unit));
   const facts = isAsTyped ? [] : [...wished.facts, ...known.map((unit) => factOf(unit, reading)), ...correctionFact(corrected, text)];
   return {
-    facts, units, begun: () => (typing ? units : read(true)), corrected, said, wish: wished.wish, needs: wished.needs,
+    facts, units, begun: () => (typing ? units : read('begun')), corrected, isAsTyped, said, wish: wished.wish, needs: wished.needs,
     left: known.flatMap((unit) => (meantBy(unit, reference).kind === 'model' ? unit.keys : [])),
     unknown: units.filter(isStranger).map((unit) => typedWords(whole, words.slice(unit.start, unit.start + unit.keys.length))),
     unsold: isAsTyped ? undefined : unsoldIn(said, reading, units),

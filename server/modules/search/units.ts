@@ -1,5 +1,5 @@
 import { lexeme } from './document.ts';
-import { isBrand, lexiconBeginnings, lexiconWords, nameWords, type Knowledge } from './knowledge.ts';
+import { isBrand, lexiconBeginnings, lexiconWords, matchLevel, nameWords, type Knowledge } from './knowledge.ts';
 import type { Meaning, Phrase } from './lexicon.ts';
 import { phraseKey } from './word-facts.ts';
 import type { Word } from './rewrite.ts';
@@ -23,7 +23,12 @@ export interface Unit {
   readonly beginnings: readonly string[];
   /** Names to fall back on when the meanings find nothing together. */
   readonly fallback: readonly (readonly string[])[];
+  /** Leaves of goods whose names begin so, where too little is typed to mean them. */
+  readonly near: ReadonlySet<number>;
 }
+
+/** How much the last word may be the beginning of a longer one: not at all where it means something, where nothing else is found, or always, for it is being typed. */
+export type Reach = 'whole' | 'begun' | 'typing';
 
 const longestRun = 6;
 const noIds: ReadonlySet<number> = new Set();
@@ -43,7 +48,7 @@ function meaningOf(meanings: readonly Meaning[]): Pick<Unit, 'strong' | 'weak' |
   };
 }
 
-const nothing = { start: 0, strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [] };
+const nothing = { start: 0, strong: noIds, weak: noIds, brands: noIds, options: noIds, foreign: noIds, names: [], beginnings: [], fallback: [], near: noIds };
 
 /** A bare number is a word, or a value in a unit that goes without saying. */
 function numberUnit(knowledge: Knowledge, key: string): Unit {
@@ -58,19 +63,41 @@ const shortestBegun = 3;
 const phrasesBegun = ({ lexicon }: Knowledge, key: string): Phrase[] =>
   key.length < shortestBegun ? [] : [...lexicon.phrases].flatMap(([said, phrase]) => (said.startsWith(key) && !said.includes(' ') ? [phrase] : []));
 
-/** What one word means; with `typing` it may be the beginning of a longer one. */
-function wordUnit(knowledge: Knowledge, key: string, typing: boolean): Unit {
+/** More than so much of a word of goods says which one is meant; less may be a word of its own, as bread is of a bread maker. */
+const enoughBegun = 0.5;
+
+/** The leaves of the goods whose names begin so, where that much is too little to mean them; undefined where it is enough, or begins other names. */
+function hardlyBegun({ lexicon }: Knowledge, key: string): ReadonlySet<number> | undefined {
+  if (/\d/.test(key)) return undefined;
+  const goods: { readonly length: number; readonly leaves: ReadonlySet<number> }[] = [];
+  for (const word of new Set([...lexicon.meanings.keys(), ...lexicon.spellings.keys()])) {
+    if (!word.startsWith(key)) continue;
+    const [meaning, phrase] = [lexicon.meanings.get(word), lexicon.phrases.get(phraseKey([word]))];
+    if ((meaning?.brands.size ?? 0) > 0 || phrase?.leaves.size === 0) return undefined;
+    const leaves = union([meaning?.strong ?? noIds, phrase?.leaves ?? noIds]);
+    if (leaves.size > 0) goods.push({ length: word.length, leaves });
+  }
+  const isEnough = key.length > Math.min(...goods.map(({ length }) => length)) * enoughBegun;
+  return goods.length === 0 || isEnough ? undefined : union(goods.map(({ leaves }) => leaves));
+}
+
+/** What one word means; it may be the beginning of a longer one as far as it reaches. Alone it is held to more of the longer one. */
+function wordUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone = false): Unit {
+  const typing = reach !== 'whole';
   if (isNumber(key)) return { ...numberUnit(knowledge, key), beginnings: typing || key.length >= shortestLongNumber ? [key] : [] };
   const { lexicon, found } = knowledge;
   const own = lexiconWords(knowledge, key);
   const names = nameWords(knowledge, key);
-  const isBeginning = typing || (own.length === 0 && names.length === 0);
+  const isUnknown = own.length === 0 && names.length === 0;
+  const near = isAlone && isUnknown && reach !== 'typing' ? hardlyBegun(knowledge, key) : undefined;
+  if (near !== undefined) return { ...nothing, keys: [key], near };
+  const isBeginning = typing || isUnknown;
   const longer = isBeginning ? lexiconBeginnings(knowledge, key) : [];
   const isCode = /\d/.test(key) && key.length >= shortestCode;
   const meaning = meaningOf([...own, ...longer].flatMap((word) => lexicon.meanings.get(word) ?? []));
   const begun = isBeginning ? phrasesBegun(knowledge, key) : [];
   return {
-    keys: [key], start: 0, ...meaning,
+    ...nothing, keys: [key], ...meaning,
     strong: union([meaning.strong, ...begun.map(({ leaves }) => leaves)]),
     options: union([meaning.options, valuesSaid(lexicon.values, [key]) ?? noIds]),
     names: [...names.map((word) => [word]), ...begun.flatMap(({ words }) => words)],
@@ -116,7 +143,7 @@ function joinedUnit(knowledge: Knowledge, keys: readonly string[]): Unit | undef
   const isBeginning = isCode && joined.length > 5 && knowledge.found.prefixes.has(joined);
   // Two words that are at home in names each are not one for standing side by side.
   if (isExact ? !isCode && keys.every((key) => nameWords(knowledge, key).length > 0) : !isBeginning) return undefined;
-  const unit = wordUnit(knowledge, joined, false);
+  const unit = wordUnit(knowledge, joined, 'whole');
   return { ...unit, keys, names: [...unit.names, ...(isExact ? [keys] : [])], beginnings: isBeginning ? [joined] : unit.beginnings };
 }
 
@@ -126,8 +153,17 @@ export const isEmpty = (unit: Unit): boolean =>
 
 const shortestHeard = 6;
 
+/** What a single word means, or the shop's own word that it sounds like, or a value by ear. */
+function singleUnit(knowledge: Knowledge, key: string, reach: Reach, isAlone: boolean): Unit {
+  const heard = matchLevel(knowledge, key) === 'sound' ? lexiconWords(knowledge, key).find((word) => knowledge.lexicon.phrases.has(phraseKey([word]))) : undefined;
+  if (heard !== undefined) return { ...phraseUnit(knowledge, [heard]), keys: [key] };
+  const unit = wordUnit(knowledge, key, reach, isAlone);
+  const values = isEmpty(unit) && unit.near.size === 0 && key.length >= shortestHeard ? valuesHeard(knowledge.lexicon.values, [key]) : undefined;
+  return values === undefined ? unit : valueUnit(knowledge, [key], values);
+}
+
 /** How many words from `start` on belong together, and what they mean; the longest first. */
-function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, typing: boolean): Unit {
+function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, reach: Reach): Unit {
   const keys = words.map(({ key }) => key);
   for (let end = Math.min(keys.length, start + Math.max(knowledge.lexicon.longestPhrase, knowledge.lexicon.values.longest)); end > start; end -= 1) {
     const part = keys.slice(start, end);
@@ -139,17 +175,15 @@ function unitAt(knowledge: Knowledge, words: readonly Word[], start: number, typ
     const joined = joinedUnit(knowledge, keys.slice(start, end));
     if (joined !== undefined) return joined;
   }
-  const key = keys[start] ?? '';
-  const unit = wordUnit(knowledge, key, typing && start === keys.length - 1);
-  const heard = isEmpty(unit) && key.length >= shortestHeard ? valuesHeard(knowledge.lexicon.values, [key]) : undefined;
-  return heard === undefined ? unit : valueUnit(knowledge, [key], heard);
+  const isAlone = keys.filter((key) => !knowledge.lexicon.isStop(key)).length === 1;
+  return singleUnit(knowledge, keys[start] ?? '', start === keys.length - 1 ? reach : 'whole', isAlone);
 }
 
 /** Parts the words of a search into units; words without meaning of their own are left out where others are left. */
-export function unitsOf(knowledge: Knowledge, words: readonly Word[], typing: boolean): Unit[] {
+export function unitsOf(knowledge: Knowledge, words: readonly Word[], reach: Reach): Unit[] {
   const units: Unit[] = [];
   for (let start = 0; start < words.length; ) {
-    const unit = unitAt(knowledge, words, start, typing);
+    const unit = unitAt(knowledge, words, start, reach);
     units.push({ ...unit, start });
     start += unit.keys.length;
   }

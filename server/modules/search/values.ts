@@ -17,11 +17,14 @@ export interface ValueNames {
 }
 
 const longestPart = 4;
+const isLatin = /^[a-z0-9 ,-]+$/i;
 const shortestHeard = 4;
+/** A number says more than a letter. */
+const shortestNumbered = 3;
 
 /** What is left of words by ear when the vowels, which everybody writes otherwise, are gone. */
 export const consonantsOf = (keys: readonly string[]): string =>
-  soundOf(keys.join('').replaceAll('w', '')).replace(/[aeiouy]/g, '');
+  keys.join('').replaceAll('w', '').replace(/[a-z]+/g, soundOf).replace(/[aeiouy]/g, '');
 
 export const isYesNo = (options: readonly AttributeOption[]): boolean =>
   options.length === 2 && options.every(({ key }) => key === 'yes' || key === 'no');
@@ -53,9 +56,14 @@ class Names {
     for (const text of textsOf(name)) {
       const keys = keysOf(text);
       for (let start = 0; start < keys.length; start += 1) {
-        for (let end = start + 2; end <= Math.min(keys.length, start + longestPart); end += 1) this.whole(keys.slice(start, end), option);
+        for (let end = start + 2; end <= Math.min(keys.length, start + longestPart); end += 1) {
+          const part = keys.slice(start, end);
+          this.whole(part, option);
+          // Of `Intel Core i5` people say `кор i5`.
+          if (/\d/.test(part.join('')) && isLatin.test(text) && consonantsOf(part).length >= shortestNumbered) this.note(this.heard, consonantsOf(part), option);
+        }
       }
-      if (keys.length > 1 && /^[a-z ,-]+$/i.test(text) && consonantsOf(keys).length >= shortestHeard) this.note(this.heard, consonantsOf(keys), option);
+      if (keys.length > 1 && isLatin.test(text) && consonantsOf(keys).length >= shortestHeard) this.note(this.heard, consonantsOf(keys), option);
     }
   }
 
@@ -90,5 +98,6 @@ export function valuesSaid(names: ValueNames, keys: readonly string[]): Readonly
   return said ?? names.joined.get(keys.join(''));
 }
 
-/** The values that words sound like together; only for words that mean nothing else. */
-export const valuesHeard = (names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined => names.heard.get(consonantsOf(keys));
+/** The values that words sound like together; only for words that mean nothing else. A word with a number written to it is parted before. */
+export const valuesHeard = (names: ValueNames, keys: readonly string[]): ReadonlySet<number> | undefined =>
+  (keys.length === 1 && /\d/.test(keys[0] ?? '') ? undefined : names.heard.get(consonantsOf(keys)));

@@ -54,3 +54,17 @@ const phraseStem = remembering((key): { stem: string } => {
 
 /** A phrase in whatever form its words are. */
 export const phraseKey = (keys: readonly string[]): string => keys.map((key) => phraseStem(key).stem).join(' ');
+
+/** Names of several goods are joined by a comma or an *and*. */
+const joints = /[,;/()]|\s(?:va|ва|и|&)\s/iu;
+/** A Russian adjective: it says which goods are meant, and is no name of others. */
+const adjective = /(?:ые|ие|ый|ий|ой|ая|яя|ое|ее)$/iu;
+
+/** Words of a name that say by themselves which goods are meant. Any other word of several may name other goods too: there is more than one kind of *шкаф*. */
+export function tellingWords(name: string): readonly string[] {
+  return name.split(joints).flatMap((part) => {
+    const keys = keysOf(part).filter((key) => !isStop(key));
+    const [first = ''] = part.trim().split(/\s+/);
+    return keys.length === 1 || adjective.test(first) ? keys.slice(0, 1) : [];
+  });
+}

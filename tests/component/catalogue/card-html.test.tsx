@@ -3,7 +3,7 @@ import { NextIntlClientProvider } from 'next-intl';
 import { prerender } from 'react-dom/static';
 import { describe, expect, test, vi } from 'vitest';
 import { IconSprite } from '@/components/icon-sprite';
-import { ProductCard, ProductRail, toCardProduct } from '@/features/product';
+import { ProductCard, ProductRail, toBriefCardProduct, toCardProduct } from '@/features/product';
 import ru from '../../../locales/ru.json';
 import { plan, product, promise, yearly } from '../../support/shop.ts';
 
@@ -34,6 +34,11 @@ describe('the HTML of cards', () => {
     const ids = [...rows.matchAll(/ id="([^"]+)"/g)].map(([, id]) => id);
     expect(new Set(ids).size).toBe(ids.length);
     for (const [, id] of rows.matchAll(/aria-describedby="([^"]+)"/g)) expect(ids).toContain(id);
+  });
+
+  test('carries how its name is shortened only where it is', () => {
+    expect(toCardProduct(given)).not.toHaveProperty('name_lead');
+    expect(toBriefCardProduct(given)).toMatchObject({ name_lead: given.name_lead });
   });
 
   test('says the same of what it was sent as of the whole product', async () => {

@@ -1,17 +1,23 @@
-import { act, screen } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/features/product';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { useModalStore, usePopupStore } from '@/stores/modals';
 import { emptyCart } from '../../../lib/cart/rules.ts';
+import { contract } from '../../../lib/contract/index.ts';
+import type { QuickView } from '../../../lib/contract/product.ts';
 import type { ProductCard as Product } from '../../../lib/contract/common.ts';
+import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, product, yearly } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
+beforeAll(() => server.listen());
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
 beforeEach(() => {
   useCartStore.setState({ ...emptyCart });
   useWishlistStore.setState({ productIds: [] });
@@ -64,7 +70,8 @@ test('a card names each price by its way of paying, the old one and how it comes
   expect(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' })).toHaveAttribute('href', '/ru/product/detail/1/');
   expect(screen.getByText('−20%')).toBeVisible();
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.000.000.сум сразу$/);
-  expect(screen.getByText(/90\s000 сум × 12 мес\./).parentElement).toHaveTextContent(/в рассрочку, всего 1\s080\s000 сум/);
+  expect(screen.getByText('× 12 мес.').parentElement).toHaveTextContent(/^90\s000 сум × 12 мес\.$/);
+  expect(screen.getByText('× 12 мес.').closest('p')).toHaveTextContent(/в рассрочку, всего 1\s080\s000 сум/);
   expect(screen.getByText('Доставим на следующий день')).toBeVisible();
   expect(screen.getByText('Старая цена:')).toBeInTheDocument();
 });
@@ -74,6 +81,64 @@ test('where nobody lends the sum a card speaks of no instalment', () => {
   expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^20.000.сум сразу$/);
   expect(screen.queryByText(/рассрочку/)).toBeNull();
   expect(screen.queryByText(/мес\./)).toBeNull();
+});
+
+describe('in a list of its own category a card', () => {
+  const island = (brief: boolean, changes: Partial<Product> = {}) =>
+    renderIsland(<ul><ProductCard product={product(1, { name: 'Холодильник Samsung RB 1, серый', ...changes })} brief={brief} /></ul>);
+
+  test('shows its name from the brand on, and is heard whole', () => {
+    island(true);
+    const link = screen.getByRole('link', { name: 'Холодильник Samsung RB 1, серый' });
+    expect(screen.getByText('Холодильник')).toHaveClass('sr-only');
+    expect([...link.childNodes].at(-1)?.textContent).toBe(' Samsung RB 1, серый');
+  });
+
+  test('and elsewhere shows all of it', () => {
+    island(false);
+    expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
+  });
+
+  test('keeps a name that says more than its category', () => {
+    island(true, { name_lead: 0 });
+    expect(screen.getByText('Холодильник Samsung RB 1, серый')).toBeVisible();
+  });
+});
+
+describe('a mouse that stays on a card', () => {
+  const view: QuickView = {
+    ...product(1), model_code: 'RB1', images: ['/media/front.png', '/media/side.png'],
+    key_attributes: ['Объём', 'Шум', 'Ширина', 'Цвет'].map((name) => ({ key: name, name, value: `${name}: столько` })),
+  };
+  const hover = () => document.querySelector('.card-hover');
+
+  test('sees the second view and three facts, for which one call is made', async () => {
+    const asked = vi.fn();
+    server.use(mock(contract.product.quickView, () => { asked(); return view; }));
+    show('openToCart');
+    const link = screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
+    await userEvent.hover(link);
+    await waitFor(() => expect(hover()).not.toBeNull());
+    expect(hover()?.querySelector('img')?.getAttribute('src')).toContain('side');
+    expect([...(hover()?.querySelectorAll('b') ?? [])].map((fact) => fact.textContent)).toEqual(['Объём: столько', 'Шум: столько', 'Ширина: столько']);
+    await userEvent.unhover(link);
+    await userEvent.hover(link);
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(hover()).toHaveAttribute('aria-hidden', 'true');
+  });
+
+  test('a finger asks for nothing', async () => {
+    show('openToCart');
+    fireEvent.pointerEnter(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' }), { pointerType: 'touch' });
+    await act(async () => { await import('@/features/product/hover-view'); });
+    expect(hover()).toBeNull();
+  });
+});
+
+test('a card has the sticker that comes first and no other', () => {
+  show('openToCart', { stickers: [{ id: 1, key: 'hit', name: 'Хит', tone: 'yellow' }, { id: 2, key: 'new', name: 'Новинка', tone: 'green' }] });
+  expect(screen.getByText('Хит')).toBeVisible();
+  expect(screen.queryByText('Новинка')).toBeNull();
 });
 
 describe('wishlist and compare', () => {

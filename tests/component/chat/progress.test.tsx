@@ -58,14 +58,14 @@ test('the percentage of a file rises with what has been sent of it, and the mess
   for (const part of [0.1, 0.25, 0.255, 0.6, 0.99, 1]) {
     upload.sent(part);
     seen.push(bar.getAttribute('aria-valuenow'));
-    expect(screen.getByText(`${bar.getAttribute('aria-valuenow') ?? ''} %`)).toBeVisible();
+    expect(screen.getByText(`${bar.getAttribute('aria-valuenow') ?? ''}%`)).toBeVisible();
   }
   expect(seen).toEqual(['0', '10', '25', '26', '60', '99', '100']);
   // It can be called back until it is there; posted, the message can't.
   expect(screen.getByRole('button', { name: 'Отменить отправку: договор.pdf' })).toBeVisible();
   await act(async () => upload.answer({ id: 'cf_1', file_type: 'file', file_url: '/x', file_name: 'договор.pdf', file_size: 2_000 }));
   const post = await call('/api/chat/mobile/chat');
-  expect(await screen.findByText('100 %')).toBeVisible();
+  expect(await screen.findByText('100%')).toBeVisible();
   expect(screen.queryByRole('button', { name: /договор/ })).toBeNull();
   await act(async () => post.answer({ id: 5, seq: 1 }));
   await vi.waitFor(() => expect(taken).toHaveBeenCalledWith({ id: 5, seq: 1 }));

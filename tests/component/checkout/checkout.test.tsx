@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
 import { contract } from '@/lib/contract';
 import { useHeaderStore } from '@/stores/header';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { cartLine, keepCart } from '../../support/shop.ts';
+import { cartLine, keepCart, store } from '../../support/shop.ts';
 import { checkoutSuite, field, fillContact, fillDelivery, next, noteOf, push } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
@@ -103,6 +103,26 @@ describe('the steps', () => {
     await waitFor(() => expect(field('Область')).toHaveValue('9'));
     expect(field('Улица')).toHaveValue('');
     useHeaderStore.setState({ selectedRegion: null });
+  });
+
+  test('the nearest store that has everything comes first where the place may be known, in whatever region', async () => {
+    const [tashkent, fergana, kokand] = [
+      store, { ...store, id: 9, name: 'Texnomart Фергана', lat: 40.38, long: 71.78 }, { ...store, id: 10, name: 'Texnomart Коканд', lat: 40.53, long: 70.94 },
+    ].map((one) => ({ ...one, collection: null }));
+    if (tashkent === undefined || fergana === undefined || kokand === undefined) throw new Error('three stores');
+    server.use(mock(contract.checkout.pickupStores, [
+      { id: 2, name: 'город Ташкент', slug: 'tashkent', stores: [tashkent] }, { id: 12, name: 'Ферганская область', slug: 'fergana', stores: [kokand, fergana] },
+    ]));
+    const here = { coords: { latitude: 40.39, longitude: 71.79 } };
+    Object.defineProperty(navigator, 'geolocation', { configurable: true, value: { getCurrentPosition: (found: (place: typeof here) => void) => found(here) } });
+    onTestFinished(() => { Reflect.deleteProperty(navigator, 'geolocation'); });
+    renderIsland(<CheckoutView />);
+    await fillContact();
+    await userEvent.click(await screen.findByRole('radio', { name: /Самовывоз/ }));
+    expect(await screen.findByRole('radio', { name: /Чиланзар/ })).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Ближайший' }));
+    expect(await screen.findByRole('radio', { name: /Фергана\s*·\s*1,4\s*км/ })).toBeVisible();
+    expect(screen.getAllByRole('radio', { name: /Texnomart/ }).map((one) => one.closest('label')?.textContent)).toEqual([expect.stringContaining('Фергана'), expect.stringContaining('Коканд')]);
   });
 
   test('pickup is not offered where no store has everything', async () => {

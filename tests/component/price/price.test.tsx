@@ -18,7 +18,7 @@ describe('a price', () => {
   test('is named by its way of paying in every language, with what the answer says', () => {
     const words = { kr: ['бир йўла', 'муддатли тўловга'], uz: ['bir yoʻla', 'muddatli toʻlovga'], ru: ['сразу', 'в рассрочку'] };
     for (const locale of locales) {
-      const box = show(<PricePlanView plan={plan(3_860_100, { by_instalments: yearly(4_289_005) })} />, locale);
+      const box = show(<PricePlanView plan={plan(3_860_100, { by_instalments: yearly(4_289_005) })} listed={4_289_005} />, locale);
       for (const word of [...words[locale], '3 860 100', '357 418', '12', '4 289 005']) expect(box.textContent?.replace(/\s/g, ' ')).toContain(word);
     }
   });

@@ -3,8 +3,10 @@ import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
 import { CompareView } from '@/features/compare';
 import { Notices } from '@/features/shell/notices';
+import type { Facets } from '../../../lib/contract/catalogue.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import { contract } from '../../../lib/contract/index.ts';
+import { merged } from '../../../lib/filters/index.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';
@@ -20,13 +22,16 @@ type Group = DataOf<typeof contract.product.compare>[number];
 type Values = Record<string, string>;
 
 const named: Record<string, string> = { screen: 'Диагональ', memory: 'Память', colour: 'Цвет', noise: 'Шум' };
-const attributesOf = (values: Values) => Object.entries(values).map(([key, value]) => ({ key, name: named[key] ?? key, value }));
+const better: Record<string, 'more' | 'less'> = { screen: 'more', memory: 'more', noise: 'less' };
+const numberIn = (text: string): number | null => (/^\d/.test(text) ? Number.parseFloat(text.replace(',', '.')) : null);
+const attributesOf = (values: Values) => Object.entries(values).map(([key, value]) => ({ key, name: named[key] ?? key, value, number: numberIn(value) }));
+const attributeOf = (key: string) => ({ key, name: named[key] ?? key, better: better[key] ?? null });
 const compared = (id: number, values: Values) => ({ ...product(id), attributes: attributesOf(values) });
 const groupOf = (id: number, name: string, keys: readonly string[], products: Group['products']): Group => ({
   id, category: { id, slug: `category-${id}`, name }, product_ids: products.map((one) => one.id), products,
   attribute_groups: [
-    { id: 1, name: 'Основные', attributes: keys.slice(0, 2).map((key) => ({ key, name: named[key] ?? key })) },
-    { id: 2, name: 'Прочие', attributes: keys.slice(2).map((key) => ({ key, name: named[key] ?? key })) },
+    { id: 1, name: 'Основные', attributes: keys.slice(0, 2).map(attributeOf) },
+    { id: 2, name: 'Прочие', attributes: keys.slice(2).map(attributeOf) },
   ],
 });
 const phones = groupOf(10, 'Смартфоны', ['screen', 'memory', 'colour'], [
@@ -36,6 +41,10 @@ const phones = groupOf(10, 'Смартфоны', ['screen', 'memory', 'colour'],
 const fridges = groupOf(20, 'Холодильники', ['noise', 'colour'], [compared(3, { noise: '38 дБ', colour: 'белый' })]);
 const ovens = groupOf(30, 'Духовки', ['colour'], [compared(4, { colour: 'белый' })]);
 const groups = [phones, fridges, ovens];
+
+const noListing: DataOf<typeof contract.catalogue.filters> = {
+  ...merged<Facets>((kind) => kind.noFacets), products: [], pagination: { current_page: 1, total_page: 1, page_size: 12, total_count: 0 },
+};
 
 /** The API's answer: known products of the asked ids, in their groups. */
 const compareCall = () => mock(contract.product.compare, ({ body }) => groups.flatMap((group) => {
@@ -64,11 +73,45 @@ describe('compare', () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
     expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
-    expect(within(screen.getByRole('row', { name: /Память/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['128 ГБ', '256 ГБ']);
+    expect(within(screen.getByRole('row', { name: /Память/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['128 ГБ', '256 ГБ (лучшее в строке)']);
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
     expect(rowNames()).toEqual(['Шум', 'Цвет']);
     expect(screen.getByText(/Добавьте ещё один товар/)).toBeVisible();
     expect(screen.getByRole('link', { name: 'Добавить ещё' })).toHaveAttribute('href', '/ru/katalog/category-20/');
+  });
+
+  test('says in short what speaks for each product', async () => {
+    showCompare([1, 2, 3]);
+    expect(await screen.findByRole('heading', { name: 'Коротко' })).toBeVisible();
+    expect(screen.getByRole('definition')).toHaveTextContent('Память: больше, 256 ГБ против 128 ГБ');
+    await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
+    expect(screen.queryByRole('heading', { name: 'Коротко' })).toBeNull();
+  });
+
+  test('another product of the category is found and put into the empty place', async () => {
+    server.use(mock(contract.catalogue.filters, ({ query }) => {
+      expect(query.get('category_all')).toBe('category-10');
+      return { ...noListing, products: query.get('q') === 'RB' ? [product(1), product(2)] : [] };
+    }));
+    showCompare([1, 3]);
+    const field = await screen.findByRole('searchbox', { name: 'Найти и добавить' });
+    await userEvent.type(field, 'нет такого');
+    expect(await screen.findByText('Такого товара здесь нет')).toBeVisible();
+    await userEvent.clear(field);
+    await userEvent.type(field, 'RB');
+    await userEvent.click(await screen.findByRole('button', { name: 'Samsung RB 2' }));
+    expect(keptIds('compare')).toEqual([1, 3, 2]);
+    expect(screen.queryByRole('button', { name: 'Samsung RB 1' })).toBeNull();
+    expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
+    await waitFor(() => expect(removeButtons()).toHaveLength(2));
+    expect(screen.getByRole('searchbox', { name: 'Найти и добавить' })).toHaveFocus();
+  });
+
+  test('a search for another product that fails says so', async () => {
+    server.use(mock(contract.catalogue.filters, lost));
+    showCompare([1]);
+    await userEvent.type(await screen.findByRole('searchbox', { name: 'Найти и добавить' }), 'RB');
+    expect(await screen.findByText('Поиск не ответил. Попробуйте ещё раз.')).toBeVisible();
   });
 
   test('arrow keys go from tab to tab', async () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { loanPartners } from '../../../lib/contract/constants.ts';
+import { offerOver } from '../../../lib/money/offers.ts';
 import { cartTotals } from '../../../server/modules/checkout/totals.ts';
 import { chosenTerm, isLent, lend } from '../../../server/modules/loans/terms.ts';
 import { boundRefusal, orderSums } from '../../../server/modules/orders/sums.ts';
@@ -49,6 +50,13 @@ describe('the instalment that a price is shown with', () => {
       if (best === undefined) expect(offer).toBeNull();
       else expect(offer).toMatchObject({ monthly: best.monthly, total: best.total });
       expect(instalmentsOf(sum, given).map(({ months }) => months)).toEqual([...new Set(lent.map(({ months }) => months))].sort((one, other) => one - other));
+    }));
+  });
+
+  test('over any term is in the browser what it is here', () => {
+    fc.assert(fc.property(price, rules, fc.constantFrom(3, 6, 12, 24), (sum, given, months) => {
+      const here = instalmentsOf(sum, given).find((offer) => offer.months === months);
+      expect(offerOver(sum, months, { lenders: given.partners, limits: given.limits })).toEqual(here);
     }));
   });
 

@@ -1,6 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
 import { deviceKinds, drawBanner, drawDevice, drawNewsPicture } from '../../../demo/seed/drawings/index.ts';
+import { brandSources } from '../../../demo/seed/data/brands.ts';
 import type { BannerScene, DeviceKind, View } from '../../../demo/seed/drawings/index.ts';
 import { drawBrandMark } from '../../../server/media/brand-mark.ts';
 
@@ -34,6 +35,11 @@ describe('drawings', () => {
       expect(await size(drawBanner({ scene, format: 'phone' }))).toEqual([64, 64]);
       expect(await size(drawNewsPicture({ scene }))).toEqual([64, 40]);
     }
+  });
+
+  it('writes every brand of the demonstration with all its letters', () => {
+    const broken = brandSources.flatMap(({ name }) => [0, 1, 2, 3, 4, 5].filter((style) => drawBrandMark(name, style).includes('NaN')).map((style) => `${name} ${style}`));
+    expect(broken).toEqual([]);
   });
 
   it.each([0, 1, 2, 3, 4, 5])('writes brand names as outlines in style %i', async (style) => {

@@ -1,26 +1,25 @@
 import { describe, expect, it } from 'vitest';
-import type { Localized } from '../../../lib/i18n/locales.ts';
 import { planCatalogue, shareProducts } from '../../../demo/seed/catalogue/plan.ts';
-import { productsOf } from '../../../demo/seed/catalogue/products.ts';
+import { productsByLeaf } from '../../../demo/seed/catalogue/products.ts';
 import { categoryRows } from '../../../demo/seed/catalogue/tree.ts';
 import { filterOptionIds, storedAttributes } from '../../../demo/seed/catalogue/values.ts';
-import { banners } from '../../../demo/seed/data/banners.ts';
-import { collections } from '../../../demo/seed/data/collections.ts';
+import { bannersOn } from '../../../demo/seed/data/banners.ts';
+import { collectionsOn } from '../../../demo/seed/data/collections.ts';
 import { newsSources } from '../../../demo/seed/data/news.ts';
 import { storeSources } from '../../../demo/seed/data/stores.ts';
 import { deviceKinds } from '../../../demo/seed/drawings/index.ts';
 import { drawingsOf } from '../../../demo/seed/media-plan.ts';
 import { reviewsOf, summarise } from '../../../demo/seed/reviews.ts';
 import { supplyOf } from '../../../demo/seed/stock.ts';
-import { textsOf } from '../../../demo/seed/texts.ts';
+import { isClean } from './letters.ts';
 
 const plan = planCatalogue();
 const shares = shareProducts(plan.leaves, 3200);
-const products = [...productsOf(plan, shares)];
+const products = [...productsByLeaf(plan, shares)].flat();
 const categories = categoryRows(plan);
 
-const isClean = ({ kr, uz, ru }: Localized): boolean =>
-  kr !== '' && ru !== '' && !/[\u0400-\u04ff]/.test(uz) && !/['‘’`´]/.test(uz) && !/[ʻʼ]/.test(kr + ru);
+/** A day of each month. */
+const year = Array.from({ length: 12 }, (_empty, month) => new Date(Date.UTC(2026, month, 10)));
 
 describe('catalogue of the seed', () => {
   it('has a tree of three levels with unique addresses', () => {
@@ -40,7 +39,7 @@ describe('catalogue of the seed', () => {
   });
 
   it('is the same every time', () => {
-    const again = [...productsOf(planCatalogue(), shares)];
+    const again = [...productsByLeaf(planCatalogue(), shares)].flat();
     expect(again.map(({ name, price, code }) => [name, price, code]))
       .toEqual(products.map(({ name, price, code }) => [name, price, code]));
   });
@@ -72,9 +71,9 @@ describe('catalogue of the seed', () => {
     for (const { price } of products) expect(price % 1000).toBe(0);
   });
 
-  it('draws at most 900 pictures in finishes that the drawings know', () => {
-    const drawings = drawingsOf(plan);
-    expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBeLessThanOrEqual(900);
+  it('draws at most 1,250 pictures in finishes that the drawings know', () => {
+    const drawings = drawingsOf(plan, new Date('2026-07-01'));
+    expect(new Set(drawings.map((drawing) => JSON.stringify(drawing))).size).toBeLessThanOrEqual(1250);
     for (const { source } of plan.leaves) {
       expect(deviceKinds[source.kind].colours, source.kind).toEqual(expect.arrayContaining([...source.colours]));
     }
@@ -86,11 +85,10 @@ describe('texts of the seed', () => {
     const texts = [
       ...categories.flatMap(({ name, pretty_name, description }) => [name, pretty_name, description]),
       ...plan.registry.attributes.flatMap(({ name, options }) => [name, ...options.map((option) => option.name)]),
-      ...banners.flatMap(({ title, text, button }) => [title, text, button]),
-      ...collections.map(({ name }) => name),
+      ...year.flatMap((day) => [...bannersOn(day)]).flatMap(({ title, text, button }) => [title, text, button]),
+      ...year.flatMap((day) => [...collectionsOn(day)]).map(({ name }) => name),
       ...newsSources.flatMap(({ title, excerpt, body }) => [title, excerpt, ...body]),
       ...storeSources.flatMap(({ name, address }) => [name, address]),
-      ...products.slice(0, 400).flatMap((product) => Object.values(textsOf(product)) as Localized[]),
     ];
     expect(texts.filter((text) => !isClean(text)).map(({ uz }) => uz)).toEqual([]);
   });
@@ -104,6 +102,33 @@ describe('texts of the seed', () => {
     expect(newsSources.filter(({ body }) => body.some(({ ru }) => uzbekOnly.test(ru)))).toEqual([]);
     expect(products.filter(({ name }) => uzbekOnly.test(name.ru))).toEqual([]);
     expect(newsSources.filter(({ body }) => body.some(({ kr }) => /[ыщ]/i.test(kr)))).toEqual([]);
+  });
+});
+
+describe('what the home page shows by the season', () => {
+  const shelves = (day: string): string[] => collectionsOn(new Date(day)).map(({ slug }) => slug);
+
+  it('cools in summer, warms in winter and goes to school at the end of August', () => {
+    expect(shelves('2026-07-10')).toContain('yozgi-salqinlik');
+    expect(shelves('2026-12-20')).toContain('issiq-uy');
+    expect(shelves('2026-12-20')).not.toContain('yozgi-salqinlik');
+    expect(shelves('2026-08-25')).toContain('maktabga-tayyorlik');
+    expect(shelves('2026-11-23')).not.toContain('maktabga-tayyorlik');
+  });
+
+  it('has in every month as many shelves and banners, of leaves that there are', () => {
+    const slugs = new Set(plan.leaves.map(({ source }) => source.slug));
+    for (const day of year) {
+      expect(new Set(shelves(day.toISOString())).size).toBe(5);
+      expect(bannersOn(day)).toHaveLength(10);
+      expect(collectionsOn(day).flatMap(({ leaves }) => leaves.filter((leaf) => !slugs.has(leaf)))).toEqual([]);
+    }
+  });
+
+  it('leads to categories that there are', () => {
+    const known = new Set(categories.map(({ slug }) => slug));
+    const links = year.flatMap((day) => [...collectionsOn(day), ...bannersOn(day)]).flatMap(({ link }) => /^\/katalog\/([^/]+)\/$/.exec(link)?.[1] ?? []);
+    expect(links.filter((slug) => !known.has(slug))).toEqual([]);
   });
 });
 

@@ -10,9 +10,9 @@ const consoles = branch('konsollar', 'Консоллар ва аксессуар
 PlayStation, Xbox, Nintendo ва портатив консоллар. | PlayStation, Xbox, Nintendo и портативные консоли.
 Дўстлар билан бирга ва онлайн ўйнаш учун тайёр. | Готова к игре с друзьями и онлайн.`,
   '*storage=32,64,256,512,1024,2048 *resolution=full-hd,2k,4k,8k *compatible=playstation,xbox,switch,pc *purpose=home,travel *wifi=wi-fi-5,wi-fi-6,wi-fi-7 ram=4,12,16,24 bluetooth=yes connection=hdmi,usb-c work_hours=2..9 ports=1,2,4 weight=0.3..3.9/0.1', `
-sony[compatible=playstation]: PlayStation 5 Slim@7490, PlayStation 5 Slim Digital@6290, PlayStation 5 Pro@11900, PlayStation Portal@3490
-microsoft[compatible=xbox]: Xbox Series X@8490, Xbox Series S@5290, Xbox Series X Digital@7690
-nintendo[compatible=switch]: Switch 2@7490, Switch OLED@4690, Switch Lite@2890, Switch 2 Mario Kart World@8290
+sony[compatible=playstation]: PlayStation 5 Slim@7490, PlayStation 5 Slim Digital@6290, PlayStation 5 Pro@11900, PlayStation Portal@3490, PlayStation 5 Slim FC 26@8190, PlayStation 5 Slim Fortnite@7990
+microsoft[compatible=xbox]: Xbox Series X@8490, Xbox Series S@5290, Xbox Series X Digital@7690, Xbox Series X Galaxy Black@9490
+nintendo[compatible=switch]: Switch 2@7490, Switch OLED@4690, Switch Lite@2890, Switch 2 Mario Kart World@8290, Switch 2 Pokemon Legends@8290, Switch OLED Mario Red@4890
 asus[compatible=xbox/pc]: ROG Xbox Ally@8490, ROG Xbox Ally X@12900, ROG Ally X@11400
 lenovo[compatible=pc]: Legion Go S@8900, Legion Go 2@13900
 msi[compatible=pc]: Claw 8 AI+@12400, Claw A8@11400`, { variantBy: 'storage', suffix: '{storage}GB' }),

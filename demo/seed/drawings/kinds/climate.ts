@@ -9,8 +9,10 @@ import type { Art } from '../types.ts';
 function airConditioner(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const w = 640;
-  const unit = rect(0, 0, w, 200, 26, p.panel('v'), p.edge()) + rect(0, 0, w, 28, 14, tone.hi) + stroke(`M10 138H${w - 10}`, tone.deep, 2, 'opacity="0.4"') + path(`M14 160h${w - 28}l-20 30H34z`, '#2a2d31') + path(`M20 150h${w - 40}l-14 26H34z`, p.lin('v', tone.light, tone.base), p.edge(1)) + digits('24', 530, 84, 34, p.pale ? '#7f8b98' : '#cfe9ff') + badge(90, 108, 76, tone.ink);
-  const breeze = times(3, (i) => stroke(`M${150 + i * 150} 216q-16 34 4 62t-6 54`, '#8cc8f2', 6, 'opacity="0.55"'));
+  const mark = p.byTrait(digits('24', 530, 84, 34, p.pale ? '#7f8b98' : '#cfe9ff'), circle(590, 100, 7, '#43d17c') + rect(0, 60, w, 3, 1, tone.deep, 'opacity="0.25"'), rect(250, 74, 140, 46, 10, p.glass()) + digits('24', 296, 84, 26, '#9fe3ff'));
+  const unit = rect(0, 0, w, 200, p.byTrait(12, 40, 26), p.panel('v'), p.edge()) + rect(0, 0, w, p.byTrait(10, 40, 28), 14, tone.hi) + stroke(`M10 138H${w - 10}`, tone.deep, 2, 'opacity="0.4"') + path(`M14 160h${w - 28}l-20 30H34z`, '#2a2d31') + path(`M20 150h${w - 40}l-14 26H34z`, p.lin('v', tone.light, tone.base), p.edge(1)) + mark + badge(90, 108, 76, tone.ink);
+  const isWide = p.trait !== undefined && p.scenery % 2 === 1;
+  const breeze = times(isWide ? 5 : 3, (i) => stroke(`M${(isWide ? 90 : 150) + i * (isWide ? 112 : 150)} 216q-16 34 4 62t-6 ${isWide ? 30 : 54}`, '#8cc8f2', isWide ? 4 : 6, 'opacity="0.55"')) + (isWide ? rect(60, 176, w - 120, 6, 3, '#5b6067') : '');
   if (!turned) return { w, h: 340, art: unit + breeze, shadow: 0 };
   const outdoor = rect(0, 0, 420, 300, 14, '#e9ebed', 'stroke="#9aa1a9"') + circle(160, 150, 128, '#c5cad0') + circle(160, 150, 120, '#43484e') + times(5, (i) => group(`rotate(${i * 72} 160 150)`, path('M160 150q50-40 40-104q-40-10-60 14z', '#707780'))) + times(7, (i) => circle(160, 150, 18 + i * 16, 'none', 'stroke="#dfe3e6" stroke-width="3"')) + vents(320, 40, 80, 200, 16, '#8b929a') + rect(50, 300, 50, 14, 2, '#555') + rect(320, 300, 50, 14, 2, '#555');
   const upper = scene({ yaw: 0.4, pitch: 0.12 }, [sideFace([w - 2, 6, 0], 130, 188, rect(0, 0, 130, 188, 22, p.lin('h', tone.base, tone.dark))), frontFace([0, 0, 0], w, 200, unit)]);
@@ -61,11 +63,24 @@ function waterHeater(p: Pen, turned: boolean): Art {
   return turned ? { w: 340, h: 640, art: group('matrix(0.9 0.07 0 1 0 0)', flat ? path('M290 40l70-24v500l-70 34z', tone.dark) : rect(280, 140, 60, 300, 6, tone.dark), art), shadow: 0 } : { w: 300, h: 618, art, shadow: 0 };
 }
 
+/** What the television stands on: two blades, a crescent, a wide bench, slanted feet. */
+function tvFeet(p: Pen, w: number, h: number): string {
+  const steel = p.lin('h', '#2c2f33', '#70757c', '#2c2f33');
+  return p.byTrait(
+    rect(70, h, 12, 34, 3, '#4b4f55') + rect(48, h + 30, 56, 10, 4, '#1c1d20') + rect(w - 82, h, 12, 34, 3, '#4b4f55') + rect(w - 104, h + 30, 56, 10, 4, '#1c1d20'),
+    rect(w / 2 - 60, h, 120, 22, 0, steel) + path(`M${w / 2 - 150} ${h + 38}q150-34 300 0z`, '#1c1d20'),
+    rect(w / 2 - 110, h, 220, 16, 0, steel) + rect(w / 2 - 200, h + 14, 400, 12, 6, '#1c1d20') + rect(w / 2 - 200, h + 24, 400, 6, 3, '#3a3d41'),
+    path(`M110 ${h}l-26 40h14l34-40zM${w - 110} ${h}l26 40h-14l-34-40z`, p.lin('v', '#4b4f55', '#1c1d20')),
+  );
+}
+
 function tv(p: Pen, turned: boolean): Art {
   const w = 660;
   const h = 380;
-  const face = rect(0, 0, w, h, 6, '#17181b') + display(p, 6, 6, w - 12, h - 18, 2) + badge(w / 2, h - 6, 44, '#9aa0a8');
-  const feet = p.variant % 2 ? rect(250, h, 160, 22, 0, p.lin('h', '#2c2f33', '#70757c', '#2c2f33')) + rect(180, h + 18, 300, 10, 5, '#1c1d20') : path(`M110 ${h}l-26 40h14l34-40zM550 ${h}l26 40h-14l-34-40z`, p.lin('v', '#4b4f55', '#1c1d20'));
+  const frame = p.byTrait(3, 4, 7, 8);
+  const chin = p.byTrait(6, 9, 16, 22);
+  const face = rect(0, 0, w, h, p.byTrait(3, 4, 6, 7), '#17181b') + display(p, frame, frame, w - frame * 2, h - frame - chin, 2) + (chin > 8 ? badge(w / 2, h - chin / 2, 44, '#9aa0a8') : '');
+  const feet = tvFeet(p, w, h);
   if (!turned) return { w, h: h + 40, art: feet + face, shadow: 0.8 };
   return { ...scene({ yaw: 0.62, pitch: 0.1 }, [sideFace([w - 1, 0, 0], 30, h, rect(0, 0, 30, h, 3, p.lin('h', '#3a3d41', '#111214'))), frontFace([0, 0, 0], w, h + 40, feet + face)]), shadow: 0.7 };
 }

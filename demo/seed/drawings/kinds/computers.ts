@@ -28,7 +28,9 @@ function notebook(p: Pen, turned: boolean, gaming: boolean): Art {
   const t = gaming ? 30 : 16;
   const deck = rect(0, 0, w, deckD, 18, p.lin('d', tone.light, tone.base, tone.dark)) + rect(44, 26, w - 88, 188, 10, tone.deep, 'opacity="0.55"') + keys(p, 50, 32, w - 100, 180, 14, gaming)
     + rect(w / 2 - 105, 240, 210, 150, 10, p.lin('d', tone.dark, tone.base), `stroke="${tone.deep}" stroke-opacity="0.4"`) + (gaming ? '' : holes(16, 34, 20, 180, 9, tone.deep) + holes(w - 38, 34, 20, 180, 9, tone.deep));
-  const lid = rect(0, 0, w, screenH, 18, p.lin('d', tone.light, tone.dark)) + rect(4, 4, w - 8, screenH - 8, 15, '#08090a') + display(p, 16, 18, w - 32, screenH - 44, 6) + circle(w / 2, 10, 3, '#2b3038') + badge(w / 2, screenH - 13, 50, '#6d727a');
+  const [frame, chin] = gaming ? [16, 26] : p.byTrait([11, 4], [18, 34], [12, 16], [16, 26]);
+  const lid = rect(0, 0, w, screenH, p.byTrait(22, 8, 16, 12), p.lin('d', tone.light, tone.dark)) + rect(4, 4, w - 8, screenH - 8, p.byTrait(19, 6, 13, 9), '#08090a') + display(p, frame, frame + 2, w - frame * 2, screenH - frame * 2 - chin + 8, 6)
+    + (p.trait === 0 ? rect(w / 2 - 38, 4, 76, 18, 6, '#08090a') : circle(w / 2, 10, 3, '#2b3038')) + (chin > 10 ? badge(w / 2, screenH - chin / 2 - 2, 50, '#6d727a') : '');
   const back = rect(0, 0, w, t, 6, p.lin('v', tone.light, tone.deep));
   const camera = turned ? { yaw: 0.58, pitch: 0.42 } : { yaw: 0, pitch: 0.36 };
   const side = rect(0, 0, deckD, t, 5, p.lin('h', tone.dark, tone.base)) + times(3, (i) => rect(70 + i * 62, t * 0.25, 44, t * 0.45, 3, '#0b0c0e'));

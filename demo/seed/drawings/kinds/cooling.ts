@@ -12,6 +12,13 @@ const door = (p: Pen, x: number, y: number, w: number, h: number): string =>
 const handle = (p: Pen, x: number, y: number, h: number): string =>
   rect(x + 4, y + 5, 12, h, 6, '#000', 'opacity="0.22"') + rect(x, y, 12, h, 6, p.metal()) + rect(x + 3, y + 8, 2.5, h - 16, 1, '#fff', 'opacity="0.8"');
 
+/** A grip along the edge of a door, cut into it. */
+const grip = (p: Pen, x: number, y: number, h: number): string =>
+  rect(x, y, 9, h, 4, p.tone.deep, 'opacity="0.55"') + rect(x + 6, y, 3, h, 1.5, p.tone.hi, 'opacity="0.7"');
+
+/** A slot between the doors, under which the hand takes hold. */
+const slot = (p: Pen, w: number, y: number): string => rect(14, y, w - 28, 8, 4, p.tone.deep, 'opacity="0.6"');
+
 const screenPanel = (p: Pen, x: number, y: number): string => rect(x, y, 92, 34, 7, p.glass()) + digits('-18', x + 12, y + 9, 16, '#9fe3ff') + circle(x + 74, y + 17, 4, '#43d17c');
 
 /** The lit inside of a fridge with shelves and food. */
@@ -31,18 +38,25 @@ function innerDoor(p: Pen, w: number, h: number): string {
 }
 
 function refrigerator(p: Pen, turned: boolean): Art {
-  const w = 270;
-  const h = 640;
-  const split = p.variant % 2 ? 190 : 400;
-  const upper = door(p, 0, 0, w, split - 3) + handle(p, 16, split - 150 < 30 ? 30 : split - 158, 130) + badge(w - 58, 32, 54, p.tone.ink) + (p.variant > 1 ? screenPanel(p, w / 2 - 30, 60) : '');
-  const lower = door(p, 0, split + 3, w, h - split - 15) + handle(p, 16, split + 26, 130);
+  // A narrow tall body, or a broad one for a large family.
+  const isBroad = p.trait !== undefined && p.scenery % 2 === 1;
+  const w = isBroad ? 312 : 262;
+  const h = isBroad ? 610 : 650;
+  // The freezer is below with most makers, on top with some of this country's and for warm kitchens.
+  const isTopFreezer = p.trait === undefined ? p.variant % 2 === 1 : p.trait === 3;
+  const split = isTopFreezer ? 190 : p.byTrait(400, 372, 412, 400);
+  const hold = (x: number, y: number, tall: number, edge: number): string =>
+    p.byTrait(slot(p, w, edge), grip(p, x - 12, y, tall), handle(p, x, y - 20, tall + 40), handle(p, x, y, tall));
+  const upper = door(p, 0, 0, w, split - 3) + hold(16, split - 150 < 30 ? 30 : split - 158, 130, split - 16) + badge(w - 58, 32, 54, p.tone.ink)
+    + p.byTrait(screenPanel(p, w / 2 - 46, 60), '', circle(w / 2, 40, 4, '#43d17c') + circle(w / 2 + 14, 40, 4, p.tone.deep), '');
+  const lower = door(p, 0, split + 3, w, h - split - 15) + hold(16, split + 46, 130, split + 12);
   const base = rect(8, h - 14, w - 16, 14, 3, '#1c1d20');
   if (!turned) return { w, h, art: rect(0, split - 6, w, 12, 0, '#15161a') + upper + lower + base };
   const body: Face[] = [
     sideFace([w - 1, 0, 0], 250, h, rect(0, 0, 250, h, 4, p.lin('h', p.tone.base, p.tone.dark)) + rect(0, 0, 250, h, 4, '#000', 'opacity="0.14"')),
     topFace([0, 0, 250], w, 250, rect(0, 0, w, 250, 4, p.tone.light)),
-    frontFace([0, 0, 0], w, h, rect(0, 0, w, h, 4, p.tone.deep) + (p.variant % 2 ? upper + group(`translate(0 ${split})`, inside(p, w, h - split - 12)) : inside(p, w, split) + lower) + base),
-    doorFace([0, p.variant % 2 ? split : 0, 0], w, p.variant % 2 ? h - split - 12 : split - 3, 1.25, innerDoor(p, w, p.variant % 2 ? h - split - 12 : split - 3)),
+    frontFace([0, 0, 0], w, h, rect(0, 0, w, h, 4, p.tone.deep) + (isTopFreezer ? upper + group(`translate(0 ${split})`, inside(p, w, h - split - 12)) : inside(p, w, split) + lower) + base),
+    doorFace([0, isTopFreezer ? split : 0, 0], w, isTopFreezer ? h - split - 12 : split - 3, 1.25, innerDoor(p, w, isTopFreezer ? h - split - 12 : split - 3)),
   ];
   return scene({ yaw: 0.5, pitch: 0.15 }, body);
 }

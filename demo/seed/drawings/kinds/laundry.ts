@@ -7,10 +7,20 @@ import type { Art } from '../types.ts';
 
 const size = { w: 560, h: 620, d: 440 };
 
+/** The panel above the door: where each maker puts the drawer, the knob and the display. */
 function controls(p: Pen, w: number): string {
   const { tone } = p;
-  return rect(0, 0, w, 104, 14, p.lin('v', tone.hi, tone.base)) + stroke(`M0 104H${w}`, tone.deep, 2, 'opacity="0.5"') + rect(24, 24, 150, 62, 8, p.lin('v', tone.light, tone.base), `stroke="${tone.deep}" stroke-opacity="0.35"`) + badge(98, 56, 84, tone.ink)
-    + knob(p, w / 2 - 40, 54, 36, p.pale ? undefined : p.tone, 40) + rect(w / 2 + 30, 26, 218, 56, 8, p.glass()) + digits('1:28', w / 2 + 48, 39, 30, '#9fe3ff') + times(4, (i) => circle(w / 2 + 150 + i * 25, 54, 7, 'none', 'stroke="#9aa3ad" stroke-width="2.5"'));
+  const ground = rect(0, 0, w, 104, 14, p.lin('v', tone.hi, tone.base)) + stroke(`M0 104H${w}`, tone.deep, 2, 'opacity="0.5"');
+  const drawer = (x: number, wide: number): string => rect(x, 24, wide, 62, 8, p.lin('v', tone.light, tone.base), `stroke="${tone.deep}" stroke-opacity="0.35"`) + badge(x + wide / 2, 56, Math.min(84, wide * 0.6), tone.ink);
+  const turner = (x: number, r = 36): string => knob(p, x, 54, r, p.pale ? undefined : p.tone, 40);
+  const lights = (x: number): string => times(4, (i) => circle(x + i * 25, 54, 7, 'none', 'stroke="#9aa3ad" stroke-width="2.5"'));
+  const screen = (x: number, wide: number): string => rect(x, 26, wide, 56, 8, p.glass()) + digits('1:28', x + 18, 39, 30, '#9fe3ff');
+  return ground + p.byTrait(
+    drawer(24, 150) + turner(w / 2 - 40) + screen(w / 2 + 30, 218) + lights(w / 2 + 150),
+    drawer(20, 120) + screen(160, 150) + turner(w - 70, 42) + lights(340),
+    drawer(24, 180) + turner(w / 2 + 10, 40) + screen(w - 190, 160),
+    drawer(24, 130) + times(5, (i) => rect(180 + i * 44, 40, 32, 28, 8, tone.light, `stroke="${tone.deep}" stroke-opacity="0.4"`)) + turner(w - 80, 34),
+  );
 }
 
 const clothes = (cx: number, cy: number, r: number): string =>
@@ -27,7 +37,7 @@ function washer(p: Pen, turned: boolean, dry: boolean): Art {
   const { tone } = p;
   const { w, h, d } = size;
   const plain = rect(0, 0, w, h, 14, p.panel(), p.edge()) + controls(p, w) + stroke(`M0 548H${w}`, tone.deep, 2, 'opacity="0.35"') + rect(430, 562, 100, 40, 5, 'none', `stroke="${tone.deep}" stroke-opacity="0.45" stroke-width="2"`) + (dry ? vents(40, 562, 200, 40, 5, tone.deep, 0.4) : '');
-  const front = plain + porthole(p, w / 2, 330, p.pick(186, 198, 176, 190), dry || p.variant === 3);
+  const front = plain + porthole(p, w / 2, 330, p.byTrait(186, 200, 172, 190), dry || (p.trait === undefined ? p.variant === 3 : p.scenery % 2 === 0));
   if (!turned) return { w, h, art: front };
   return box(p, { w, h, d, yaw: 0.55, pitch: 0.18 }, { front, top: rect(10, 10, w - 20, d - 20, 8, 'none', `stroke="${tone.deep}" stroke-opacity="0.25" stroke-width="3"`) }, true);
 }

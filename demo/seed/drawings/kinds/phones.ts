@@ -1,49 +1,13 @@
 import { circle, group, path, rect, stroke, times } from '../kit.ts';
 import type { Pen } from '../kit.ts';
 import { badge, lens, sheen } from '../parts.ts';
-import { display, phoneUi } from '../screens.ts';
+import { phoneBack, phoneFace } from '../phone-parts.ts';
+import { display } from '../screens.ts';
 import { slab } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art, Colour } from '../types.ts';
 
 const finishes: readonly Colour[] = ['graphite', 'black', 'white', 'silver', 'blue', 'green', 'gold', 'purple', 'pink', 'red', 'beige'];
-
-export function phoneFace(p: Pen, w: number, h: number): string {
-  const { tone } = p;
-  const r = w * 0.15;
-  return [
-    rect(0, 0, w, h, r, p.lin('d', tone.hi, tone.dark, tone.light, tone.deep)),
-    rect(3, 3, w - 6, h - 6, r - 3, '#050506'),
-    display(p, 11, 11, w - 22, h - 22, r - 10),
-    phoneUi(11, 11, w - 22, h - 22),
-    p.pick(circle(w / 2, 30, 8, '#050506'), rect(w / 2 - 30, 22, 60, 18, 9, '#050506'), circle(w / 2, 30, 8, '#050506'), circle(36, 36, 8, '#050506')),
-  ].join('');
-}
-
-function cameras(p: Pen, w: number): string {
-  const { tone } = p;
-  const island = p.lin('d', tone.light, tone.dark);
-  const rim = `stroke="${tone.deep}" stroke-opacity="0.5" stroke-width="1.5"`;
-  const flash = (x: number, y: number): string => circle(x, y, w * 0.032, '#fff7dc', `stroke="${tone.deep}" stroke-opacity="0.4"`);
-  return p.pick(
-    rect(w * 0.07, w * 0.07, w * 0.48, w * 0.5, w * 0.12, island, rim) + lens(p, w * 0.2, w * 0.2, w * 0.095) + lens(p, w * 0.2, w * 0.44, w * 0.095) + lens(p, w * 0.42, w * 0.32, w * 0.095) + flash(w * 0.43, w * 0.15),
-    times(3, (i) => lens(p, w * 0.2, w * (0.2 + i * 0.245), w * 0.1)) + flash(w * 0.4, w * 0.2) + lens(p, w * 0.4, w * 0.44, w * 0.05),
-    rect(w * 0.03, w * 0.16, w * 0.94, w * 0.28, w * 0.13, island, rim) + times(3, (i) => lens(p, w * (0.19 + i * 0.23), w * 0.3, w * 0.1)) + flash(w * 0.85, w * 0.3),
-    circle(w * 0.5, w * 0.4, w * 0.31, p.lin('d', tone.dark, tone.light), rim) + circle(w * 0.5, w * 0.4, w * 0.285, '#17181b') + lens(p, w * 0.39, w * 0.3, w * 0.1) + lens(p, w * 0.61, w * 0.3, w * 0.1) + lens(p, w * 0.39, w * 0.51, w * 0.1) + flash(w * 0.61, w * 0.51),
-  );
-}
-
-export function phoneBack(p: Pen, w: number, h: number): string {
-  const { tone } = p;
-  const r = w * 0.15;
-  return [
-    rect(0, 0, w, h, r, p.lin('d', tone.hi, tone.dark, tone.deep)),
-    rect(3, 3, w - 6, h - 6, r - 3, p.lin('d', `${tone.light} 0`, `${tone.base} 42`, `${tone.dark} 100`)),
-    sheen(p, 3, 3, w - 6, h - 6, r - 3, p.pale ? 0.5 : 0.24),
-    cameras(p, w),
-    badge(w / 2, h * 0.86, w * 0.24, tone.ink),
-  ].join('');
-}
 
 /** Back and face side by side, as shops show a phone. */
 function pair(p: Pen): Art {

@@ -25,6 +25,12 @@ export const heldTables: Readonly<Record<string, PersonTable>> = {
   service_subscriptions: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'service', 'since') },
   newsletter_emails: { of: byCustomer, rows: 'delete', columns: gone('email', 'customer_id', 'locale', 'changed_at') },
   product_waits: { of: byCustomer, rows: 'delete', columns: gone('customer_id', 'product_id', 'since', 'told_at') },
+  // The notices first: they go by the browsers that they are for.
+  push_messages: {
+    of: (id) => sql<boolean>`subscription_id in (select id from push_subscriptions where guest_hash = ${customerGuest(id)})`, rows: 'delete',
+    columns: gone('id', 'subscription_id', 'topic', 'title', 'body', 'path', 'due_at', 'attempts', 'version'),
+  },
+  push_subscriptions: { of: ofGuest, rows: 'delete', secret: ['endpoint', 'p256dh', 'auth', 'guest_hash'], columns: gone('id', 'endpoint', 'p256dh', 'auth', 'guest_hash', 'locale', 'created_at') },
   kept_lists: { of: byCustomer, rows: 'delete', secret: ['merges'], columns: gone('customer_id', 'cart', 'wishlist', 'compare', 'viewed', 'version', 'merges', 'updated_at') },
   enquiries: {
     of: byCustomer, rows: 'delete', secret: ['file', 'content_hash', 'guest_hash'],

@@ -71,6 +71,7 @@ export const attributes: FilterPlanner<'filter'> = {
     const shown = offeredAttributes(query, place);
     return {
       groups: groups.map(({ optionIds }) => holdsAny(sql`listed.option_ids`, optionIds)),
+      groupKeys: groups.map(({ attribute }) => attribute.key),
       counting: shown.length === 0 ? undefined
         : { value: sql`option_id`, from: sql`base cross join lateral unnest(base.option_ids) as option_id` },
       facets: groupFacets(shown, groups, reference),

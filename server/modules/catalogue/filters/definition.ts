@@ -38,6 +38,8 @@ export interface FacetRow { readonly kind: string; readonly value: number; reado
 export interface PlannedFilter<Facets extends object> {
   /** The chosen groups: a product must meet each. A bit for each marks products that don't. */
   readonly groups: readonly Condition[];
+  /** What the groups are called in an address, for kinds that may have several. */
+  readonly groupKeys?: readonly string[] | undefined;
   readonly counting?: Counting | undefined;
   /** Its part of the answer, of its own rows and the bits of its groups; values that nothing has are left out unless they are chosen. */
   facets(rows: readonly FacetRow[], bits: readonly number[], locale: Locale): Facets;

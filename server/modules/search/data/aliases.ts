@@ -110,6 +110,7 @@ spark: спарк
 camon: камон
 pova: пова
 hot: хот
+dualsense: дуал сенс, дуалсенс, dual sense
 playstation: плейстейшн, плейстейшен, плэйстейшн, плестейшен, play station, плей стейшн, pleysteyshn
 playstation 5: ps5, пс5, ps 5, пс 5, плойка 5, сонька
 playstation 4: ps4, пс4

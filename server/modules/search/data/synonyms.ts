@@ -50,6 +50,7 @@ smartphone = смартфон; складной смартфон
 увлажнитель, humidifier, namlagich = увлажнители воздуха
 очиститель, воздухоочиститель, air purifier, мойка воздуха = очистители воздуха
 микроволновка, микроволновая, свч, свч печь, microwave, mikrovolnovka, микроволновая печка, mikro pech, микроволновая печь = микроволновые печи
+печь, печи, pech = микроволновые печи; духовые шкафы
 мультиварка, скороварка, multivarka, рисоварка = мультиварки
 гриль, gril, электрогриль, аэрогриль, аэрофритюрница, фритюрница, air fryer, airfryer = аэрогрили
 хлебопечка, bread maker = хлебопечки
@@ -103,12 +104,18 @@ vr очки, очки виртуальной реальности, vr, шлем 
 `;
 
 /** What is said → the names it means. */
-export const synonyms: readonly (readonly [said: string, names: readonly string[]])[] = table
-  .trim().split('\n').flatMap((line) => {
-    const [said = '', names = ''] = line.split('=');
-    const meant = names.split(';').map((name) => name.trim());
-    return said.split(',').map((word) => [word.trim(), meant] as const);
-  });
+export type Synonym = readonly [said: string, names: readonly string[]];
+
+/** A line `words, words = name; name`; undefined where a part is missing. */
+export function synonymsOf(line: string): readonly Synonym[] | undefined {
+  const [left = '', right = '', ...more] = line.split('=');
+  const said = left.split(',').map((word) => word.trim());
+  const names = right.split(';').map((name) => name.trim());
+  return more.length > 0 || said.includes('') || names.includes('') ? undefined : said.map((word) => [word, names] as const);
+}
+
+/** The shop words that every shop begins with. */
+export const synonyms: readonly Synonym[] = table.trim().split('\n').flatMap((line) => synonymsOf(line) ?? []);
 
 /** Words of which no product is known; a search of them alone still means them. */
 export const stopWords: readonly string[] = `

@@ -36,13 +36,14 @@ const intersect = (sets: readonly ReadonlySet<number>[]): Set<number> =>
   new Set([...(sets[0] ?? [])].filter((id) => sets.every((set) => set.has(id))));
 
 /** Leaves of categories that are called so. */
-function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number> {
+export function leavesNamed(lexicon: Lexicon, name: string): ReadonlySet<number> {
   const whole = lexicon.phrases.get(phraseKey(keysOf(name)))?.leaves;
   if (whole !== undefined && whole.size > 0) return whole;
   return intersect(keysOf(name).filter((key) => !isStop(key)).map(lexicon.leavesCalled));
 }
 
-function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
+/** Values that are called so, of one characteristic or of any. */
+export function optionsNamed(reference: ReferenceData, { attribute, names }: KeptValue): Set<number> {
   const wanted = new Set(names.map((name) => keysOf(name).join(' ')));
   const isCalled = (name: Localized, said: string): boolean => locales.some((locale) => keysOf(name[locale]).join(' ') === said);
   const found = new Set<number>();
@@ -69,24 +70,28 @@ function wishesOf(reference: ReferenceData, lexicon: Lexicon): Map<string, SaidW
     const key = phraseKey(keysOf(said));
     if (key !== '' && !wishes.has(key)) wishes.set(key, wish);
   };
+  const addNeed = (kept: KeptNeed) => {
+    const need = needIn(reference, lexicon, kept);
+    for (const word of kept.said) add(word, { kind: 'need', need });
+  };
+  // What the shop says itself goes before what every shop begins with.
+  const own = reference.words.needs;
+  own.forEach(addNeed);
   for (const [order, words] of orderWords) for (const word of words) add(word, { kind: 'order', order });
   for (const { id, key, name } of reference.stickers.values()) {
     for (const said of [...locales.map((locale) => name[locale]), ...stickerWords.flatMap(([of, words]) => (of === key ? words : []))]) add(said, { kind: 'sticker', sticker: id });
   }
-  for (const kept of keptNeeds) {
-    const need = needIn(reference, lexicon, kept);
-    for (const word of kept.said) add(word, { kind: 'need', need });
-  }
+  for (const kept of keptNeeds) if (!own.some(({ key }) => key === kept.key)) addNeed(kept);
   return wishes;
 }
 
-const made = new WeakMap<Lexicon, { readonly stickers: string; readonly words: SaidWords }>();
+const made = new WeakMap<Lexicon, { readonly of: string; readonly words: SaidWords }>();
 
 /** The kept words in the terms of the shop's categories, values and stickers. */
 export function saidWords(reference: ReferenceData, lexicon: Lexicon): SaidWords {
-  const stickers = JSON.stringify([...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]));
+  const of = JSON.stringify([[...reference.stickers.values()].map(({ id, key, name }) => [id, key, name]), reference.words.needs]);
   const known = made.get(lexicon);
-  if (known?.stickers === stickers) return known.words;
+  if (known?.of === of) return known.words;
   const wishes = wishesOf(reference, lexicon);
   const words: SaidWords = {
     wishes,
@@ -94,6 +99,6 @@ export function saidWords(reference: ReferenceData, lexicon: Lexicon): SaidWords
     accessories: new Set(accessoryWords.flatMap((name) => [...leavesNamed(lexicon, name)])),
     unsold: new Map(unsold.map(([said, names]) => [phraseKey(keysOf(said)), new Set(names.flatMap((name) => [...leavesNamed(lexicon, name)]))])),
   };
-  made.set(lexicon, { stickers, words });
+  made.set(lexicon, { of, words });
   return words;
 }

@@ -1,0 +1,18 @@
+import { planCatalogue, shareProducts, type CataloguePlan } from '../seed/catalogue/plan.ts';
+import { productsByLeaf } from '../seed/catalogue/products.ts';
+import { drawingsOf } from '../seed/media-plan.ts';
+import { PictureBook } from '../seed/pictures.ts';
+import { rowsOfLeaf, type ListedProduct, type RowContext } from '../seed/product-rows.ts';
+
+/** As many as a listing shows before anybody asks for more. */
+const pageSize = 24;
+
+/** The products that open each category of the demonstration, the popular ones first, as the shop lists them. */
+export async function firstPages(products: number): Promise<ReadonlyMap<string, readonly ListedProduct[]>> {
+  const plan: CataloguePlan = planCatalogue();
+  const book = new PictureBook();
+  await book.fill(drawingsOf(plan, new Date(0)), null, () => undefined);
+  const context: RowContext = { book, storeIds: [2, 3, 4, 5, 6, 7, 8, 9], now: new Date(0), documentOf: () => ({ document: '', length: 0 }) };
+  return new Map([...productsByLeaf(plan, shareProducts(plan.leaves, products))].map((drafts): [string, readonly ListedProduct[]] =>
+    [drafts[0]?.leaf.source.slug ?? '', rowsOfLeaf(drafts, context).slice(0, pageSize)]));
+}

@@ -1,0 +1,96 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { Picture } from '@/components/picture';
+import type { ProductCard } from '@/lib/contract/common';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { useCompareStore } from '@/stores/lists';
+import type { CompareGroup } from './group';
+
+/** So many of what was found; letters from which on it is looked for, and milliseconds of rest before. */
+const shown = 4;
+const asked = 12;
+const fewestLetters = 2;
+const pause = 250;
+
+function useSettled(text: string): string {
+  const [settled, setSettled] = useState(text);
+  useEffect(() => {
+    const timer = setTimeout(() => setSettled(text), pause);
+    return () => clearTimeout(timer);
+  }, [text]);
+  return settled;
+}
+
+/** Products of this category that a text means, without those that are compared already. */
+function useFound(slug: string, text: string) {
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const compared = useCompareStore((state) => state.product_ids);
+  const term = useSettled(text.trim());
+  const wanted = term.length >= fewestLetters;
+  const answer = useQuery({
+    queryKey: ['compare-add', locale, region, slug, term],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.catalogue.filters, { query: { q: term, category_all: slug, limit: asked }, signal }),
+    enabled: wanted,
+    placeholderData: keepPreviousData,
+  });
+  const products = wanted ? (answer.data?.products ?? []).filter(({ id }) => !compared.includes(id)).slice(0, shown) : [];
+  return { products, failed: wanted && answer.isError, nothing: wanted && answer.isSuccess && !answer.isPlaceholderData && products.length === 0 };
+}
+
+/** The empty place behind the compared products: another one of their category is found and put there. */
+export function AddPlace({ group }: { group: CompareGroup }) {
+  const t = useTranslations('compare');
+  const [text, setText] = useState('');
+  const [added, setAdded] = useState('');
+  const field = useRef<HTMLInputElement>(null);
+  const add = ({ id, name }: ProductCard) => {
+    if (!useCompareStore.getState().toggle(id)) return;
+    setAdded(t('added', { name }));
+    setText('');
+    field.current?.focus();
+  };
+  return (
+    <li className="compare-add">
+      <SearchField field={field} text={text} onText={(next) => { setText(next); setAdded(''); }} />
+      <FoundProducts slug={group.category.slug} text={text} onAdd={add} />
+      <p aria-live="polite" className="sr-only">{added}</p>
+    </li>
+  );
+}
+
+function SearchField({ field, text, onText }: { field: RefObject<HTMLInputElement | null>; text: string; onText: (text: string) => void }) {
+  const t = useTranslations('compare');
+  const id = useId();
+  return (
+    <>
+      <label htmlFor={id} className="mb-2 flex items-center gap-1.5 text-sm font-medium"><Plus className="size-5 shrink-0" aria-hidden="true" />{t('addTitle')}</label>
+      <input
+        ref={field} id={id} type="search" enterKeyHint="search" autoComplete="off" className="input w-full min-w-0" placeholder={t('addHint')}
+        value={text} onChange={(event) => onText(event.target.value)}
+      />
+    </>
+  );
+}
+
+function FoundProducts({ slug, text, onAdd }: { slug: string; text: string; onAdd: (product: ProductCard) => void }) {
+  const t = useTranslations('compare');
+  const { products, failed, nothing } = useFound(slug, text);
+  return (
+    <div aria-live="polite" className="mt-2">
+      {failed && <p className="text-xs text-deal">{t('addFailed')}</p>}
+      {nothing && <p className="text-xs text-soft">{t('addNothing')}</p>}
+      {products.map((product) => (
+        <button key={product.id} type="button" className="compare-found" onClick={() => onAdd(product)}>
+          <span><Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="36px" /></span>
+          {product.name.slice(product.name_lead)}
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,5 @@
+import type { DataOf } from '@/lib/contract/core';
+import type { compareProducts } from '@/lib/contract/product';
+
+/** The compared products of one category. */
+export type CompareGroup = DataOf<typeof compareProducts>[number];

@@ -1,0 +1,39 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Panel } from '@/components/panel';
+import { formatNumber } from '@/lib/format/number';
+import { type Advantage, advantagesOf } from './judge';
+import type { CompareGroup } from './group';
+
+type Words = ReturnType<typeof useTranslations<'compare'>>;
+
+function said(t: Words, advantage: Advantage, others: number): string {
+  switch (advantage.kind) {
+    case 'price': return t(others > 1 ? 'cheapest' : 'cheaper', { sum: formatNumber(advantage.by) });
+    case 'rating': return t('rated', { rating: advantage.rating.toFixed(1), other: advantage.other.toFixed(1), count: advantage.count });
+    case 'attribute': return t(advantage.better, advantage);
+  }
+}
+
+/** What speaks for each of the compared products, in sentences made of their facts; nothing where nothing does. */
+export function InShort({ group }: { group: CompareGroup }) {
+  const t = useTranslations('compare');
+  const leading = advantagesOf(group);
+  if (leading.length === 0) return null;
+  return (
+    <Panel className="mb-4 p-4 md:p-5">
+      <h2 className="mb-3 text-base">{t('inShort')}</h2>
+      <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+        {leading.map(({ id, name, advantages }) => (
+          <div key={id} className="min-w-0">
+            <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>
+            {advantages.map((advantage) => (
+              <dd key={advantage.kind === 'attribute' ? advantage.key : advantage.kind} className="compare-point">{said(t, advantage, group.products.length - 1)}</dd>
+            ))}
+          </div>
+        ))}
+      </dl>
+    </Panel>
+  );
+}

@@ -1,0 +1,51 @@
+'use client';
+
+import { Bell, BellRing } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useState } from 'react';
+import { Button } from '@/components/button';
+import { Panel } from '@/components/panel';
+import { useApi } from '@/stores/api';
+import { beginNotices, endNotices, type NoticeState, noticeState, renewNotices } from './notices';
+
+/** Whether this browser is to tell what becomes of an order: asked after it alone, and never by the browser's own question before a press. */
+export function NoticesOffer({ orderId }: { orderId: number }) {
+  const t = useTranslations('order');
+  const api = useApi();
+  const [state, setState] = useState<NoticeState>();
+  const [busy, setBusy] = useState(false);
+  const [failed, setFailed] = useState(false);
+  useEffect(() => {
+    let gone = false;
+    void noticeState().then((now) => {
+      if (gone) return undefined;
+      setState(now);
+      return now === 'on' ? renewNotices(api, orderId) : undefined;
+    });
+    return () => { gone = true; };
+  }, [api, orderId]);
+  if (state === undefined) return null;
+
+  const begin = async () => {
+    setBusy(true);
+    const now = await beginNotices(api, orderId);
+    setBusy(false);
+    setFailed(now === 'failed');
+    if (now !== 'failed') setState(now);
+  };
+  const end = async () => {
+    setBusy(true);
+    await endNotices(api);
+    setBusy(false);
+    setState('off');
+  };
+  const Sign = state === 'on' ? BellRing : Bell;
+  return (
+    <Panel as="section" aria-labelledby="order-notices" padded>
+      <h2 id="order-notices" className="flex items-center gap-2 text-lg"><Sign className="size-5 shrink-0" aria-hidden="true" />{t('tellTitle')}</h2>
+      <p role="status" className="mt-1 text-sm text-soft">{failed ? t('tellFailed') : t(({ off: 'tellText', on: 'tellOn', denied: 'tellDenied' } as const)[state])}</p>
+      {state === 'off' && <Button look="outline" className="mt-3 w-full" busy={busy} onClick={() => void begin()}>{t('tellDo')}</Button>}
+      {state === 'on' && <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => void end()}>{t('tellOff')}</Button>}
+    </Panel>
+  );
+}

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import type { PricePlan } from '@/lib/contract/common';
+import { formatNumber } from '@/lib/format/number';
+import { AtOnce } from '../price-plan';
+import { useShownOffer } from '../shown-offer';
+
+/** The price of a bar at the foot of a phone: the one that is looked at first. */
+export function PriceBar({ plan: { at_once, by_instalments } }: { plan: PricePlan }) {
+  const t = useTranslations('price');
+  const offer = useShownOffer(by_instalments, at_once.price + at_once.discount);
+  return (
+    <>
+      <AtOnce price={at_once.price} className="price-bar lens-once" />
+      {offer !== null && (
+        <span className="price-bar lens-month">{t('sum', { sum: formatNumber(offer.monthly) })} <span className="price-way">{t('term', { months: offer.months })}</span></span>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,3 @@
+import { lensTexts } from '../../../lib/i18n/messages.ts';
+
+export default lensTexts('kr');

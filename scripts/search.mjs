@@ -1,0 +1,8 @@
+import path from 'node:path';
+import { environment } from './lib/environment.mjs';
+import { ensureInstalled } from './lib/install.mjs';
+import { node, root, run } from './lib/run.mjs';
+
+/** `npm run search -- [list | synonyms FILE | needs FILE | pins FILE]`: the shop’s own words of the search. */
+await ensureInstalled();
+process.exit(await run(node(), [path.join(root, 'server/cli/search.ts'), ...process.argv.slice(2)], environment()));

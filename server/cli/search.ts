@@ -1,0 +1,41 @@
+import path from 'node:path';
+import { searchWordKinds, type SearchWordKind } from '../../lib/contract/command.ts';
+import { successSchema } from '../../lib/contract/core.ts';
+import { contract } from '../../lib/contract/index.ts';
+import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
+
+/**
+ * `npm run search`: the shop's own words of the search, beside those that come with it. `list` prints them as files have
+ * them; `synonyms FILE`, `needs FILE` and `pins FILE` put those of a file in their place, all or none. Speaks with the
+ * running API of this machine.
+ */
+const usage = 'npm run search -- [list | synonyms FILE | needs FILE | pins FILE]';
+
+async function list(call: StaffCall): Promise<number> {
+  const parsed = successSchema(contract.command.searchWords.response).safeParse(await call(contract.command.searchWords.path));
+  if (!parsed.success) return fail('The API did not give the list: is it running, on this data folder?');
+  for (const [kind, lines] of Object.entries(parsed.data.data)) {
+    say(`# ${kind}`);
+    for (const line of lines) say(line);
+  }
+  return 0;
+}
+
+async function take(call: StaffCall, kind: SearchWordKind, file: string): Promise<number> {
+  const parsed = successSchema(contract.command.searchWordFile.response).safeParse(await call(contract.command.searchWordFile.path, { kind, file: path.resolve(file) }));
+  if (!parsed.success) return fail('The API did not answer: is it running, on this data folder?');
+  const { problems, lines } = parsed.data.data;
+  for (const { line, message } of problems) fail(`${file}:${line}: ${message}`);
+  if (problems.length > 0) return fail('Nothing was written.');
+  say(`${kind}: ${lines}`);
+  return 0;
+}
+
+async function main([verb, file, ...more]: readonly string[]): Promise<number> {
+  if (more.length > 0) return fail(usage);
+  if (file === undefined) return verb === undefined || verb === 'list' ? asStaff(list) : fail(usage);
+  const kind = searchWordKinds.find((name) => name === verb);
+  return kind === undefined ? fail(usage) : asStaff((call) => take(call, kind, file));
+}
+
+process.exitCode = await main(process.argv.slice(2));

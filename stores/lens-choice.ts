@@ -1,0 +1,54 @@
+import { create } from 'zustand';
+import { persist } from 'zustand/middleware';
+import { monthlySaleNumber } from '@/lib/cart/rules';
+import { type LendingRules, offerOver } from '@/lib/money/offers';
+import { useTermOffers } from './lens';
+import { section } from './persist';
+
+/** What of a price comes first: what is paid at once, or what is paid each month. */
+export const lenses = ['once', 'month'] as const;
+type Lens = (typeof lenses)[number];
+
+/** Months that may be looked at; of them those are offered that somebody lends over. */
+const lensTerms = [3, 6, 12, 24];
+
+interface LensStore {
+  lens: Lens;
+  months: number;
+  /** By what other terms are reckoned; null until they have come. */
+  rules: LendingRules | null;
+  setLens: (lens: Lens) => void;
+  setMonths: (months: number) => void;
+}
+
+/** The device's, as its colours are: signing out leaves it. The next page has it before it is painted (`early-view.ts`). */
+export const useLensStore = create<LensStore>()(
+  persist(
+    (set) => ({ lens: 'once', months: monthlySaleNumber, rules: null, setLens: (lens) => set({ lens }), setMonths: (months) => set({ months }) }),
+    section('lens', ({ lens, months }) => ({ lens, months })),
+  ),
+);
+
+/** The terms to choose from, the shortest first. */
+export const termsOf = ({ lenders }: LendingRules): number[] =>
+  lensTerms.filter((months) => lenders.some(({ terms }) => terms.some((term) => term.months === months)));
+
+function draw({ lens, months, rules }: LensStore): void {
+  document.documentElement.dataset['lens'] = lens;
+  const offerOf = rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
+  if (offerOf !== null || useTermOffers.getState().offerOf !== null) useTermOffers.setState({ offerOf });
+}
+
+/** Keeps document and prices as the choice says, in every open tab; returns how to end that. */
+export function followLens(): () => void {
+  const read = (event: StorageEvent): void => {
+    if (event.key === null || event.key === 'lens') void useLensStore.persist.rehydrate();
+  };
+  const end = useLensStore.subscribe(draw);
+  void useLensStore.persist.rehydrate();
+  window.addEventListener('storage', read);
+  return () => {
+    end();
+    window.removeEventListener('storage', read);
+  };
+}

@@ -1,0 +1,143 @@
+import { beforeAll, describe, expect, it } from 'vitest';
+import { contract } from '../support/api.ts';
+import { stockProduct } from '../support/orders.ts';
+import { api, searchSuite } from '../support/search.ts';
+
+searchSuite();
+
+const ask = async (q: string | undefined, more: Record<string, unknown> = {}) =>
+  (await api.call(contract.catalogue.filters, { query: { ...(q === undefined ? {} : { q }), ...more }, headers: { 'Accept-Language': 'ru' } })).data;
+type Found = Awaited<ReturnType<typeof ask>>;
+
+const stepsOf = ({ way_out: way }: Found) => way?.give_up ?? [];
+const keyOf = ({ search }: Found, kind: string): string => search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
+const pricesOf = (products: Found['products']): number[] => products.map(({ price_plan }) => price_plan.at_once.price);
+
+describe('a search whose wishes nothing meets together', () => {
+  const text = 'холодильник no frost до 1 200 000';
+
+  // One that has to be defrosted is cheaper than any that has not.
+  beforeAll(async () => {
+    const noFrost = new Set<number>();
+    for (let page = 1, pages = 1; page <= pages; page += 1) {
+      const { products, pagination } = await ask('холодильник no frost', { page });
+      for (const { id } of products) noFrost.add(id);
+      pages = pagination.total_page;
+    }
+    const all = await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'products.category_id').where('categories.slug', '=', 'muzlatgichlar').where('is_listed', '=', true)
+      .select('products.id').orderBy('products.id').execute();
+    const plain = all.find(({ id }) => !noFrost.has(id))?.id;
+    if (plain === undefined) throw new Error('every refrigerator needs no defrosting');
+    await stockProduct(api, plain, 5, undefined, { sale_price: 1_200_000 });
+  });
+
+  it('says what is there without each of them, as that search itself finds it', async () => {
+    const found = await ask(text);
+    expect(found.pagination.total_count).toBe(0);
+    const steps = stepsOf(found).flatMap((step) => (step.kind === 'facts' ? [step] : []));
+    expect(steps.map(({ facts }) => facts)).toEqual(expect.arrayContaining([[keyOf(found, 'price')], [keyOf(found, 'value')]]));
+    for (const { facts, count, from } of steps) {
+      const without = await ask(text, { without: facts.join(','), sort: 'price' });
+      expect(without.pagination.total_count, facts.join()).toBe(count);
+      expect(pricesOf(without.products)[0], facts.join()).toBe(from);
+    }
+  });
+
+  it('begins with the smallest sacrifice, and shows what comes nearest after it', async () => {
+    const cheapest = await ask('холодильник no frost', { sort: 'price', limit: 8 });
+    const least = pricesOf(cheapest.products)[0] ?? 0;
+    const found = await ask(`холодильник no frost до ${least - 10_000}`);
+    const [best] = stepsOf(found);
+    expect(best).toMatchObject({ kind: 'facts', facts: [keyOf(found, 'price')] });
+    const nearest = found.way_out?.nearest ?? [];
+    expect(nearest.map(({ id }) => id)).toEqual(cheapest.products.map(({ id }) => id));
+    expect(pricesOf(nearest)[0]).toBe(best?.from);
+    expect(found.products).toEqual([]);
+  });
+
+  it('gives up a value before a sum that nothing comes near', async () => {
+    const found = await ask(text);
+    expect(stepsOf(found)[0]).toMatchObject({ kind: 'facts', facts: [keyOf(found, 'value')] });
+  });
+
+  it('gives up the category last', async () => {
+    const found = await ask('чайник samsung до 100 сум');
+    const kinds = stepsOf(found).flatMap((step) => (step.kind === 'facts' ? step.facts.map((key) => key.split('-')[0]) : []));
+    expect(kinds.at(0)).not.toBe('category');
+  });
+
+  it('gives up several at once where none is enough alone', async () => {
+    const found = await ask('холодильник no frost до 100 сум в подарок со скидкой до 50 сум в месяц');
+    expect(found.pagination.total_count).toBe(0);
+    const [only, ...more] = stepsOf(found);
+    expect(more).toEqual([]);
+    expect(only?.kind === 'facts' ? only.facts.length : 0).toBeGreaterThan(1);
+    expect(found.way_out?.nearest.length).toBeGreaterThan(0);
+  });
+
+  it('keeps what is chosen beside it, and names the filter that stands in the way', async () => {
+    const [brand] = (await ask('холодильник', { sort: 'price' })).brands.toSorted((one, other) => one.count - other.count);
+    const found = await ask('холодильник до 30 млн', { brand_id: brand?.slug, min_price: 29_000_000 });
+    expect(found.pagination.total_count).toBe(0);
+    for (const step of stepsOf(found)) {
+      const query = step.kind === 'facts' ? { brand_id: brand?.slug, min_price: 29_000_000, without: step.facts.join(',') }
+        : step.filter === 'brand' ? { min_price: 29_000_000 } : { brand_id: brand?.slug };
+      expect((await ask('холодильник до 30 млн', query)).pagination.total_count).toBe(step.count);
+    }
+    expect(stepsOf(found).some((step) => step.kind === 'filter' && step.filter === 'price')).toBe(true);
+    expect(found.way_out?.nearest).toEqual([]);
+  });
+});
+
+describe('a listing that filters have emptied', () => {
+  it('says what each of them keeps away', async () => {
+    const { id } = await api.db.selectFrom('categories').where('slug', '=', 'muzlatgichlar').select('id').executeTakeFirstOrThrow();
+    const chosen = { category_all: 'muzlatgichlar', filter: { defrost: 'no-frost' }, max_price: 1_000 };
+    const found = await ask(undefined, chosen);
+    expect(found.pagination.total_count).toBe(0);
+    const { max_price: _most, ...noPrice } = chosen;
+    const without = await ask(undefined, noPrice);
+    expect(without.pagination.total_count).toBeGreaterThan(0);
+    expect(stepsOf(found)).toEqual([{ kind: 'filter', filter: 'price', attribute: null, count: without.pagination.total_count, from: Math.min(...pricesOf((await ask(undefined, { ...noPrice, sort: 'price' })).products)) }]);
+    const none = await ask(undefined, { category_all: String(id), filter: { defrost: 'no-such-value' }, sort: 'price' });
+    expect(stepsOf(none)).toMatchObject([{ kind: 'filter', filter: 'filter', attribute: 'defrost', count: (await ask(undefined, { category_all: 'muzlatgichlar' })).pagination.total_count }]);
+  });
+
+  it('has no way out where there is something', async () => {
+    expect((await ask(undefined, { category_all: 'muzlatgichlar' })).way_out).toBeUndefined();
+    expect((await ask('холодильник')).way_out).toBeUndefined();
+  });
+});
+
+describe('what is not sold', () => {
+  it.each(['диван', 'xiaomi самокат', 'чернила для принтера'])('%s is not offered as it was typed: that finds nothing either', async (text) => {
+    expect((await ask(text)).way_out).toEqual({ give_up: [], nearest: [], as_typed: 0 });
+  });
+
+  it('is offered as it was typed where that finds something', async () => {
+    const found = await ask('galaxy s25 до 100 сум');
+    expect(found.pagination.total_count).toBe(0);
+    const asTyped = await ask('galaxy s25 до 100 сум', { without: 'all' });
+    expect(found.way_out?.as_typed).toBe(asTyped.pagination.total_count);
+  });
+});
+
+describe('the order that words ask for', () => {
+  it('is told, holds until another is chosen, and can be refused', async () => {
+    const wished = await ask('дешёвый телефон');
+    expect(wished.search?.order).toBe('price');
+    expect(pricesOf(wished.products)).toEqual(pricesOf(wished.products).toSorted((one, other) => one - other));
+    const refused = await ask('дешёвый телефон', { without: 'order' });
+    expect(refused.search?.order).toBeNull();
+    expect(refused.search?.understood.map(({ kind }) => kind)).not.toContain('order');
+    expect(refused.products.map(({ id }) => id)).toEqual((await ask('телефон')).products.map(({ id }) => id));
+    expect((await ask('телефон')).search?.order).toBeNull();
+  });
+
+  it.each(['дешёвый', 'телефон ребёнку'])('is refused without losing the goods: %s', async (text) => {
+    const [wished, refused] = [await ask(text), await ask(text, { without: 'order' })];
+    expect(wished.search?.order).toBe('price');
+    expect(refused.search?.order).toBeNull();
+    expect(refused.pagination.total_count).toBe(wished.pagination.total_count);
+  });
+});

@@ -1,0 +1,121 @@
+import { act, screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { PricePlanView } from '@/features/price';
+import { LensSwitch } from '@/features/price/lens-switch';
+import { PriceBar } from '@/features/price/page';
+import { useLensStore } from '@/stores/lens-choice';
+import { useTermOffers } from '@/stores/lens';
+import { contract } from '../../../lib/contract/index.ts';
+import { mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { plan, yearly } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
+
+const rules = {
+  limits: { min: 10_000, max: 100_000_000 },
+  lenders: [
+    { key: 'texnomart' as const, name: 'Texnomart', min_price: 500_000, max_price: null, terms: [{ months: 3, markup_bp: 0 }, { months: 12, markup_bp: 800 }] },
+    { key: 'alif' as const, name: 'Alif', min_price: 2_000_000, max_price: null, terms: [{ months: 24, markup_bp: 4_000 }, { months: 18, markup_bp: 3_000 }] },
+  ],
+};
+const asked = vi.fn();
+beforeAll(() => server.listen());
+afterEach(() => {
+  server.resetHandlers();
+  asked.mockClear();
+  act(() => {
+    useLensStore.setState({ lens: 'once', months: 12, rules: null });
+    useTermOffers.setState({ offerOf: null });
+  });
+  delete document.documentElement.dataset['lens'];
+});
+afterAll(() => server.close());
+
+const answer = () => server.use(mock(contract.checkout.lendingRules, () => { asked(); return rules; }));
+const island = (price = 1_200_000) => renderIsland(
+  <>
+    <LensSwitch terms />
+    <PricePlanView plan={plan(price, { by_instalments: yearly(1_296_000, 96_000) })} listed={price} />
+  </>,
+);
+const terms = () => within(screen.getByRole('group', { name: 'Срок рассрочки' }));
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
+
+describe('the lens', () => {
+  test('shows what is paid at once first, asks for nothing and offers no terms until it is turned', async () => {
+    answer();
+    island();
+    expect(await screen.findByRole('button', { name: 'Сразу' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByRole('group', { name: 'Срок рассрочки' })).toBeNull();
+    expect(asked).not.toHaveBeenCalled();
+  });
+
+  test('turned to the month marks the document, remembers it, and offers the terms that somebody lends over', async () => {
+    answer();
+    island();
+    await press('В месяц');
+    expect(document.documentElement.dataset['lens']).toBe('month');
+    expect(window.localStorage.getItem('lens')).toContain('"lens":"month"');
+    await screen.findByRole('group', { name: 'Срок рассрочки' });
+    expect(terms().getAllByRole('button').map((button) => button.textContent)).toEqual(['3', '12', '24']);
+    expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
+    expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('over another term reckons the offer that would be made', async () => {
+    answer();
+    island();
+    await press('В месяц');
+    await press('3 месяца');
+    expect(monthly()).toBe('400 000 сум × 3 мес. в рассрочку, всего 1 200 000 сум');
+    await press('12 месяцев');
+    expect(monthly()).toContain('108 000 сум × 12 мес.');
+  });
+
+  test('keeps the usual term, and names it, where nobody lends the sum over the chosen one', async () => {
+    answer();
+    island();
+    await press('В месяц');
+    await press('24 месяца');
+    expect(monthly()).toContain('108 000 сум × 12 мес.');
+  });
+
+  test('gives no instalment to what has none', async () => {
+    answer();
+    renderIsland(<><LensSwitch terms /><PricePlanView plan={plan(1_200_000)} listed={1_200_000} /></>);
+    await press('В месяц');
+    await press('3 месяца');
+    expect(monthly()).toBeUndefined();
+    expect(screen.getByText('сразу').parentElement).toHaveTextContent(/^1.200.000.сум сразу$/);
+  });
+
+  test('whose rules can’t be had leaves every price as the answer gives it', async () => {
+    server.use(mock(contract.checkout.lendingRules, refuse('invalid')));
+    island();
+    await press('В месяц');
+    expect(document.documentElement.dataset['lens']).toBe('month');
+    expect(screen.queryByRole('group', { name: 'Срок рассрочки' })).toBeNull();
+    expect(monthly()).toContain('108 000 сум × 12 мес.');
+  });
+
+  test('that another tab has turned is turned here too', async () => {
+    answer();
+    island();
+    await screen.findByRole('button', { name: 'Сразу' });
+    window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
+    act(() => { window.dispatchEvent(new StorageEvent('storage', { key: 'lens' })); });
+    expect(await screen.findByRole('button', { name: '3 месяца' })).toHaveAttribute('aria-pressed', 'true');
+    expect(monthly()).toContain('400 000 сум × 3 мес.');
+  });
+});
+
+test('the bar of a phone has both prices for the stylesheet to choose from, and one where there is one', () => {
+  const { container, unmount } = renderIsland(<PriceBar plan={plan(1_200_000, { by_instalments: yearly(1_296_000, 96_000) })} />);
+  expect(container.querySelector('.lens-once')).toHaveTextContent(/^1.200.000.сум сразу$/);
+  expect(container.querySelector('.lens-once + .lens-month')).toHaveTextContent(/^108.000 сум × 12 мес\.$/);
+  unmount();
+  expect(renderIsland(<PriceBar plan={plan(1_200_000)} />).container.querySelector('.lens-month')).toBeNull();
+});

@@ -1,0 +1,34 @@
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { nameLead } from '../../../server/modules/product/name-lead.ts';
+
+const brief = (name: string, brand: string, category: string): string => name.slice(nameLead(name, brand, category));
+
+describe('what of a name only says its category', () => {
+  test.each([
+    ['Смартфон Samsung Galaxy A36 8/256GB, чёрный', 'Samsung', 'Смартфоны', 'Samsung Galaxy A36 8/256GB, чёрный'],
+    ['Смартфон Samsung Galaxy A36', 'Samsung', 'Смартфонлар', 'Samsung Galaxy A36'],
+    ['Стиральная машина LG F2V5', 'LG', 'Стиральные машины', 'LG F2V5'],
+    ['Kir yuvish mashinasi LG F2V5', 'LG', 'Kir yuvish mashinalari', 'LG F2V5'],
+    ['Кир ювиш машинаси LG F2V5', 'LG', 'Кир ювиш машиналари', 'LG F2V5'],
+    ['Мышь Logitech M185', 'Logitech', 'Мыши', 'Logitech M185'],
+    ['Игровая приставка Sony PlayStation 5', 'Sony', 'Игровые приставки', 'Sony PlayStation 5'],
+    ['Холодильник Side-by-Side LG GC', 'LG', 'Холодильники Side-by-Side', 'LG GC'],
+  ])('%s', (name, brand, category, rest) => expect(brief(name, brand, category)).toBe(rest));
+
+  test.each([
+    ['what says more than the category', 'Холодильник двухкамерный LG GC', 'LG', 'Холодильники'],
+    ['another category’s word', 'Фотоаппарат Canon R50', 'Canon', 'Фотокамеры'],
+    ['a name without its brand', 'Смартфон Galaxy A36', 'Samsung', 'Смартфоны'],
+    ['a name that begins with the brand', 'Samsung смартфон A36', 'Samsung', 'Смартфоны'],
+    ['a brand inside another word', 'Смартфон XSamsung A36', 'Samsung', 'Смартфоны'],
+    ['goods of no brand', 'Смартфон A36', '', 'Смартфоны'],
+  ])('%s is kept', (_why, name, brand, category) => expect(nameLead(name, brand, category)).toBe(0));
+
+  test('of any name the rest is there and begins with the brand, or all of the name stays', () => {
+    fc.assert(fc.property(fc.string(), fc.string({ minLength: 1 }), fc.string(), (name, brand, category) => {
+      const lead = nameLead(name, brand, category);
+      if (lead > 0) expect(name.slice(lead).toLowerCase().startsWith(brand.toLowerCase())).toBe(true);
+    }));
+  });
+});
