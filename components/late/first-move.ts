@@ -31,9 +31,12 @@ function subscribe(listener: () => void): () => void {
 /** Whether the shopper has moved, scrolled, touched or typed on this visit. */
 export const hasMoved = (): boolean => touched;
 
+/** False until the shopper moves, scrolls, touches or types: for what nobody can use without. */
+export const useMoved = (): boolean => useSyncExternalStore(subscribe, hasMoved, () => false);
+
 /** False until the shopper moves, scrolls, touches or types, or so many milliseconds have passed. */
 export function useFirstMove(patience = usualPatience): boolean {
-  const moved = useSyncExternalStore(subscribe, hasMoved, () => false);
+  const moved = useMoved();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (moved || late) return;

@@ -2,12 +2,12 @@
 
 import { useTranslations } from 'next-intl';
 import { useId, useState } from 'react';
+import { useMoved } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
 import { formatNumber } from '@/lib/format/number';
-import type { Bound } from './range-thumbs';
+import type { Bound, RangeThumbsProps } from './range-thumbs';
 
-// The place of the slider has its height before it is there.
-const RangeThumbs = onNeed(() => import('./range-thumbs').then((module) => module.default), () => <div className="range-slider" aria-hidden="true"><div className="range-track"><div className="range-fill inset-x-0" /></div></div>);
+const RangeThumbs = onNeed(() => import('./range-thumbs').then((module) => module.default), RestingThumbs);
 
 interface RangeFilterProps {
   title: string;
@@ -22,6 +22,21 @@ interface RangeFilterProps {
 const digits = (text: string): string => text.replace(/\D/g, '').slice(0, 12);
 const bound = (text: string): Bound => (text === '' ? undefined : Number(text));
 
+/** What is seen of the slider until there is somebody to move it. */
+function RestingThumbs({ low, high, from, to }: Pick<RangeThumbsProps, 'low' | 'high' | 'from' | 'to'>) {
+  const place = (bound: number) => Math.max(0, Math.min(100, ((bound - low) / (high - low)) * 100));
+  const [one, other] = [place(from ?? low), place(to ?? high)];
+  const [start, end] = [Math.min(one, other), Math.max(one, other)];
+  return (
+    <div className="range-slider" aria-hidden="true">
+      <div className="range-track">
+        <div className="range-fill" style={{ left: `${start}%`, right: `${100 - end}%` }} />
+        {[start, end].map((at, index) => <div key={index} className="range-thumb range-resting" style={{ left: `${at}%` }} />)}
+      </div>
+    </div>
+  );
+}
+
 /** What stands in a field: what is typed, until the bound becomes another one. */
 function useTyped(value: Bound): [string, (text: string) => void] {
   const text = value?.toString() ?? '';
@@ -34,6 +49,7 @@ function useTyped(value: Bound): [string, (text: string) => void] {
 export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilterProps) {
   const t = useTranslations('listing');
   const id = useId();
+  const moved = useMoved();
   const [least, setLeast] = useTyped(from);
   const [most, setMost] = useTyped(to);
   const commit = (one: Bound, other: Bound) => {
@@ -58,7 +74,8 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
           {field('from', least, setLeast, low)}
           {field('to', most, setMost, high)}
         </div>
-        {high > low && (
+        {high > low && !moved && <RestingThumbs low={low} high={high} from={from} to={to} />}
+        {high > low && moved && (
           <RangeThumbs
             title={title} low={low} high={high} from={bound(least)} to={bound(most)} onCommit={commit}
             onMove={(one, other) => { setLeast(one?.toString() ?? ''); setMost(other?.toString() ?? ''); }}

@@ -7,7 +7,7 @@ import { formatNumber } from '@/lib/format/number';
 /** A bound of a range; undefined where none is set. */
 export type Bound = number | undefined;
 
-interface RangeThumbsProps {
+export interface RangeThumbsProps {
   title: string;
   low: number;
   high: number;

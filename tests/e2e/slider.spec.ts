@@ -7,6 +7,8 @@ const thumbOf = (page: Page) => page.getByRole('complementary', { name: t('filte
 test('the slider moves by the keyboard and the address follows', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, at('ru', `/katalog/${leaf.slug}/`));
+  // The thumbs come with the shopper's first move.
+  await page.keyboard.press('Tab');
   const thumb = thumbOf(page);
   await thumb.focus();
   await page.keyboard.press('PageUp');
@@ -19,6 +21,8 @@ test('the slider moves by the keyboard and the address follows', async ({ page, 
 test('keys at the slider count while nothing of the first choice has come yet', async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   await open(page, at('ru', `/katalog/${leaf.slug}/`));
+  // The thumbs come with the shopper's first move.
+  await page.keyboard.press('Tab');
   const thumb = thumbOf(page);
   await expect(thumb).toBeVisible();
   const lowest = await thumb.getAttribute('aria-valuetext');

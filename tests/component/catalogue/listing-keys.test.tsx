@@ -1,4 +1,4 @@
-import { act, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
 import { ListingView } from '@/features/catalogue/listing-view';
@@ -37,6 +37,7 @@ test('keys at a slider count while the first choice is still on its way', async 
   server.use(mock(contract.catalogue.filters, listing));
   window.history.replaceState(null, '', '/ru/katalog/tv/');
   renderIsland(<ListingView path="/katalog/tv/" scope={{ category_all: 'tv' }} initial={sendListing(parseListingState(''), listing)} />);
+  fireEvent.keyDown(window, { key: 'Tab' });
   const from = await slider();
   act(() => from.focus());
   await userEvent.keyboard('{PageUp}');

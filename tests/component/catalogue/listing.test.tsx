@@ -122,6 +122,7 @@ describe('ranges', () => {
   test('thumbs move by the keyboard, are named and say their sums; at the end they are no bound', async () => {
     answering(() => listing([7]));
     open('', listing([1]));
+    await userEvent.keyboard('{Tab}');
     const from = await group('Цена, сум').findByRole('slider', { name: 'Цена, сум: от' });
     expect(from).toHaveAttribute('aria-valuetext', '100\u00a0000');
     act(() => from.focus());
