@@ -13,7 +13,9 @@ export default defineConfig({
   workers: 2,
   retries: 0,
   timeout: 60_000,
-  expect: { timeout: 10_000 },
+  // Pictures of the kit's parts (kit.spec.ts): another version of the engine draws the edges of letters a little otherwise.
+  expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } },
+  snapshotPathTemplate: '{testDir}/kit/{arg}{ext}',
   reporter: process.env['E2E_JSON'] ? [['list'], ['json', { outputFile: process.env['E2E_JSON'] }]] : [['list']],
   use: {
     // Recorded for every test, a trace costs much of the run: `E2E_TRACE=1` keeps those of failures.

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { apiCodes } from '../../lib/contract/codes.ts';
 import { contract } from '../support/api.ts';
 import { stockProduct } from '../support/orders.ts';
 import { api, searchSuite } from '../support/search.ts';
@@ -12,6 +13,16 @@ type Found = Awaited<ReturnType<typeof ask>>;
 const stepsOf = ({ way_out: way }: Found) => way?.give_up ?? [];
 const keyOf = ({ search }: Found, kind: string): string => search?.understood.find((fact) => fact.kind === kind)?.key ?? '';
 const pricesOf = (products: Found['products']): number[] => products.map(({ price_plan }) => price_plan.at_once.price);
+
+it('looks for ways out of so many searches only as leave the shop to the others, and finds them again afterwards', async () => {
+  const emptySearch = (most: number) => api.call(contract.catalogue.filters, { query: { q: 'холодильник no frost', max_price: most }, headers: { 'Accept-Language': 'ru' } });
+  const answers = await Promise.all(Array.from({ length: 90 }, (_, index) => emptySearch(1 + index)));
+  const refused = answers.filter(({ status }) => status !== 200);
+  expect(refused.length).toBeGreaterThan(0);
+  expect(refused.length).toBeLessThan(answers.length);
+  expect(new Set(refused.map(({ failure }) => failure.code))).toEqual(new Set([apiCodes.unavailable.code]));
+  expect(stepsOf((await emptySearch(1)).data).length).toBeGreaterThan(0);
+});
 
 describe('a search whose wishes nothing meets together', () => {
   const text = 'холодильник no frost до 1 200 000';

@@ -21,11 +21,13 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
   const { facets, productIds } = await scanListing(shop, plan);
   const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
+  const ways = total_count > 0 ? undefined : await wayOut(shop, viewer, query, plan, facets);
+  if (ways !== undefined && isRefusal(ways)) return ways;
   return {
     products: products.map(cardMaker(shop, reference, viewer)),
     ...facetsOf(plan, facets, locale),
     ...(match === undefined ? {} : { search: searchAnswer(reference, match, locale) }),
-    ...(total_count > 0 ? {} : { way_out: await wayOut(shop, viewer, query, plan, facets) }),
+    ...(ways === undefined ? {} : { way_out: ways }),
     pagination: {
       current_page: plan.page, total_page: Math.ceil(total_count / plan.limit), page_size: plan.limit, total_count,
     },

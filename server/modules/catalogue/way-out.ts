@@ -1,6 +1,7 @@
+import pLimit from 'p-limit';
 import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
 import { defaultSort, type SortOrder } from '../../../lib/contract/browsing.ts';
-import { isRefusal } from '../../http/refusal.ts';
+import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import type { SearchMatch } from '../search/engine.ts';
@@ -13,6 +14,13 @@ import { cardRows, scanListing } from './repository.ts';
 /** Facts of one search that are tried at most: each costs a search. */
 const mostFacts = 6;
 const mostNearest = 8;
+
+/** One costs about ten searches: so many at once leave connections of the database to those whose searches find something. */
+const mostAtOnce = 2;
+const mostWaiting = 40;
+const line = pLimit(mostAtOnce);
+/** When a caller who finds the line full may come again. */
+const busySeconds = 5;
 
 /** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
 const worth = { in_stock: 0.1, sticker: 0.2, monthly: 0.25, need: 0.25, value: 0.3, brand: 0.5, category: 0.9 } as const;
@@ -109,8 +117,11 @@ async function nearestTo(asked: Asked, { match, order }: Try, viewer: Viewer): P
   return rows.map(cardMaker(asked.shop, await asked.shop.reference.get(), viewer));
 }
 
-/** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then. */
-export async function wayOut(shop: Shop, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
+/** What leads out of a listing that is empty: what may be given up, the smallest sacrifice first, and what is there then; refused where too many wait for theirs. */
+export const wayOut = async (...asked: Parameters<typeof look>): Promise<WayOut | Refusal> =>
+  line.pendingCount >= mostWaiting ? refuse('unavailable', [{ seconds: busySeconds }]) : line(() => look(...asked));
+
+async function look(shop: Shop, viewer: Viewer, query: ListingRequest, plan: ListingPlan, facets: readonly FacetRow[]): Promise<WayOut> {
   const { scope } = plan;
   const { match } = scope;
   const asked: Asked = { shop, query, scope, rules: priceRules(shop, (await shop.reference.get()).settings) };

@@ -38,7 +38,7 @@ function left(changes: object, age = 0): void {
   window.localStorage.setItem('checkout', JSON.stringify({ state, version: 0 }));
   void useCheckoutMemory.persist.rehydrate();
 }
-const orderButton = () => screen.findByRole('button', { name: /Заказать за 2.030.000 сум/ });
+const orderButton = () => screen.findByRole('button', { name: /Заказать за 2.030.000.сум/ });
 const all = { delivery, payment, finished: ['contact', 'delivery', 'payment'], step: 'confirm' };
 
 describe('a draft outlives the page', () => {

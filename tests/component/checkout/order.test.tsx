@@ -20,7 +20,7 @@ async function toConfirm() {
   await fillDelivery();
   await screen.findByRole('radio', { name: /^Картой/ });
   await next();
-  return screen.findByRole('button', { name: /Заказать за 2\s030\s000 сум/ });
+  return screen.findByRole('button', { name: /Заказать за 2\s030\s000\sсум/ });
 }
 
 describe('the order', () => {

@@ -43,7 +43,7 @@ function open() {
 const first = () => screen.findByRole('radio', { name: 'UZCARD, последние цифры 3347, действует до 12/30' });
 const second = () => screen.getByRole('radio', { name: 'HUMO, последние цифры 9010, действует до 01/29' });
 const other = () => screen.getByRole('radio', { name: 'Другая карта' });
-const payButton = () => screen.getByRole('button', { name: /^Оплатить 2.030.000 сум/ });
+const payButton = () => screen.getByRole('button', { name: /^Оплатить 2.030.000.сум/ });
 const bin = () => screen.getByRole('button', { name: 'Удалить карту UZCARD 3347' });
 const question = () => within(screen.getByRole('group', { name: 'Удалить карту UZCARD •••• 3347?' }));
 

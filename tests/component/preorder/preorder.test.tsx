@@ -32,7 +32,7 @@ afterEach(() => {
 afterAll(() => server.close());
 
 const field = (name: string) => screen.getByLabelText(new RegExp(`^${name}`));
-const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Оплатить 6.771.000 сум/ }));
+const send = async () => userEvent.click(await screen.findByRole('button', { name: /^Оплатить 6.771.000.сум/ }));
 async function fill() {
   await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дилноза');
   await userEvent.type(field('Фамилия'), 'Каримова');
