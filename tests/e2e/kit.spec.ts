@@ -1,0 +1,73 @@
+import type { Locator, Page } from '@playwright/test';
+import { expect, open, test, text } from '../support/e2e.ts';
+
+const ru = (key: string, values?: Record<string, string | number>): string => text('ru', key, values);
+
+interface Part {
+  /** Name of its pictures in `tests/e2e/kit`. */
+  readonly name: string;
+  readonly path: string;
+  /** Leads from the loaded page to the part; what of it belongs to the shop's data is covered. */
+  readonly reach: (page: Page) => Promise<Locator> | Locator;
+  readonly covered?: (part: Locator) => Locator[];
+}
+
+/** Parts of the kit (`components/`), each in a place where nothing but the kit decides what it looks like. */
+const parts: readonly Part[] = [
+  { name: 'entrance', path: '/ru/login/', reach: (page) => page.getByRole('main').locator('form') },
+  {
+    name: 'fields', path: '/ru/page/feedback/',
+    reach: async (page) => {
+      const form = page.getByRole('main').locator('form');
+      await form.getByRole('radio').nth(1).check();
+      await form.getByRole('textbox').first().fill('dilnoza@example.uz');
+      await form.getByRole('textbox').first().blur();
+      return form;
+    },
+  },
+  {
+    name: 'fields-wrong', path: '/ru/page/feedback/',
+    reach: async (page) => {
+      const form = page.getByRole('main').locator('form');
+      await form.getByRole('button', { name: ru('services.send') }).click();
+      await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
+      await page.getByRole('heading', { level: 1 }).click();
+      return form;
+    },
+  },
+  { name: 'calculator', path: '/ru/page/conditioner/', reach: (page) => page.getByRole('main').locator('form') },
+  { name: 'segments', path: '/ru/news/', reach: (page) => page.getByRole('group', { name: ru('footer.theme') }) },
+  {
+    name: 'segment-focused', path: '/ru/news/',
+    reach: async (page) => {
+      const group = page.getByRole('group', { name: ru('footer.theme') });
+      await group.getByRole('button').nth(1).focus();
+      await page.keyboard.press('Shift+Tab');
+      return group;
+    },
+  },
+  { name: 'empty', path: '/ru/wishlist/', reach: (page) => page.getByRole('main') },
+  { name: 'missing', path: '/ru/page/nothing-here/', reach: (page) => page.getByRole('main') },
+  {
+    name: 'dialog', path: '/ru/news/',
+    reach: async (page) => {
+      await page.getByRole('banner').getByRole('button', { name: new RegExp(`^${ru('header.region')}`) }).first().click();
+      return page.getByRole('dialog');
+    },
+  },
+];
+
+for (const scheme of ['light', 'dark'] as const) {
+  test.describe(`by ${scheme === 'light' ? 'day' : 'night'}`, () => {
+    test.use({ colorScheme: scheme });
+    for (const { name, path, reach, covered } of parts) {
+      test(`${name} looks as it did`, async ({ page }) => {
+        await open(page, path);
+        const part = await reach(page);
+        await expect(part).toBeVisible();
+        await page.evaluate(() => document.fonts.ready);
+        await expect(part).toHaveScreenshot(`${name}-${scheme}.png`, covered === undefined ? {} : { mask: covered(part) });
+      });
+    }
+  });
+}
