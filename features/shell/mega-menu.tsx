@@ -18,7 +18,8 @@ import { MenuWindow } from './menu-window';
 
 /** Departments left, what the chosen one has to offer beside them. */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
-  return <QueryProvider><LateTexts meanwhile={<MenuSkeleton />}><Menu onLeave={onLeave} /></LateTexts></QueryProvider>;
+  const meanwhile = <MenuSkeleton />;
+  return <QueryProvider><LateTexts meanwhile={meanwhile}><Menu onLeave={onLeave} /></LateTexts></QueryProvider>;
 }
 
 function Menu({ onLeave }: { onLeave: () => void }) {
