@@ -11,6 +11,7 @@ import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
+import { usePictureTravel } from './picture-travel';
 
 /** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
 const popups = {
@@ -48,6 +49,7 @@ export function ListNotice() {
   const header = useTranslations('header');
   const href = useHref();
   useOffline();
+  usePictureTravel();
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (
