@@ -3,7 +3,7 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
 import { Picture } from '@/components/picture';
 
-export interface DepartmentPane {
+interface DepartmentPane {
   readonly slug: string;
   readonly name: string;
   readonly image: string;
@@ -53,7 +53,7 @@ export function DepartmentPanes({ label, panes }: { label: string; panes: readon
     pane.focus({ preventScroll: true });
     if (pane.getBoundingClientRect().top < pinned) pane.scrollIntoView();
   };
-  useEffect(() => { if (byHand.current) enter(); }, [chosen]);
+  useEffect(() => { if (byHand.current) enter(); });
   const onPress = (event: MouseEvent, slug: string) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();

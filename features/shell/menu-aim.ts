@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react';
 
-export interface Point { readonly x: number; readonly y: number }
+interface Point { readonly x: number; readonly y: number }
 /** The upright edge of what a hand may be on its way to. */
 export interface Edge { readonly x: number; readonly top: number; readonly bottom: number }
 
