@@ -4,7 +4,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { QueryProvider } from '@/features/react-query';
@@ -40,8 +40,8 @@ function Menu({ onLeave }: { onLeave: () => void }) {
 }
 
 /** True where the focus goes on to something that is neither the menu nor the button that opens it. */
-const isLeft = ({ currentTarget, relatedTarget }: FocusEvent): boolean =>
-  relatedTarget instanceof Element && !currentTarget.contains(relatedTarget) && relatedTarget.closest('[aria-controls=catalogue-menu]') === null;
+const isLeft = (menu: Element, relatedTarget: EventTarget | null): boolean =>
+  relatedTarget instanceof Element && !menu.contains(relatedTarget) && relatedTarget.closest('[aria-controls=catalogue-menu]') === null;
 
 function Departments({ departments, onLeave }: { departments: readonly MenuDepartment[]; onLeave: () => void }) {
   const [chosen, setChosen] = useState<number | null>(null);
@@ -50,6 +50,13 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
     const columns = list.current?.querySelector('[data-shown]')?.getBoundingClientRect();
     return columns === undefined ? undefined : { x: columns.left, top: columns.top, bottom: columns.bottom };
   });
+  useEffect(() => {
+    const menu = list.current;
+    if (menu === null) return;
+    const onOut = ({ relatedTarget }: FocusEvent) => { if (isLeft(menu, relatedTarget)) onLeave(); };
+    menu.addEventListener('focusout', onOut);
+    return () => menu.removeEventListener('focusout', onOut);
+  }, [onLeave]);
   const current = departments.find((department) => department.id === chosen) ?? departments[0];
   const choose = (id: number) => {
     aim.settle();
@@ -62,7 +69,6 @@ function Departments({ departments, onLeave }: { departments: readonly MenuDepar
       className="page grid grid-cols-[16rem_minmax(0,1fr)] gap-x-5 py-5"
       style={{ gridTemplateRows: `repeat(${departments.length}, auto) 1fr` }}
       onPointerMove={aim.onMove}
-      onBlur={(event) => { if (isLeft(event)) onLeave(); }}
     >
       {departments.map((department, index) => (
         <li key={department.id} className="contents" data-department>
