@@ -4,6 +4,8 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
+import { useMoved } from '@/components/late/first-move';
+import { useOnNeed } from '@/components/late/on-need';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
 import { localHref } from '@/lib/routing/address';
@@ -11,7 +13,6 @@ import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
-import { usePictureTravel } from './picture-travel';
 
 /** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
 const popups = {
@@ -42,14 +43,21 @@ function useOffline(): void {
   }, [locale, region]);
 }
 
-/** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
+const loadTravel = () => import('./picture-travel');
+
+/** What comes with the shopper's first move and has no place of its own: the notice of the lists, and what lets pictures move. */
 export function ListNotice() {
+  const Travel = useOnNeed(loadTravel, useMoved())?.PictureTravel;
+  useOffline();
+  return <>{Travel && <Travel />}<Notice /></>;
+}
+
+/** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
+function Notice() {
   const { popup, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
-  useOffline();
-  usePictureTravel();
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (

@@ -30,7 +30,8 @@ function Menu({ onLeave }: { onLeave: () => void }) {
   const menu = useQuery({
     queryKey: ['menu', locale],
     queryFn: ({ signal }) => api.fetch((contract) => contract.header.popupMenuCatalog, { signal }),
-    staleTime: Infinity,
+    // As long as its page is kept: it says how many goods there are.
+    staleTime: 600_000,
   });
   if (menu.isError) {
     return <div className="page py-6"><ErrorState title={t('menuFailed')} text={menu.error.message} retry={common('retry')} onRetry={() => void menu.refetch()} /></div>;

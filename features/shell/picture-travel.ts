@@ -78,7 +78,7 @@ function travel(from: HTMLElement, change: () => void, find: () => HTMLElement |
  * The picture of a card that is pressed moves to its place on the product's page, and back again. Only where the browser can, where
  * the shopper does not mind motion, and where the next page is there soon.
  */
-export function usePictureTravel(): void {
+export function PictureTravel(): null {
   const router = useRouter();
   const here = usePathname();
 
@@ -127,4 +127,5 @@ export function usePictureTravel(): void {
     window.addEventListener('popstate', onBack, { capture: true });
     return () => window.removeEventListener('popstate', onBack, { capture: true });
   }, [here]);
+  return null;
 }

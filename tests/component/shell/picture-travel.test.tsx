@@ -1,7 +1,7 @@
 import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouteChange } from '@/features/shell';
-import { usePictureTravel } from '@/features/shell/picture-travel';
+import { PictureTravel } from '@/features/shell/picture-travel';
 
 const navigation = vi.hoisted(() => ({ push: vi.fn(), pathname: '/ru/katalog/tv/' }));
 vi.mock('next/navigation', () => ({ usePathname: () => navigation.pathname, useRouter: () => ({ push: navigation.push }) }));
@@ -14,11 +14,6 @@ const begun = vi.fn((callback: () => unknown) => {
   update = callback;
   return { ready: Promise.reject(new Error('skipped')), finished: new Promise<void>(() => undefined), updateCallbackDone: Promise.resolve(), skipTransition: skip };
 });
-
-function Travel() {
-  usePictureTravel();
-  return null;
-}
 
 const card = <div className="card"><span className="card-picture"><img alt="" src="/media/a/320.webp" /></span><a href={product}>Товар</a></div>;
 
@@ -50,7 +45,7 @@ afterEach(() => {
 
 describe('a press on a card', () => {
   test('changes the page once, when the browser has kept what is on the screen, and the picture lands in the large one', async () => {
-    const { container } = render(<><RouteChange /><Travel />{card}<main /></>);
+    const { container } = render(<><RouteChange /><PictureTravel />{card}<main /></>);
     expect(press()).toBe(true);
     expect(container.querySelector<HTMLElement>('.card-picture')?.style.viewTransitionName).toBe('product-picture');
     expect(navigation.push).not.toHaveBeenCalled();
@@ -66,7 +61,7 @@ describe('a press on a card', () => {
   });
 
   test('waits for a slow page no longer than 300 ms', async () => {
-    render(<><RouteChange /><Travel />{card}</>);
+    render(<><RouteChange /><PictureTravel />{card}</>);
     press();
     const done = update?.();
     await vi.advanceTimersByTimeAsync(299);
@@ -81,7 +76,7 @@ describe('a press on a card', () => {
     const media = vi.spyOn(window, 'matchMedia').mockImplementation((query) => Object.assign(new EventTarget(), {
       media: query, matches: query.includes('reduce'), onchange: null, addListener: () => undefined, removeListener: () => undefined,
     }));
-    render(<><RouteChange /><Travel />{card}</>);
+    render(<><RouteChange /><PictureTravel />{card}</>);
     expect(press()).toBe(true);
     expect(media).toHaveBeenCalled();
     media.mockRestore();
@@ -92,7 +87,7 @@ describe('a press on a card', () => {
   });
 
   test('with a key for another window is the browser’s', () => {
-    render(<><RouteChange /><Travel />{card}</>);
+    render(<><RouteChange /><PictureTravel />{card}</>);
     expect(press({ ctrlKey: true })).toBe(false);
     expect(begun).not.toHaveBeenCalled();
   });
@@ -110,7 +105,7 @@ describe('Back from a product', () => {
     heard.length = 0;
     window.addEventListener('popstate', router);
     navigation.pathname = product;
-    render(<><Travel /><main><button type="button" className="large-picture">Фото</button>{card}</main></>);
+    render(<><PictureTravel /><main><button type="button" className="large-picture">Фото</button>{card}</main></>);
   });
   afterEach(() => { window.removeEventListener('popstate', router); });
 
