@@ -6,7 +6,7 @@ const departmentsOf = (request: APIRequestContext): Promise<MenuDepartment[]> =>
 const sheet = (page: Page): Locator => page.locator('#catalogue-menu');
 
 /** The link of a section, whose name goes on with what there is of its goods. */
-const tileOf = (within: Locator, name: string): Locator => within.getByRole('link', { name: new RegExp(`^${RegExp.escape(name)}\\s*\\d`) });
+const tileOf = (within: Locator, name: string): Locator => within.getByRole('link', { name: new RegExp(`^${name.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}\\s*\\d`) });
 
 async function openMenu(page: Page): Promise<void> {
   await open(page, '/ru/');
