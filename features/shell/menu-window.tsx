@@ -15,11 +15,11 @@ interface WindowProps { department: MenuDepartment; onLeave: () => void }
 export function MenuWindow({ department, onLeave }: WindowProps) {
   return (
     <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1fr)_13.5rem]">
-      <div className="columns-3 gap-4">
+      <div className="space-y-3">
         {department.children.map((group) => (
-          <section key={group.id} className="mb-3">
-            <MenuLink href={`/katalog/${group.slug}/`} onLeave={onLeave} className="mx-2 mb-1 block break-after-avoid font-semibold hover:text-link">{group.name}</MenuLink>
-            <ul>{group.children.map((leaf) => <li key={leaf.id} className="break-inside-avoid"><LeafTile leaf={leaf} onLeave={onLeave} /></li>)}</ul>
+          <section key={group.id}>
+            <MenuLink href={`/katalog/${group.slug}/`} onLeave={onLeave} className="mx-2 mb-1 block font-semibold hover:text-link">{group.name}</MenuLink>
+            <ul className="grid grid-cols-3 gap-x-4">{group.children.map((leaf) => <li key={leaf.id}><LeafTile leaf={leaf} onLeave={onLeave} /></li>)}</ul>
           </section>
         ))}
       </div>

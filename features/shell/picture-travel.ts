@@ -8,7 +8,7 @@ const travelling = 'product-picture';
 /** While the next page is awaited, the screen stands still: so long at most (ms). Then it comes as it would anyhow. */
 const patience = 300;
 
-const productOf = (path: string): string | undefined => /\/product\/detail\/(\d+)\/$/.exec(path)?.[1];
+const productOf = (path: string): string | undefined => /\/product\/detail\/(\d+)\/?$/.exec(path)?.[1];
 /** The large picture on a product's page. */
 const largePicture = (): HTMLElement | null => document.querySelector<HTMLElement>('main .large-picture');
 

@@ -26,7 +26,14 @@ async function openListing(page: Page, path: string): Promise<void> {
   await open(page, path);
   await page.mouse.move(200, 300);
   await page.mouse.wheel(0, 200);
-  await page.waitForLoadState('networkidle');
+  // What the first move brings has come when no script is asked for any more.
+  let before = -1;
+  await expect.poll(async () => {
+    const come = await page.evaluate(() => performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')).length);
+    const isQuiet = come === before;
+    before = come;
+    return isQuiet;
+  }, { intervals: [700] }).toBe(true);
 }
 const card = (page: Page) => page.getByRole('main').locator('.card h3').getByRole('link').nth(2);
 const photo = (page: Page) => page.getByRole('button', { name: text('ru', 'product.openPhoto') });
