@@ -44,7 +44,7 @@ export async function loadCategory(page: PageContext, slug: string, segment: str
 }
 
 /** The whole tree for `/katalog/`. */
-export const loadTree = (page: PageContext) => load(contract.header.popupMenuCatalog, {}, page, cachePolicy.menu());
+export const loadTree = (page: PageContext) => load(contract.header.popupMenuCatalog, {}, page, cachePolicy.tree());
 
 /** Every brand for `/brand/`. */
 export const loadBrands = (page: PageContext) => load(contract.brand.list, {}, page, cachePolicy.brand());

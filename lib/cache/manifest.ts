@@ -17,6 +17,8 @@ export const cachePolicy = {
   /** Who the shop is, on every page: noted with all that the settings touch. */
   shop: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
   menu: (): CachePolicy => ({ revalidate: 3600, tags: [cacheTags.menu] }),
+  /** The page of all categories, which says how many goods each has, from which price, and which promotion is on. */
+  tree: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.menu, cacheTags.search, cacheTags.promotions] }),
   home: (): CachePolicy => ({ revalidate: 300, tags: [cacheTags.home] }),
   /** Of the words of a page; what it shows of the catalogue has policies of its own. */
   pages: (): CachePolicy => ({ revalidate: 600, tags: [cacheTags.pages] }),

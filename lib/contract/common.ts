@@ -171,13 +171,23 @@ export interface MenuCategory {
   slug: string;
   name: string;
   image: string;
+  /** Products of its listing with nothing chosen. */
+  count: number;
+  /** The least price of its listing, paid at once; null where it has no products. */
+  min_price: number | null;
   children: MenuCategory[];
 }
-export const menuCategorySchema: z.ZodType<MenuCategory> = z.object({
+/** A category of the menu without those below it. */
+export const menuCategoryShape = {
   id: z.number().int(),
   slug: z.string(),
   name: z.string(),
   image: imageSchema,
+  count: z.number().int().min(0),
+  min_price: moneySchema.nullable(),
+};
+export const menuCategorySchema: z.ZodType<MenuCategory> = z.object({
+  ...menuCategoryShape,
   get children() {
     return z.array(menuCategorySchema);
   },

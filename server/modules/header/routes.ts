@@ -3,19 +3,26 @@ import { contract } from '../../../lib/contract/index.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
-import type { ReferenceData } from '../reference/reference.ts';
+import type { Category, ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
+import { brandsOf, campaignOf, goodsOf, type Offer, readOffer } from './offer.ts';
 
-const menuUnder = (reference: ReferenceData, parent: number | null, locale: Locale): MenuCategory[] =>
-  reference.childrenOf(parent).map((category) => ({
-    id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image, 320),
-    children: menuUnder(reference, category.id, locale),
-  }));
+const entryOf = (reference: ReferenceData, offer: Offer, category: Category, locale: Locale): MenuCategory => ({
+  id: category.id, slug: category.slug, name: category.name[locale], image: mediaUrl(category.image, 320),
+  ...goodsOf(reference, offer, category),
+  children: reference.childrenOf(category.id).map((child) => entryOf(reference, offer, child, locale)),
+});
 
 /** The catalogue menu and the line of categories in the header. */
 export function headerRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.header.popupMenuCatalog, async ({ shop: { locale } }) =>
-    menuUnder(await shop.reference.get(), null, locale));
+  mount(contract.header.popupMenuCatalog, async ({ shop: { locale } }) => {
+    const [reference, offer] = await Promise.all([shop.reference.get(), readOffer(shop)]);
+    return reference.childrenOf(null).map((department) => ({
+      ...entryOf(reference, offer, department, locale),
+      brands: brandsOf(reference, offer, department),
+      campaign: campaignOf(reference, offer, department, locale),
+    }));
+  });
 
   mount(contract.header.topCategories, async ({ shop: { locale } }) => {
     const { categories } = await shop.reference.get();

@@ -1,0 +1,92 @@
+'use client';
+
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Picture } from '@/components/picture';
+
+interface DepartmentPane {
+  readonly slug: string;
+  readonly name: string;
+  readonly image: string;
+  readonly content: ReactNode;
+}
+
+const idOf = (slug: string): string => `department-${slug}`;
+
+function subscribe(listener: () => void): () => void {
+  window.addEventListener('hashchange', listener);
+  window.addEventListener('popstate', listener);
+  return () => {
+    window.removeEventListener('hashchange', listener);
+    window.removeEventListener('popstate', listener);
+  };
+}
+
+/** The chosen department, by the address, so that it can be linked to and is there again for who comes back; null before the program. */
+function useChosen(panes: readonly DepartmentPane[]): { chosen: string | undefined; live: boolean } {
+  const hash = useSyncExternalStore(subscribe, () => window.location.hash, () => null);
+  const named = panes.find(({ slug }) => `#${idOf(slug)}` === hash);
+  return { chosen: (named ?? panes[0])?.slug, live: hash !== null };
+}
+
+/** Up, Down, Home and End lead along the departments. */
+function moveByKeys(event: KeyboardEvent<HTMLAnchorElement>): void {
+  const links = [...event.currentTarget.closest('ul')?.querySelectorAll('a') ?? []];
+  const at = links.indexOf(event.currentTarget);
+  const next = { ArrowDown: links[at + 1], ArrowUp: links[at - 1], Home: links[0], End: links.at(-1) }[event.key];
+  if (next === undefined) return;
+  event.preventDefault();
+  next.focus();
+}
+
+/** What stays at the top of the screen is no higher (px). */
+const pinned = 72;
+
+/** Departments beside what the chosen one has to offer. Without the program they are links to places of the page, and the stylesheet shows the place. */
+export function DepartmentPanes({ label, panes }: { label: string; panes: readonly DepartmentPane[] }) {
+  const { chosen, live } = useChosen(panes);
+  const shown = useRef<HTMLElement>(null);
+  const byHand = useRef(false);
+  const enter = () => {
+    byHand.current = false;
+    const pane = shown.current;
+    if (pane === null) return;
+    pane.focus({ preventScroll: true });
+    if (pane.getBoundingClientRect().top < pinned) pane.scrollIntoView();
+  };
+  useEffect(() => { if (byHand.current) enter(); });
+  const onPress = (event: MouseEvent, slug: string) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
+    event.preventDefault();
+    if (slug === chosen) return enter();
+    byHand.current = true;
+    // A place of its own in the history would stand between the catalogue and where one came from.
+    window.history.replaceState(null, '', `#${idOf(slug)}`);
+    window.dispatchEvent(new HashChangeEvent('hashchange'));
+  };
+  return (
+    <div className="departments" data-live={live || undefined}>
+      <nav aria-label={label} className="sticky">
+        <ul>
+          {panes.map(({ slug, name, image }) => (
+            <li key={slug}>
+              <a href={`#${idOf(slug)}`} aria-current={slug === chosen ? 'true' : undefined} onClick={(event) => onPress(event, slug)} onKeyDown={moveByKeys}>
+                <Picture src={image} alt="" width={64} height={64} widths={[160]} sizes="64px" />
+                <span>{name}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div>
+        {panes.map(({ slug, name, content }) => (
+          <section
+            key={slug} id={idOf(slug)} aria-label={name} tabIndex={-1}
+            {...(slug === chosen ? { ref: shown, 'data-current': true } : {})}
+          >
+            {content}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}

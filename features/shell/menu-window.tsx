@@ -1,0 +1,88 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Link, type LinkProps } from '@/components/link';
+import { Picture } from '@/components/picture';
+import type { MenuCategory } from '@/lib/contract/common';
+import type { MenuDepartment } from '@/lib/contract/header';
+import { formatNumber } from '@/lib/format/number';
+import { useHref } from '@/stores/address';
+import { moveByKeys } from './menu-keys';
+
+interface WindowProps { department: MenuDepartment; onLeave: () => void }
+
+/** What a department has to offer: its categories, and beside them its campaign and the brands that sell most. */
+export function MenuWindow({ department, onLeave }: WindowProps) {
+  return (
+    <div className="grid items-start gap-x-5 xl:grid-cols-[minmax(0,1fr)_13.5rem]">
+      <div className="space-y-3">
+        {department.children.map((group) => (
+          <section key={group.id}>
+            <MenuLink href={`/katalog/${group.slug}/`} onLeave={onLeave} className="mx-2 mb-1 block font-semibold hover:text-link">{group.name}</MenuLink>
+            <ul className="grid grid-cols-3 gap-x-4">{group.children.map((leaf) => <li key={leaf.id}><LeafTile leaf={leaf} onLeave={onLeave} /></li>)}</ul>
+          </section>
+        ))}
+      </div>
+      <div className="grid gap-5 max-xl:grid-cols-2 max-xl:pt-3">
+        <Campaign department={department} onLeave={onLeave} />
+        <Brands department={department} onLeave={onLeave} />
+      </div>
+    </div>
+  );
+}
+
+function MenuLink({ href, onLeave, ...rest }: Omit<LinkProps, 'onClick' | 'onKeyDown'> & { onLeave: () => void }) {
+  return <Link {...rest} href={useHref()(href)} onClick={onLeave} onKeyDown={moveByKeys} />;
+}
+
+function LeafTile({ leaf, onLeave }: { leaf: MenuCategory; onLeave: () => void }) {
+  const t = useTranslations('menu');
+  return (
+    <MenuLink href={`/katalog/${leaf.slug}/`} onLeave={onLeave} className="flex items-center gap-3 rounded-control p-2 hover:bg-sunken">
+      <span className="size-16 shrink-0 overflow-hidden rounded-xl bg-tile">
+        <Picture src={leaf.image} alt="" sizes="64px" widths={[160]} width={64} height={64} />
+      </span>
+      <span className="min-w-0 text-sm leading-5">
+        <span className="block font-medium hyphens-auto">{leaf.name}</span>
+        <span className="block text-xs text-soft tabular">{t('goods', { count: leaf.count })}</span>
+        {leaf.min_price !== null && <span className="block text-xs text-soft tabular">{t('from', { sum: formatNumber(leaf.min_price) })}</span>}
+      </span>
+    </MenuLink>
+  );
+}
+
+function Campaign({ department: { campaign }, onLeave }: WindowProps) {
+  const t = useTranslations('menu');
+  if (campaign === null) return null;
+  return (
+    <MenuLink
+      href={`/promotions/${campaign.id}/`} onLeave={onLeave} data-counted={`promotion:${campaign.id}`}
+      className="block overflow-hidden rounded-card border border-line hover:shadow-float"
+    >
+      <Picture src={campaign.image_web} alt="" width={640} height={214} widths={[640]} sizes="216px" className="aspect-[2/1] w-full bg-sunken object-cover object-right" />
+      <span className="block p-3">
+        <span className="mb-1 block text-xs text-soft">{t('campaign')}</span>
+        <span className="block text-sm leading-5 font-semibold">{campaign.name}</span>
+      </span>
+    </MenuLink>
+  );
+}
+
+function Brands({ department: { slug, brands }, onLeave }: WindowProps) {
+  const t = useTranslations('menu');
+  if (brands.length === 0) return null;
+  return (
+    <section>
+      <h2 className="mb-2 text-base leading-6">{t('brands')}</h2>
+      <ul className="grid grid-cols-2 gap-2">
+        {brands.map((brand) => (
+          <li key={brand.id}>
+            <MenuLink href={`/katalog/${slug}/?brand=${brand.slug}`} onLeave={onLeave} className="brand-tile h-16 p-2">
+              <Picture src={brand.image} alt={brand.name} width={160} height={80} widths={[160]} sizes="96px" />
+            </MenuLink>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
