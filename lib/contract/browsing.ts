@@ -2,6 +2,17 @@
 export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating', '-discount'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSort: SortOrder = '-popular';
+/** Orders by what is paid each month, from the least or the greatest on. */
+export const monthlyOrders = ['monthly', '-monthly'] as const;
+export const isMonthlyOrder = (value: unknown): boolean => (monthlyOrders as readonly unknown[]).includes(value);
+/** What a listing may be ordered by. */
+export const listingOrders = [...sortOrders, ...monthlyOrders] as const;
+export type ListingOrder = (typeof listingOrders)[number];
+export const isListingOrder = (value: unknown): value is ListingOrder => (listingOrders as readonly unknown[]).includes(value);
+
+/** Months that prices may be looked at over; of them those are offered that somebody lends over. */
+export const lensTerms = [3, 6, 12, 24] as const;
+
 export const isSortOrder = (value: unknown): value is SortOrder => (sortOrders as readonly unknown[]).includes(value);
 
 /** Among the facts of a search that are not meant: the order that its words ask for, whatever the words. */

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { allFilters, type FilterFacets, filterKinds, type FilterName, type FilterQuery, merged } from '../filters/index.ts';
 import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
-import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
+import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';
 import { endpoint } from './core.ts';
 import { filterForms } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
@@ -11,7 +11,9 @@ export const listingShape = {
   ...merged<FilterQuery>((kind) => kind.query(filterForms)),
   /** With `in_stock=1`: in stock in the stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
-  sort: z.enum(sortOrders).default(defaultSort),
+  /** Over what `min_monthly`, `max_monthly` and the orders by payment reckon; the usual term where it is left out. */
+  months: z.enum(lensTerms.map(String)).optional(),
+  sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
 };

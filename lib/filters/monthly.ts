@@ -1,4 +1,11 @@
+import type { FilterShapes } from '../contract/filter-shapes.ts';
 import { rangeFilter } from './ranges.ts';
 
-/** The monthly payment that cards show (`price_plan.by_instalments.monthly`); what has none is left out. */
-export const monthly = rangeFilter('monthly');
+const range = rangeFilter('monthly');
+
+/** The monthly payment that cards show over the term of the listing's state; what has none is left out. */
+export const monthly = {
+  ...range,
+  facets: (forms: FilterShapes) => ({ monthly: forms.boundsByTerm('monthly') }),
+  noFacets: { monthly: { ...range.noFacets.monthly, terms: [] } },
+};

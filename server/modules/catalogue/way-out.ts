@@ -1,5 +1,5 @@
 import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
-import { defaultSort, type SortOrder } from '../../../lib/contract/browsing.ts';
+import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
 import { isRefusal } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
@@ -45,7 +45,7 @@ function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price
 interface Asked { readonly shop: Shop; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
 
 /** A listing with its count, its prices and its first products, and no facets. */
-async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort = query.sort): Promise<Range & { ids: readonly number[] }> {
+async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
   const plan = planListing({ ...query, page: 1, limit: mostNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxPage, sortOrders } from '../../../lib/contract/constants.ts';
+import { isMonthlyOrder, listingOrders, maxPage } from '../../../lib/contract/constants.ts';
 import {
   chosenCount, decodeState, emptyState, encodeState, listingApiQuery, listingQueryString, parseListingState, type ListingState,
 } from '../../../lib/routing/listing-state.ts';
@@ -15,8 +15,12 @@ const states: fc.Arbitrary<ListingState> = fc.record({
     .map((filter) => Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))),
   brand: entries, sticker: entries, category: entries, price: range, monthly: range, inStock: fc.boolean(),
   saleMonth: fc.constantFrom(undefined, '0-0-12', '10-0-24'),
-  sort: fc.constantFrom(...sortOrders), page: fc.integer({ min: 1, max: maxPage }),
-}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], ...state }) => ({ ...emptyState, ...state, minPrice, maxPrice, minMonthly, maxMonthly }));
+  months: fc.constantFrom(undefined, 3, 6, 24),
+  sort: fc.constantFrom(...listingOrders), page: fc.integer({ min: 1, max: maxPage }),
+}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], months, ...state }) => ({
+  ...emptyState, ...state, minPrice, maxPrice, minMonthly, maxMonthly,
+  months: minMonthly !== undefined || maxMonthly !== undefined || isMonthlyOrder(state.sort) ? months : undefined,
+}));
 
 describe('the query of a listing', () => {
   test('a state survives its own query', () => {
@@ -42,6 +46,17 @@ describe('the query of a listing', () => {
     expect(listingQueryString(state)).toBe('max_monthly=50&max_price=900&min_monthly=40&min_price=100');
   });
 
+  test('a term is in the address only where a monthly sum is reckoned over it', () => {
+    expect(listingQueryString(parseListingState('?months=6&max_monthly=300000'))).toBe('max_monthly=300000&months=6');
+    expect(listingQueryString(parseListingState('?months=24&sort=-monthly'))).toBe('months=24&sort=-monthly');
+    expect(listingQueryString({ ...emptyState, months: 6, brand: ['lg'] })).toBe('brand=lg');
+    expect(listingApiQuery(parseListingState('?months=3&min_monthly=5'))).toEqual({ min_monthly: 5, months: 3, sort: '-popular', page: 1 });
+    // The usual term, and what is none, choose nothing.
+    for (const months of ['12', '5', '0', '-6', '6.0', '06', '1e1', '__proto__', '', '6,3']) {
+      expect(listingQueryString(parseListingState(`?max_monthly=1&months=${months}`))).toBe('max_monthly=1');
+    }
+  });
+
   test('equal states have one query, and only equal ones', () => {
     fc.assert(fc.property(states, states, (one, other) => {
       const same = listingQueryString(one) === listingQueryString(other);
@@ -59,7 +74,7 @@ describe('the query of a listing', () => {
   test.each([
     '', '?', '?utm_source=x&fbclid=y', '?brand=&filter[ram]=&sort=&page=&min_price=', '?brand=<script>,A%20b', '?filter[RAM]=8', '?filter[a][b]=8', '?filter=8',
     '?page=0', '?page=-2', '?page=1.5', '?page=x', '?min_price=-1', '?max_price=1e3', '?min_price=9999999999999', '?sort=unknown', '?sort=-popular', '?in_stock=true', '?in_stock=0',
-    '?salemonth=12', '?salemonth=<b>', '?min_monthly=a', '?category=A%20B', `?${'x'.repeat(10_000)}`, `?brand=${'a'.repeat(10_000)}`,
+    '?salemonth=12', '?months=6', '?months=6&sort=monthly;', '?salemonth=<b>', '?min_monthly=a', '?category=A%20B', `?${'x'.repeat(10_000)}`, `?brand=${'a'.repeat(10_000)}`,
     '?brand=%E0%A4%A', '?%', '?[]=1', '?filter[__proto__][x]=1', '?filter[__proto__]=x',
   ])('%s chooses nothing', (query) => {
     expect(parseListingState(query)).toEqual(emptyState);
