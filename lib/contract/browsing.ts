@@ -2,11 +2,8 @@
 export const sortOrders = ['-popular', 'price', '-price', '-created', '-rating', '-discount'] as const;
 export type SortOrder = (typeof sortOrders)[number];
 export const defaultSort: SortOrder = '-popular';
-/** Orders by what is paid each month, from the least or the greatest on. */
-export const monthlyOrders = ['monthly', '-monthly'] as const;
-export const isMonthlyOrder = (value: unknown): boolean => (monthlyOrders as readonly unknown[]).includes(value);
-/** What a listing may be ordered by. */
-export const listingOrders = [...sortOrders, ...monthlyOrders] as const;
+/** What a listing may be ordered by: also by what is paid each month, over a term of its own. */
+export const listingOrders = ['-popular', 'price', '-price', 'monthly', '-monthly', '-created', '-rating', '-discount'] as const satisfies readonly (SortOrder | `${'' | '-'}monthly`)[];
 export type ListingOrder = (typeof listingOrders)[number];
 export const isListingOrder = (value: unknown): value is ListingOrder => (listingOrders as readonly unknown[]).includes(value);
 

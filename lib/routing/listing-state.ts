@@ -1,5 +1,5 @@
 import { monthlySaleNumber } from '../cart/rules.ts';
-import { defaultSort, isListingOrder, isMonthlyOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
+import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
 import { allFilters, type FilterState, merged } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/lists.ts';
@@ -27,7 +27,7 @@ const emptySegment = '-';
 
 /** Whether the term makes a difference: only then an address says it, so that one choice has one address. */
 export const isByTerm = ({ minMonthly, maxMonthly, sort }: Pick<ListingState, 'minMonthly' | 'maxMonthly' | 'sort'>): boolean =>
-  minMonthly !== undefined || maxMonthly !== undefined || isMonthlyOrder(sort);
+  minMonthly !== undefined || maxMonthly !== undefined || sort.endsWith('monthly');
 
 const monthsOf = (state: ListingState): number | undefined => (state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined);
 
