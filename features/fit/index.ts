@@ -1,0 +1,1 @@
+export { FitPart } from './fit-part';
