@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placePattern } from '../fit/place-text.ts';
 import { stickerSchema } from './common.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
@@ -23,6 +24,8 @@ const ends = <Name extends string, Form>(name: Name, form: Form) =>
 export const filterForms = {
   list: commaList.optional(),
   lists: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
+  place: z.string().regex(placePattern).optional(),
+  isOffered: z.boolean(),
   flag: z.enum(['0', '1']).optional(),
   /** `min_…` and `max_…` that may be asked for, and those that there are. */
   range: <Name extends string>(name: Name) => ends(name, bound),

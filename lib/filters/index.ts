@@ -3,6 +3,7 @@ import { attributes } from './attributes.ts';
 import { brand } from './brand.ts';
 import { category } from './category.ts';
 import type { FilterKind } from './definition.ts';
+import { fits } from './fits.ts';
 import { inStock } from './in-stock.ts';
 import { monthly } from './monthly.ts';
 import { price } from './price.ts';
@@ -12,7 +13,7 @@ import { sticker } from './sticker.ts';
  * Every kind of filter of a listing, in the order in which what is chosen is shown. Its condition and counts stand in
  * `server/modules/catalogue/filters`, its control and its chips in `features/catalogue/filters`, under the same name.
  */
-export const filterKinds = { category, brand, sticker, filter: attributes, price, monthly, inStock } satisfies Record<string, FilterKind<object>>;
+export const filterKinds = { category, brand, sticker, filter: attributes, price, monthly, fits, inStock } satisfies Record<string, FilterKind<object>>;
 
 export type FilterKinds = typeof filterKinds;
 export type FilterName = keyof FilterKinds;

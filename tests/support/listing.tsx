@@ -16,6 +16,7 @@ export const listing = (ids: readonly number[], changes: Partial<Listing> = {}):
   filter: [{ id: 5, key: 'ram', name: 'Память', values: [{ id: 51, key: '8', name: '8 ГБ', count: 3 }, { id: 52, key: '16', name: '16 ГБ', count: 2 }] }],
   price: { min_price: 100_000, max_price: 9_000_000 },
   monthly: { min_monthly: 8_334, max_monthly: 750_000, terms: [{ months: 6, min_monthly: 16_667, max_monthly: 1_500_000 }] },
+  fits: false,
   catalogs: [],
   brands: [{ id: 1, name: 'Samsung', slug: 'samsung', count: 4 }, { id: 2, name: 'LG', slug: 'lg', count: 1 }],
   stickers: [{ id: 1, key: 'new', name: 'Новинка', tone: 'green', count: 2 }],

@@ -17,7 +17,7 @@ const mostNearest = 8;
 /** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
 const worth = { in_stock: 0.1, sticker: 0.2, monthly: 0.25, need: 0.25, value: 0.3, brand: 0.5, category: 0.9 } as const;
 const worthOfSeveral = 1;
-const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, inStock: worth.in_stock } as const;
+const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, fits: worth.need, inStock: worth.in_stock } as const;
 
 /** A part of a wish with what is there without it. */
 interface Try { readonly step: GiveUp; readonly worth: number; readonly match?: SearchMatch; readonly order?: SortOrder | undefined }

@@ -1,9 +1,10 @@
 import type { Placing } from '../../../lib/contract/product.ts';
-import type { Air } from '../../../lib/fit/fit.ts';
+import { type Air, type Side, sides } from '../../../lib/fit/fit.ts';
 import type { StoredAttribute } from '../../db/schema.ts';
-import type { Attribute, ReferenceData } from '../reference/reference.ts';
+import type { ReferenceData } from '../reference/reference.ts';
 
-const noAir: Air = { beside: 0, above: 0, behind: 0 };
+/** The air of what is built in: the furniture around it has it. */
+export const noAir: Air = { beside: 0, above: 0, behind: 0 };
 const cold: Air = { beside: 20, above: 50, behind: 50 };
 /** Hoses and plugs are behind. */
 const wet: Air = { beside: 10, above: 0, behind: 50 };
@@ -23,23 +24,43 @@ const airOf: Readonly<Partial<Record<string, Air>>> = {
 /** Millimetres of the units that sizes are given in. */
 const unitLengths: Readonly<Partial<Record<string, number>>> = { 'см': 10, 'мм': 1 };
 
+/** How the goods of a category are placed: their air, the attributes of their sizes with their unit in mm, and the option of what is built in. */
+export interface PlacingRule {
+  readonly air: Air;
+  readonly sizes: Readonly<Record<Side, { readonly id: number; readonly unit: number }>>;
+  readonly builtIn: { readonly attribute: number; readonly option: number } | undefined;
+}
+
+/** Undefined for categories whose goods get no place of their own, or are not measured. */
+export function placingRule(categoryId: number, reference: ReferenceData): PlacingRule | undefined {
+  const air = airOf[reference.categories.get(categoryId)?.slug ?? ''];
+  if (air === undefined) return undefined;
+  const known = reference.attributesOf(categoryId).map(({ attribute }) => attribute);
+  const [width, height, depth] = sides.map((side) => {
+    const attribute = known.find(({ key }) => key === side);
+    const unit = unitLengths[attribute?.unit?.ru ?? ''];
+    return attribute === undefined || unit === undefined ? undefined : { id: attribute.id, unit };
+  });
+  if (width === undefined || height === undefined || depth === undefined) return undefined;
+  const install = known.find(({ key }) => key === 'install');
+  const option = install === undefined ? undefined : reference.optionsOf(install.id).find(({ key }) => key === 'built-in')?.id;
+  return { air, sizes: { width, height, depth }, builtIn: install === undefined || option === undefined ? undefined : { attribute: install.id, option } };
+}
+
 interface Placed { readonly category_id: number; readonly attributes: readonly StoredAttribute[] }
 
 /** The place that a product takes; null for goods without one, and where a side is not known. */
 export function placingOf({ category_id, attributes }: Placed, reference: ReferenceData): Placing | null {
-  const air = airOf[reference.categories.get(category_id)?.slug ?? ''];
-  if (air === undefined) return null;
-  const known = new Map(reference.attributesOf(category_id).map(({ attribute }): [string, Attribute] => [attribute.key, attribute]));
-  const storedAs = (key: string) => attributes.find(({ a }) => a === known.get(key)?.id);
-  const lengthOf = (key: string): number => {
-    const stored = storedAs(key);
-    const length = stored !== undefined && 'n' in stored ? stored.n * (unitLengths[known.get(key)?.unit?.ru ?? ''] ?? 0) : 0;
-    return Math.round(length);
+  const rule = placingRule(category_id, reference);
+  if (rule === undefined) return null;
+  const lengthOf = (side: Side): number => {
+    const { id, unit } = rule.sizes[side];
+    const stored = attributes.find(({ a }) => a === id);
+    return stored !== undefined && 'n' in stored ? Math.round(stored.n * unit) : 0;
   };
-  const [width, height, depth] = [lengthOf('width'), lengthOf('height'), lengthOf('depth')];
-  if (width < 1 || height < 1 || depth < 1) return null;
-  const install = storedAs('install');
-  // What is built in has its air by the furniture around it.
-  const isBuiltIn = install !== undefined && 'o' in install && install.o.some((id) => reference.options.get(id)?.key === 'built-in');
-  return { width, height, depth, air: isBuiltIn ? noAir : air };
+  const sizes = { width: lengthOf('width'), height: lengthOf('height'), depth: lengthOf('depth') };
+  if (sides.some((side) => sizes[side] < 1)) return null;
+  const { builtIn } = rule;
+  const isBuiltIn = builtIn !== undefined && attributes.some((stored) => stored.a === builtIn.attribute && 'o' in stored && stored.o.includes(builtIn.option));
+  return { ...sizes, air: isBuiltIn ? noAir : rule.air };
 }

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawingOf, type Box } from '../../../lib/fit/drawing.ts';
+import { placePattern, placeSizes, placeText } from '../../../lib/fit/place-text.ts';
 import { airAlong, fitOf, lengthText, readLength, readSizes, sides, type Side, type Sizes } from '../../../lib/fit/fit.ts';
 
 const length = fc.integer({ min: 10, max: 5_000 });
@@ -54,6 +55,16 @@ test('a length is read as it is written', () => {
   fc.assert(fc.property(fc.string({ unit: 'binary', maxLength: 8 }), (text) => {
     const read = readLength(text);
     if (read !== undefined) expect(read >= 10 && read <= 5_000 && Number.isInteger(read)).toBe(true);
+  }));
+});
+
+test('a place has one text in an address', () => {
+  fc.assert(fc.property(sizes, (place) => {
+    expect(placeText(place)).toMatch(placePattern);
+    expect(placeSizes(placeText(place))).toEqual(place);
+  }));
+  fc.assert(fc.property(fc.stringMatching(/^[0-9.x]{5,16}$/), (text) => {
+    if (placePattern.test(text)) expect(placeText(placeSizes(text))).toBe(text);
   }));
 });
 
