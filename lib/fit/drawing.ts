@@ -1,12 +1,12 @@
-import { type Air, type Side, type Sizes } from './fit.ts';
+import type { Air, Side, Sizes } from './fit.ts';
 
 /** A rectangle of the picture, in its own units. */
 export interface Box { readonly x: number; readonly y: number; readonly width: number; readonly height: number }
 /** A gap between thing and place, where its number stands; negative where the thing stands out. */
-export interface Gap { readonly side: Side; readonly x: number; readonly y: number; readonly length: number }
+interface Gap { readonly side: Side; readonly x: number; readonly y: number; readonly length: number }
 /** One view: the place, the thing in it, and the room that it takes with its air. */
 export interface View { readonly place: Box; readonly thing: Box; readonly airy: Box; readonly gaps: readonly Gap[] }
-export interface Drawing { readonly width: number; readonly height: number; readonly front: View; readonly side: View }
+interface Drawing { readonly width: number; readonly height: number; readonly front: View; readonly side: View }
 
 /** The width of the picture, and what stays free of it around and between the views. */
 const width = 320;

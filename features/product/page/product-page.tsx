@@ -61,7 +61,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <div className="space-y-5">
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
-          {product.placing !== null && <FitPart page={page} placing={product.placing} />}
+          {product.placing !== null && <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />}
         </div>
         <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
           <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'services')('lowPriceTitle')}</Link>

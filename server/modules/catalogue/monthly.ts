@@ -11,7 +11,7 @@ export interface PriceRange { readonly min: number; readonly max: number }
 export interface TermRules extends PriceRules { readonly months: number }
 
 /** Prices between two breaks, with the terms of which the least payment is shown. */
-export interface PriceBand extends PriceRange { readonly terms: readonly LoanTerm[] }
+interface PriceBand extends PriceRange { readonly terms: readonly LoanTerm[] }
 
 /**
  * Prices (so'm, ascending) at which a partner begins or ceases to lend, from the least that an order may be. Between two of
