@@ -8,9 +8,10 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 
 // What is unfolded here is seen at once.
 vi.stubGlobal('IntersectionObserver', class implements Partial<IntersectionObserver> {
-  constructor(private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) {}
-  observe(target: Element) { this.seen([{ isIntersecting: true, target }]); }
-  unobserve() { /* nothing is watched */ }
+  private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
+  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) { this.seen = seen; }
+  observe(target: Element): void { this.seen([{ isIntersecting: true, target }]); }
+  unobserve(): void { /* nothing is watched */ }
 });
 
 listingSuite();
