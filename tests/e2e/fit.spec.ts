@@ -42,3 +42,17 @@ test('goods that are put where there is room are not asked about', async ({ page
   await open(page, at('ru', `/product/detail/${phone.id}/`));
   await expect(part(page, 'ru')).toHaveCount(0);
 });
+
+test('a listing of fridges is narrowed to what fits the place, for whoever opens its address', { tag: '@phone' }, async ({ page, request }) => {
+  const [fridge] = await fridges(request);
+  if (fridge === undefined) throw new Error('the demonstration has no fridges with sizes');
+  const { width, height, depth } = fridge.placing;
+  const fits = `${width / 10 + 4}x${height / 10 + 5}x${depth / 10 + 5}`;
+  const found = await listing(request, `category_all=muzlatgichlar&fits=${fits}`, 'ru');
+  expect(found.pagination.total_count).toBeGreaterThan(0);
+  await open(page, at('ru', `/katalog/muzlatgichlar/?fits=${fits}`));
+  const chip = text('ru', 'listing.fitsChip', { place: fits.replaceAll('x', '×').replaceAll('.', ',') });
+  await expect(page.getByText(text('ru', 'listing.found', { count: found.pagination.total_count })).first()).toBeVisible();
+  await page.getByRole('button', { name: text('ru', 'listing.remove', { name: chip }) }).click();
+  await expect(page).toHaveURL(/\/katalog\/muzlatgichlar\/$/);
+});
