@@ -1,10 +1,16 @@
 'use client';
 
 import { useEffect } from 'react';
+import type { Sizes } from '@/lib/fit/fit';
 import { placeSizes } from '@/lib/fit/place-text';
 import { usePlaceStore } from '@/stores/place';
-import type { PlaceChoiceProps } from './place-choice';
 import { PlaceForm } from './place-form';
+
+export interface PlaceChoiceProps {
+  /** What is chosen, as an address has it. */
+  place: string | undefined;
+  onSizes: (sizes: Sizes) => void;
+}
 
 /** The chosen place, else the one that this browser keeps; what is chosen is kept. */
 export function ChosenPlace({ place, onSizes }: PlaceChoiceProps) {

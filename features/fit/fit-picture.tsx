@@ -23,14 +23,14 @@ function FitView({ view: { place, thing, airy, gaps }, name, foot }: { view: Vie
   return (
     <g fontSize="11" textAnchor="middle">
       <rect {...rect(airy)} className="fill-brand-soft" />
-      <rect {...rect(thing)} className="fill-tile stroke-ink" strokeWidth="1.5" rx="2" />
+      <rect {...rect(thing)} className="fill-sunken stroke-ink" strokeWidth="1.5" rx="2" />
       <rect {...rect(place)} className="fill-transparent stroke-link" strokeWidth="1.5" strokeDasharray="4 3" />
       {gaps.map((gap, index) => gap.length !== 0 && (
-        <text key={index} x={gap.x} y={gap.y} dominantBaseline="central" strokeWidth="3" paintOrder="stroke" className={`stroke-surface font-semibold ${gap.length < 0 ? 'fill-deal' : 'fill-ink'}`}>
+        <text key={index} x={gap.x} y={gap.y} dominantBaseline="central" className={`font-semibold ${gap.length < 0 ? 'fill-deal' : 'fill-ink'}`}>
           {gap.length < 0 ? '−' : ''}{lengthText(Math.abs(gap.length))}
         </text>
       ))}
-      <text x={(place.x + place.width / 2 + thing.x + thing.width / 2) / 2} y={foot - 14} className="fill-soft">{name}</text>
+      <text x={(place.x + place.width / 2 + thing.x + thing.width / 2) / 2} y={foot - 10} className="fill-soft">{name}</text>
     </g>
   );
 }

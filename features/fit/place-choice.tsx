@@ -3,15 +3,9 @@
 import { onNeed } from '@/components/late/on-need';
 import { OnView } from '@/components/late/on-view';
 import { LateTexts } from '@/features/texts';
-import type { Sizes } from '@/lib/fit/fit';
+import type { PlaceChoiceProps } from './chosen-place';
 
 const ChosenPlace = onNeed(() => import('./chosen-place').then((module) => module.ChosenPlace));
-
-export interface PlaceChoiceProps {
-  /** What is chosen, as an address has it. */
-  place: string | undefined;
-  onSizes: (sizes: Sizes) => void;
-}
 
 /** The sizes of a place that goods must fit: nothing of it comes before it is unfolded. */
 export const PlaceChoice = (props: PlaceChoiceProps) => <OnView className="min-h-40 pb-3"><LateTexts><ChosenPlace {...props} /></LateTexts></OnView>;

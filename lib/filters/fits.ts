@@ -1,4 +1,3 @@
-import type { FilterShapes } from '../contract/filter-shapes.ts';
 import { placePattern } from '../fit/place-text.ts';
 import type { Given } from './definition.ts';
 
@@ -13,7 +12,4 @@ export const fits = {
   },
   write: (state: State) => ({ fits: state.fits }),
   count: (state: State) => (state.fits === undefined ? 0 : 1),
-  query: (forms: FilterShapes) => ({ fits: forms.place }),
-  facets: (forms: FilterShapes) => ({ fits: forms.isOffered }),
-  noFacets: { fits: false },
 };

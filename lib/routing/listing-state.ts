@@ -1,6 +1,6 @@
 import { monthlySaleNumber } from '../cart/rules.ts';
 import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
-import { allFilters, type FilterState, merged } from '../filters/index.ts';
+import { allFilters, type FilterState, mergedOf } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/lists.ts';
 
@@ -17,7 +17,7 @@ export type ListingState = FilterState & {
 };
 
 /** No filter has a choice. */
-export const noChoice = merged<FilterState>((kind) => kind.none);
+export const noChoice = mergedOf<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
 /** Longest canonical query that is served as a page; no honest choice comes near it. */

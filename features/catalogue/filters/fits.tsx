@@ -6,7 +6,7 @@ import type { FilterScreen } from './definition';
 export const fits: FilterScreen = {
   Control: ({ listing, state, t, onChange }) => (listing.fits || state.fits !== undefined) && (
     <details className="py-1">
-      <summary className="flex min-h-11 cursor-pointer items-center font-semibold">{t('fits')}</summary>
+      <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('fits')}</summary>
       <PlaceChoice place={state.fits} onSizes={(sizes) => onChange({ fits: placeText(sizes) })} />
     </details>
   ),

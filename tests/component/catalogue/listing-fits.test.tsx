@@ -17,7 +17,7 @@ vi.stubGlobal('IntersectionObserver', class implements Partial<IntersectionObser
 listingSuite();
 beforeEach(() => userEvent.keyboard('{Tab}'));
 afterEach(() => {
-  act(() => usePlaceStore.setState({ sizes: null }));
+  act(() => { usePlaceStore.setState({ sizes: null }); });
   window.localStorage.clear();
 });
 

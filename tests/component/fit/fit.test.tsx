@@ -10,7 +10,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/' }));
 const fridge = { width: 600, height: 1_850, depth: 650, air: { beside: 20, above: 50, behind: 50 } };
 const noAir = { beside: 0, above: 0, behind: 0 };
 afterEach(() => {
-  act(() => usePlaceStore.setState({ sizes: null }));
+  act(() => { usePlaceStore.setState({ sizes: null }); });
   window.localStorage.clear();
 });
 
@@ -63,13 +63,13 @@ test('the place is kept for the next product; what else was kept there is passed
   await measure('70', '200', '75');
   first.unmount();
   const kept = window.localStorage.getItem('place') ?? '';
-  act(() => usePlaceStore.setState({ sizes: null }));
+  act(() => { usePlaceStore.setState({ sizes: null }); });
   window.localStorage.setItem('place', kept);
   const next = renderIsland(<FitCheck placing={{ ...fridge, width: 750 }} />);
   await waitFor(() => expect(verdict()).toHaveTextContent(/^Не поместится: больше места на 5 см по ширине\.$/));
   expect(screen.getByRole('textbox', { name: 'Высота, см' })).toHaveValue('200');
   next.unmount();
-  act(() => usePlaceStore.setState({ sizes: null }));
+  act(() => { usePlaceStore.setState({ sizes: null }); });
   window.localStorage.setItem('place', '{"state":{"sizes":{"width":"wide","height":-1}},"version":0}');
   renderIsland(<FitCheck placing={fridge} />);
   expect(screen.getByRole('textbox', { name: 'Ширина, см' })).toHaveValue('');

@@ -96,6 +96,9 @@ test('the drawing is to scale, stands within its picture, and its gaps say what 
     }
     expect(Math.max(right(front.place), right(front.thing))).toBeLessThan(Math.min(side.place.x, side.thing.x));
     near(right(side.place), right(side.thing));
+    const isIn = ({ x, y }: { x: number; y: number }, box: Box) => x >= box.x && x <= right(box) && y >= box.y && y <= box.y + box.height;
+    for (const gap of front.gaps) expect(isIn(gap, front.place) || isIn(gap, front.thing)).toBe(false);
+    for (const gap of side.gaps) expect(isIn(gap, side.place) || isIn(gap, side.thing) || isIn(gap, front.place)).toBe(false);
     expect([...front.gaps, ...side.gaps].map(({ length: left }) => left))
       .toEqual([(place.width - thing.width) / 2, (place.width - thing.width) / 2, place.height - thing.height, place.depth - thing.depth]);
   }));
