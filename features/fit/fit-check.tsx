@@ -21,7 +21,7 @@ export function FitCheck({ placing }: { placing: Placing }) {
   return (
     <>
       <p className="text-sm text-soft">{t('intro')}</p>
-      <PlaceForm sizes={sizes} onSizes={keep} />
+      <PlaceForm sizes={sizes} send={t('check')} onSizes={keep} />
       <p role="status" className={fit === null ? 'sr-only' : `mt-4 rounded-control px-3 py-2.5 text-sm font-medium ${looks[fit.kind]}`}>{fit !== null && fitSentence(t, fit)}</p>
       {air !== '' && <p className="mt-2 text-sm text-soft">{air}</p>}
       {sizes !== null && <FitPicture place={sizes} thing={placing} air={placing.air} />}

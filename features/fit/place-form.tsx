@@ -8,7 +8,7 @@ import { lengthText, readLength, type Side, sides, type Sizes } from '@/lib/fit/
 const texts = { width: 'width', height: 'height', depth: 'depth' } as const satisfies Record<Side, string>;
 
 /** Three lengths in centimetres. They count when the form is sent; one that is none is said and gets the focus. */
-export function PlaceForm({ sizes, onSizes }: { sizes: Sizes | null; onSizes: (sizes: Sizes) => void }) {
+export function PlaceForm({ sizes, send: action, onSizes }: { sizes: Sizes | null; /** What its button says. */ send: string; onSizes: (sizes: Sizes) => void }) {
   const t = useTranslations('fit');
   const id = useId();
   const form = useRef<HTMLFormElement>(null);
@@ -44,7 +44,7 @@ export function PlaceForm({ sizes, onSizes }: { sizes: Sizes | null; onSizes: (s
         </div>
       </fieldset>
       <p id={`${id}-wrong`} aria-live="polite" className="mt-1 text-sm text-deal">{isSent && wrong.length > 0 && t('wrong')}</p>
-      <Button type="submit" look="outline" className="mt-2 w-full">{t('check')}</Button>
+      <Button type="submit" look="outline" className="mt-2 w-full">{action}</Button>
     </form>
   );
 }

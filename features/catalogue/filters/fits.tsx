@@ -7,7 +7,7 @@ export const fits: FilterScreen = {
   Control: ({ listing, state, t, onChange }) => (listing.fits || state.fits !== undefined) && (
     <details className="py-1">
       <summary className="min-h-11 cursor-pointer py-2.5 font-semibold">{t('fits')}</summary>
-      <PlaceChoice place={state.fits} onSizes={(sizes) => onChange({ fits: placeText(sizes) })} />
+      <PlaceChoice place={state.fits} send={t('apply')} onSizes={(sizes) => onChange({ fits: placeText(sizes) })} />
     </details>
   ),
   chips: ({ fits: place }, _listing, t) =>
