@@ -1,6 +1,7 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { monthlySaleNumber } from '@/lib/cart/rules';
+import { lensTerms } from '@/lib/contract/browsing';
 import { type LendingRules, offerOver } from '@/lib/money/offers';
 import { useTermOffers } from './lens';
 import { section } from './persist';
@@ -8,9 +9,6 @@ import { section } from './persist';
 /** What of a price comes first: what is paid at once, or what is paid each month. */
 export const lenses = ['once', 'month'] as const;
 type Lens = (typeof lenses)[number];
-
-/** Months that may be looked at; of them those are offered that somebody lends over. */
-const lensTerms = [3, 6, 12, 24];
 
 interface LensStore {
   lens: Lens;
@@ -36,7 +34,8 @@ export const termsOf = ({ lenders }: LendingRules): number[] =>
 function draw({ lens, months, rules }: LensStore): void {
   document.documentElement.dataset['lens'] = lens;
   const offerOf = rules === null || months === monthlySaleNumber ? null : (price: number) => offerOver(price, months, rules);
-  if (offerOf !== null || useTermOffers.getState().offerOf !== null) useTermOffers.setState({ offerOf });
+  // As long as another term can't be reckoned, prices stay those of the usual one.
+  useTermOffers.setState({ offerOf, months: offerOf === null ? monthlySaleNumber : months, byMonth: lens === 'month' });
 }
 
 /** Keeps document and prices as the choice says, in every open tab; returns how to end that. */

@@ -7,19 +7,20 @@ import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
 import { Picture } from '@/components/picture';
 import { Stepper } from '@/components/stepper';
-import { AtOnce, PromiseLine } from '@/features/price';
-import { type CartLine, canDecrease, canIncrease, type ServerLine } from '@/lib/cart/rules';
-import { lineSum, piecePrice } from '@/lib/cart/sums';
+import { PromiseLine } from '@/features/price';
+import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';
+import { piecePrice } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { type CheckedLine, LinePrice } from './line-price';
 import { type LineTrouble, lineTrouble } from './line-state';
 
 interface LineProps {
   line: CartLine;
   product: ProductCard | undefined;
-  server: ServerLine | undefined;
+  server: CheckedLine | undefined;
   loading: boolean;
   /** The name and picture could not be asked for: that says nothing of the product itself. */
   failed: boolean;
@@ -41,7 +42,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       <LinePicture product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className={`${gone ? 'absolute bottom-2 -left-3 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
-        {!gone && <AtOnce price={lineSum(line)} className="order-2 ml-auto text-right text-base font-bold max-md:[&_.price-way]:block md:order-none md:text-lg" />}
+        {!gone && <LinePrice line={line} server={server} />}
         <div className="flex items-center gap-1">
           {!gone && (
             <Stepper

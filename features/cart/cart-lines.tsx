@@ -3,13 +3,13 @@
 import { useTranslations } from 'next-intl';
 import { Panel } from '@/components/panel';
 import type { ProductCard } from '@/lib/contract/common';
-import type { ServerLine } from '@/lib/cart/rules';
 import { useCartStore } from '@/stores/cart';
 import { CartLineRow } from './cart-line';
+import type { CheckedLine } from './line-price';
 
 interface CartLinesProps {
   products: ReadonlyMap<number, ProductCard>;
-  states: ReadonlyMap<number, ServerLine>;
+  states: ReadonlyMap<number, CheckedLine>;
   loading: boolean;
   failed: boolean;
 }

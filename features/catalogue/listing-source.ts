@@ -1,7 +1,7 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
 import type { shopperContract } from '@/lib/contract/shopper';
-import { merged } from '@/lib/filters';
+import { answered } from '@/lib/filters/answers';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
@@ -11,7 +11,7 @@ type Ask = <E extends AnyEndpoint>(select: (calls: typeof shopperContract) => E,
 async function brandListing(ask: Ask, brand: string, page: number): Promise<Listing | null> {
   const found = await ask((calls) => calls.brand.products, { brand, page });
   return found && {
-    ...merged<Facets>((kind) => kind.noFacets), products: found.products,
+    ...answered<Facets>((kind) => kind.noFacets), products: found.products,
     pagination: {
       current_page: found.meta.current_page, total_page: found.meta.last_page, page_size: found.meta.per_page,
       total_count: found.meta.total,

@@ -5,10 +5,10 @@ import { Button } from '@/components/button';
 import { Icon } from '@/components/icon';
 import { Select } from '@/components/select';
 import { LensPlace } from '@/features/price';
-import { defaultSort, isSortOrder, type SortOrder, sortOrders, wishedOrder } from '@/lib/contract/browsing';
-import { chosenCount, type ListingState } from '@/lib/routing/listing-state';
+import { defaultSort, isListingOrder, type ListingOrder, listingOrders, type SortOrder, wishedOrder } from '@/lib/contract/browsing';
+import { chosenCount, isByTerm, type ListingState } from '@/lib/routing/listing-state';
+import { useTermOffers } from '@/stores/lens';
 import { useProductStore } from '@/stores/lists';
-import { sortTexts } from './sort-options';
 
 interface ToolbarProps {
   total: number;
@@ -28,7 +28,8 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   return (
     <div className="mb-3 flex flex-wrap items-center gap-2">
       <p className="flex-1 text-sm text-soft tabular lg:flex-none" aria-live="polite">{t('found', { count: total })}</p>
-      <LensPlace terms className="lens-listing lg:mr-auto lg:ml-2" />
+      {/* What is chosen over a term follows the press, and nothing else: an address shows everybody the same. */}
+      <LensPlace terms onTerm={(months) => { if (isByTerm(state)) onChange({ ...state, months }); }} className="lens-listing lg:mr-auto lg:ml-2" />
       <span aria-hidden="true" className="w-full lg:hidden" />
       {!plain && (
         <>
@@ -43,23 +44,28 @@ export function ListingToolbar({ total, state, wished, plain, onChange, onFilter
   );
 }
 
+/** In the place of prices who looks by the month has payments; what holds is always among them. */
+const isOffered = (order: ListingOrder, byMonth: boolean): boolean => !order.endsWith(byMonth ? 'price' : 'monthly');
+
 /** Shows the order that holds: the chosen one, else the one that was asked for in words, which the shop's own order is chosen against. */
 function SortSelect({ state, wished, onChange }: Pick<ToolbarProps, 'state' | 'wished' | 'onChange'>) {
   const t = useTranslations('listing');
+  const { byMonth, months } = useTermOffers();
   const without = state.without ?? [];
   const isWished = state.sort === defaultSort && !without.includes(wishedOrder);
-  const choose = (sort: SortOrder) => onChange({
-    ...state, sort, ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
+  const shown = isWished && wished ? wished : state.sort;
+  const choose = (sort: ListingOrder) => onChange({
+    ...state, sort, ...(isByTerm(state) ? {} : { months }), ...(isWished && wished && sort === defaultSort ? { without: [...without, wishedOrder] } : {}),
   });
   return (
     <label className="flex min-w-32 flex-1 items-center gap-2 lg:flex-none">
       <span className="sr-only">{t('sort')}</span>
       <Select
         small className="pl-2.5 max-lg:bg-[position:right_0.5rem_center] max-lg:pr-7 lg:w-auto"
-        value={isWished && wished ? wished : state.sort}
-        onChange={(event) => { if (isSortOrder(event.target.value)) choose(event.target.value); }}
+        value={shown}
+        onChange={(event) => { if (isListingOrder(event.target.value)) choose(event.target.value); }}
       >
-        {sortOrders.map((order) => <option key={order} value={order}>{t(sortTexts[order])}</option>)}
+        {listingOrders.map((order) => (order === shown || isOffered(order, byMonth)) && <option key={order} value={order}>{t(`sort_${order}`)}</option>)}
       </Select>
     </label>
   );

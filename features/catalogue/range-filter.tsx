@@ -7,6 +7,8 @@ import { onNeed } from '@/components/late/on-need';
 import { formatNumber } from '@/lib/format/number';
 import type { Bound, RangeThumbsProps } from './range-thumbs';
 
+export type { Bound };
+
 const RangeThumbs = onNeed(() => import('./range-thumbs').then((module) => module.default), RestingThumbs);
 
 interface RangeFilterProps {

@@ -5,14 +5,23 @@ import { LensTexts } from '@/features/texts';
 import { lenses, termsOf } from '@/stores/lens-choice';
 import { useLens } from './use-lens';
 
-/** What of all prices comes first, and over which months an instalment is reckoned. */
-export function LensSwitch({ terms }: { terms: boolean }) {
-  return <LensTexts><Switch withTerms={terms} /></LensTexts>;
+interface LensSwitchProps {
+  terms?: boolean;
+  onTerm?: (months: number) => void;
 }
 
-function Switch({ withTerms }: { withTerms: boolean }) {
+/** What of all prices comes first, and over which months an instalment is reckoned. */
+export function LensSwitch(props: LensSwitchProps) {
+  return <LensTexts><Switch {...props} /></LensTexts>;
+}
+
+function Switch({ terms: withTerms = false, onTerm }: LensSwitchProps) {
   const t = useTranslations('lens');
   const { lens, months, rules, setLens, setMonths } = useLens();
+  const choose = (term: number) => {
+    setMonths(term);
+    onTerm?.(term);
+  };
   const terms = withTerms && lens === 'month' && rules !== null ? termsOf(rules) : [];
   return (
     <>
@@ -24,7 +33,7 @@ function Switch({ withTerms }: { withTerms: boolean }) {
       {terms.length > 1 && (
         <div role="group" aria-label={t('term')} className="segments segments-small tabular">
           {terms.map((term) => (
-            <button key={term} type="button" aria-pressed={term === months} aria-label={t('months', { count: term })} onClick={() => setMonths(term)} className="segment">{term}</button>
+            <button key={term} type="button" aria-pressed={term === months} aria-label={t('months', { count: term })} onClick={() => choose(term)} className="segment">{term}</button>
           ))}
           <span aria-hidden="true" className="segment px-2">{t('unit')}</span>
         </div>

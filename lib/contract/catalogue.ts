@@ -1,24 +1,27 @@
 import { z } from 'zod';
-import { allFilters, type FilterFacets, filterKinds, type FilterName, type FilterQuery, merged } from '../filters/index.ts';
+import { allAnswers, answered, type FilterFacets, type FilterQuery } from '../filters/answers.ts';
+import { filterKinds, type FilterName } from '../filters/index.ts';
 import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
-import { defaultSort, maxPage, pageSize, sortOrders } from './constants.ts';
+import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';
 import { endpoint } from './core.ts';
 import { filterForms } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 
 /** What narrows any listing, orders it and turns its pages. */
 export const listingShape = {
-  ...merged<FilterQuery>((kind) => kind.query(filterForms)),
+  ...answered<FilterQuery>((kind) => kind.query(filterForms)),
   /** With `in_stock=1`: in stock in the stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
-  sort: z.enum(sortOrders).default(defaultSort),
+  /** Over what `min_monthly`, `max_monthly` and the orders by payment reckon; the usual term where it is left out. */
+  months: z.enum(lensTerms.map(String)).optional(),
+  sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
 };
 
 /** Refuses a query that contradicts itself, like a range whose lower bound is above its upper one. */
 export const checkRanges = (query: Readonly<Record<string, unknown>>, context: z.core.$RefinementCtx): void => {
-  for (const field of allFilters.flatMap((kind) => kind.misfits?.(query) ?? [])) context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
+  for (const field of allAnswers.flatMap((kind) => kind.misfits?.(query) ?? [])) context.addIssue({ code: 'custom', path: [field], message: 'rangeOrder' });
 };
 
 const filtersShape = z.object({
@@ -33,7 +36,7 @@ export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /** What there is to choose in a listing, with how many products each choice leads to. */
-const facetsSchema = z.object(merged<FilterFacets>((kind) => kind.facets(filterForms)));
+const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterForms)));
 export type Facets = z.infer<typeof facetsSchema>;
 
 const left = {

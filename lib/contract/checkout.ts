@@ -27,6 +27,8 @@ export const checkProducts = endpoint({
         old_price: z.number().int().nullable(),
         discount_price: z.number().int(),
         price_plan: pricePlanSchema.nullable(),
+        /** The instalment of all pieces of the line together, as the price plan has that of one. */
+        line_by_instalments: pricePlanSchema.shape.by_instalments,
       }),
     ),
   }),

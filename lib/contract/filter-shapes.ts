@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { placePattern } from '../fit/place-text.ts';
 import { stickerSchema } from './common.ts';
 
 /** `a,b,c` → ['a','b','c'] without empty and repeated entries. */
@@ -23,10 +24,14 @@ const ends = <Name extends string, Form>(name: Name, form: Form) =>
 export const filterForms = {
   list: commaList.optional(),
   lists: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
+  place: z.string().regex(placePattern).optional(),
+  isOffered: z.boolean(),
   flag: z.enum(['0', '1']).optional(),
   /** `min_…` and `max_…` that may be asked for, and those that there are. */
   range: <Name extends string>(name: Name) => ends(name, bound),
   bounds: <Name extends string>(name: Name) => z.object(ends(name, whole)),
+  /** The bounds again over each term that may be chosen. */
+  boundsByTerm: <Name extends string>(name: Name) => z.object({ ...ends(name, whole), terms: z.array(z.object({ months: whole, ...ends(name, whole) })) }),
   entries: z.array(z.object({ ...counted, slug: z.string() })),
   stickers: z.array(stickerSchema.extend({ count: whole })),
   groups: z.array(z.object({ id: whole, key: z.string(), name: z.string(), values: z.array(z.object({ ...counted, key: z.string() })) })),

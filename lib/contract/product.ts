@@ -12,6 +12,14 @@ const byId = z.object({ id: idSchema });
 /** What the cheapest partner asks for one duration, so'm. */
 const loanTermSchema = pricePlanSchema.shape.by_instalments.unwrap();
 
+const length = z.number().int();
+/** What a large thing takes of its place, mm: its sizes, and the air that it needs on either side, above and behind. */
+const placingSchema = z.object({
+  width: length, height: length, depth: length,
+  air: z.object({ beside: length, above: length, behind: length }),
+});
+export type Placing = z.infer<typeof placingSchema>;
+
 export const productDetailSchema = productCardSchema.extend({
   model_code: z.string(),
   images: z.array(imageSchema),
@@ -48,6 +56,8 @@ export const productDetailSchema = productCardSchema.extend({
   documents: z.array(z.object({ id: z.number().int(), title: z.string(), url: z.string(), bytes: z.number().int() })),
   /** Whether the accessories tab has anything to show. */
   has_accessories: z.boolean(),
+  /** Of goods that get a place of their own, where their sizes are known. */
+  placing: placingSchema.nullable(),
   /** The promise of every region: a cached page is of one region, the shopper may have chosen another. */
   promises_by_region: z.array(deliveryPromiseSchema),
   review_rates: z.object({

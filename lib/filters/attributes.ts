@@ -1,4 +1,3 @@
-import type { FilterShapes } from '../contract/filter-shapes.ts';
 import type { Given } from './definition.ts';
 import { readList, writeList } from './lists.ts';
 
@@ -34,7 +33,4 @@ export const attributes = {
       const group = filter.find((entry) => entry.key === key);
       return values.map((value) => group?.values.find((entry) => entry.key === value)?.name);
     }),
-  query: (forms: FilterShapes) => ({ filter: forms.lists }),
-  facets: (forms: FilterShapes) => ({ filter: forms.groups }),
-  noFacets: { filter: [] },
 };

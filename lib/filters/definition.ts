@@ -1,6 +1,3 @@
-import type { z } from 'zod';
-import type { FilterShapes } from '../contract/filter-shapes.ts';
-
 /** The parameters of an address: the values of each name, in their order. */
 export type Given = ReadonlyMap<string, readonly string[]>;
 
@@ -8,9 +5,9 @@ export type Given = ReadonlyMap<string, readonly string[]>;
 export type Parameters = Readonly<Record<string, string | number | Readonly<Record<string, string>> | undefined>>;
 
 /**
- * One kind of filter as far as address, contract and screens have it in common: what of it is chosen (`State`, its part
- * of a listing's state), and what there is to choose (its part of a listing's answer). Addresses are read with every
- * request: only kinds of which something is chosen are asked to write, and none makes a schema to read.
+ * One kind of filter as far as address and screens have it in common: what of it is chosen (`State`, its part of a
+ * listing's state). Addresses are read with every request: only kinds of which something is chosen are asked to write,
+ * and none makes a schema to read.
  */
 export interface FilterKind<State extends object, Facets extends object = object> {
   readonly none: State;
@@ -25,10 +22,4 @@ export interface FilterKind<State extends object, Facets extends object = object
    * page that search engines keep.
    */
   names?(state: State, facets: Facets): (string | undefined)[];
-  /** What the listing calls may be asked, and which of it contradicts itself. */
-  query(forms: FilterShapes): z.ZodRawShape;
-  misfits?(query: Readonly<Record<string, unknown>>): string[];
-  /** What they answer, and the answer where nothing can be chosen. */
-  facets(forms: FilterShapes): z.ZodRawShape;
-  readonly noFacets: Facets;
 }

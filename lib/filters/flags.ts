@@ -1,4 +1,3 @@
-import type { FilterShapes } from '../contract/filter-shapes.ts';
 import type { Given } from './definition.ts';
 
 /** A yes or no, `param=1` in addresses and calls. */
@@ -10,8 +9,5 @@ export function flagFilter<Name extends string, Param extends string>(name: Name
     read: (given: Given): State | undefined => (given.get(param)?.[0] === '1' ? chosen(true) : undefined),
     write: () => ({ [param]: '1' }),
     count: (state: State) => (state[name] ? 1 : 0),
-    query: (forms: FilterShapes) => ({ [param]: forms.flag }) as Record<Param, FilterShapes['flag']>,
-    facets: () => ({}),
-    noFacets: {},
   };
 }

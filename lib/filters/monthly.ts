@@ -1,4 +1,4 @@
 import { rangeFilter } from './ranges.ts';
 
-/** The monthly payment that cards show (`price_plan.by_instalments.monthly`); what has none is left out. */
+/** The monthly payment that cards show over the term of the listing's state; what has none is left out. */
 export const monthly = rangeFilter('monthly');

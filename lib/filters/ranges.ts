@@ -1,4 +1,3 @@
-import type { FilterShapes } from '../contract/filter-shapes.ts';
 import type { Given } from './definition.ts';
 
 /** A bound of a range; undefined where none is set. */
@@ -30,9 +29,5 @@ export function rangeFilter<Name extends string>(name: Name) {
     },
     write: (state: State) => ({ [min]: state[least], [max]: state[most] }),
     count: (state: State) => (state[least] === undefined && state[most] === undefined ? 0 : 1),
-    query: (forms: FilterShapes) => forms.range(name),
-    misfits: ({ [min]: from, [max]: to }: Readonly<Record<string, unknown>>) => (typeof from === 'number' && typeof to === 'number' && from > to ? [min] : []),
-    facets: (forms: FilterShapes) => ({ [name]: forms.bounds(name) }) as Record<Name, ReturnType<typeof forms.bounds<Name>>>,
-    noFacets: { [name]: { [min]: 0, [max]: 0 } },
   };
 }

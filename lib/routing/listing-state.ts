@@ -1,5 +1,6 @@
-import { defaultSort, isSortOrder, maxPage, type SortOrder } from '../contract/browsing.ts';
-import { allFilters, type FilterState, merged } from '../filters/index.ts';
+import { monthlySaleNumber } from '../cart/rules.ts';
+import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
+import { allFilters, type FilterState, mergedOf } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
 import { readList, writeList } from '../filters/lists.ts';
 
@@ -9,18 +10,26 @@ export type ListingState = FilterState & {
   readonly saleMonth?: string | undefined;
   /** What of a search is not meant, by the keys of its facts. */
   readonly without?: readonly string[] | undefined;
-  readonly sort: SortOrder;
+  /** Months that what is paid monthly is reckoned over, where a bound or the order is of that; undefined for the usual ones. */
+  readonly months?: number | undefined;
+  readonly sort: ListingOrder;
   readonly page: number;
 };
 
 /** No filter has a choice. */
-export const noChoice = merged<FilterState>((kind) => kind.none);
+export const noChoice = mergedOf<FilterState>(allFilters.map((kind) => kind.none));
 export const emptyState: ListingState = { ...noChoice, sort: defaultSort, page: 1 };
 
 /** Longest canonical query that is served as a page; no honest choice comes near it. */
 const maxLength = 600;
 /** Internal path segment of the state in which nothing was chosen. */
 const emptySegment = '-';
+
+/** Whether the term makes a difference: only then an address says it, so that one choice has one address. */
+export const isByTerm = ({ minMonthly, maxMonthly, sort }: Pick<ListingState, 'minMonthly' | 'maxMonthly' | 'sort'>): boolean =>
+  minMonthly !== undefined || maxMonthly !== undefined || sort.endsWith('monthly');
+
+const monthsOf = (state: ListingState): number | undefined => (state.months !== monthlySaleNumber && isByTerm(state) ? state.months : undefined);
 
 /** Reads a query string; what is unknown or malformed is dropped, so that equal choices are equal states. */
 export function parseListingState(search: string): ListingState {
@@ -36,10 +45,12 @@ export function parseListingState(search: string): ListingState {
   const own = {
     ...(without.length === 0 ? {} : { without }),
     saleMonth: /^\d{1,2}-\d{1,2}-\d{1,2}$/.test(saleMonth) ? saleMonth : undefined,
-    sort: isSortOrder(sort) ? sort : defaultSort,
+    months: lensTerms.find((term) => String(term) === given.get('months')?.[0]),
+    sort: isListingOrder(sort) ? sort : defaultSort,
     page: /^\d{1,10}$/.test(page) ? Math.max(1, Number(page)) : 1,
   };
-  return Object.assign({ ...noChoice, ...own }, ...allFilters.map((kind) => kind.read(given))) as ListingState;
+  const state = Object.assign({ ...noChoice, ...own }, ...allFilters.map((kind) => kind.read(given))) as ListingState;
+  return { ...state, months: monthsOf(state) };
 }
 
 /** What is chosen as parameters. */
@@ -53,7 +64,7 @@ export function listingQueryString(state: ListingState): string {
   const parts = chosenParameters(state, 'address');
   if (state.page > 1) parts.push(['page', state.page]);
   if (state.sort !== defaultSort) parts.push(['sort', state.sort]);
-  parts.push(['salemonth', state.saleMonth], ['without', withoutOf(state)]);
+  parts.push(['months', monthsOf(state)], ['salemonth', state.saleMonth], ['without', withoutOf(state)]);
   // Commas and brackets are legal in a query and stay readable.
   return parts.filter(([, value]) => value !== undefined).sort(([one], [other]) => (one < other ? -1 : 1)).map(([name, value]) =>
     typeof value === 'object' ? Object.entries(value).map(([key, values]) => `${name}[${key}]=${values}`).join('&') : `${name}=${value}`).join('&');
@@ -82,7 +93,7 @@ const toBase64Url = (text: string): string =>
 /** Query of the listing calls (`common/v1/search/filters` and those of promotions) for a state. */
 export const listingApiQuery = (state: ListingState): Record<string, unknown> =>
   ({
-    ...Object.fromEntries([...chosenParameters(state, 'calls'), ['without', withoutOf(state)] as const].filter(([, value]) => value !== undefined)),
+    ...Object.fromEntries([...chosenParameters(state, 'calls'), ['months', monthsOf(state)] as const, ['without', withoutOf(state)] as const].filter(([, value]) => value !== undefined)),
     sort: state.sort, page: state.page,
   });
 

@@ -31,6 +31,16 @@ describe('check-products', () => {
     expect(await stateOf(api)).toBe(before);
   });
 
+  test('a line’s own instalment is that of a cart with this line alone', async () => {
+    await stockProduct(api, 7, 40, undefined, { sale_price: 1_000_000 });
+    for (const count of [1, 3]) {
+      const products = [{ id: 7, count }];
+      const { data } = await api.call(contract.checkout.totalPrices, { body: { products } });
+      expect(data.price_plan.by_instalments).not.toBeNull();
+      expect((await check(products))[0]?.line_by_instalments).toEqual(data.price_plan.by_instalments);
+    }
+  });
+
   test.each([0, -1, 1.5, '1', null])('count %j is refused', async (count) => {
     const answer = await api.raw({ method: 'POST', url: '/api/common/v1/checkout/check-products', payload: { products: [{ id: 1, count }] } });
     expect(answer.status).toBe(400);

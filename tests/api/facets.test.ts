@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import type { Listing } from '../../lib/contract/catalogue.ts';
 import type { QueryOf } from '../../lib/contract/core.ts';
+import { lensTerms } from '../../lib/contract/browsing.ts';
+import { offerOver } from '../../lib/money/offers.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
 type Query = QueryOf<typeof contract.catalogue.filters>;
 /** A product as the recount sees it: what it has in each group. */
 interface Counted {
-  id: number; category: string; brand: string; stickers: string[]; price: number; monthly: number; inStock: boolean;
+  id: number; category: string; brand: string; stickers: string[]; price: number; listed: number; monthly: number; inStock: boolean;
   options: Map<string, string[]>;
 }
 interface Choice {
@@ -51,7 +53,7 @@ async function recountable(): Promise<Counted[]> {
   }
   return rows.map((row) => ({
     id: row.id, category: categories.get(row.category_id) ?? '', brand: brands.get(row.brand_id) ?? '',
-    stickers: row.sticker_ids.map((id) => stickers.get(id) ?? ''), price: prices.get(row.id) ?? -1, monthly: monthly.get(row.id) ?? -1,
+    stickers: row.sticker_ids.map((id) => stickers.get(id) ?? ''), price: prices.get(row.id) ?? -1, listed: row.sale_price, monthly: monthly.get(row.id) ?? -1,
     inStock: row.stock_total > 0,
     options: new Map([...Map.groupBy(row.option_ids, (id) => attributes.get(options.get(id)?.attribute_id ?? 0) ?? '')]
       .map(([key, ids]) => [key, ids.map((id) => options.get(id)?.key ?? '')])),
@@ -123,7 +125,7 @@ function compare(products: readonly Counted[], choice: Choice, answer: Listing) 
   const prices = without('price').map((product) => product.price);
   expect(answer.price).toEqual(prices.length === 0 ? { min_price: 0, max_price: 0 } : { min_price: Math.min(...prices), max_price: Math.max(...prices) });
   const payments = without('monthly').map((product) => product.monthly).filter((monthly) => monthly >= 0);
-  expect(answer.monthly).toEqual(payments.length === 0 ? { min_monthly: 0, max_monthly: 0 } : { min_monthly: Math.min(...payments), max_monthly: Math.max(...payments) });
+  expect(answer.monthly).toMatchObject(payments.length === 0 ? { min_monthly: 0, max_monthly: 0 } : { min_monthly: Math.min(...payments), max_monthly: Math.max(...payments) });
   const ids = new Set(without('').map((product) => product.id));
   expect(answer.products.every((product) => ids.has(product.id))).toBe(true);
   expect(answer.products).toHaveLength(Math.min(20, ids.size));
@@ -154,6 +156,46 @@ describe('the law of facets: a count is what choosing would find, its own group 
       const [min, max] = [Math.max(0, product.monthly - below), product.monthly + above];
       expect(await found(min, max)).toBe(leaf.products.filter(({ monthly }) => monthly >= min && monthly <= max).length);
     }), { numRuns: 60 });
+  });
+});
+
+describe('payments over another term', () => {
+  /** What a card says over a term: reckoned as the browser does, where somebody lends so long, else the payment that it was sent with. */
+  async function paidOver(months: number) {
+    const { data: rules } = await api.call(contract.checkout.lendingRules);
+    return (product: Counted) => (product.monthly < 0 ? -1 : offerOver(product.listed, months, rules)?.monthly ?? product.monthly);
+  }
+  const found = async (query: Partial<Query>) => (await api.call(contract.catalogue.filters, { query: { category_all: leaf.slug, ...query } })).data;
+
+  test.each(lensTerms)('over %i months a product is found exactly when its card’s payment lies in the range', async (term) => {
+    const paid = await paidOver(term);
+    const lendable = leaf.products.filter(({ monthly }) => monthly >= 0);
+    await fc.assert(fc.asyncProperty(fc.constantFrom(...lendable), fc.nat(3), fc.nat(3), async (product, below, above) => {
+      const [min, max] = [Math.max(0, paid(product) - below), paid(product) + above];
+      const { pagination } = await found({ min_monthly: min, max_monthly: max, months: String(term) });
+      expect(pagination.total_count).toBe(leaf.products.filter((other) => paid(other) >= min && paid(other) <= max).length);
+    }), { numRuns: 15 });
+  });
+
+  test('the bounds are told for every term, those of the asked one first', async () => {
+    for (const term of lensTerms) {
+      const paid = await paidOver(term);
+      const payments = leaf.products.map(paid).filter((sum) => sum >= 0);
+      const ends = { min_monthly: Math.min(...payments), max_monthly: Math.max(...payments) };
+      const { monthly } = await found({ months: String(term) });
+      expect(monthly).toMatchObject(ends);
+      expect(monthly.terms).toContainEqual({ months: term, ...ends });
+    }
+  });
+
+  test.each([['monthly', 6], ['-monthly', 6], ['monthly', 12], ['-monthly', 24]] as const)('%s over %i months is the order of the cards’ payments', async (sort, term) => {
+    const paid = await paidOver(term);
+    const pages = await Promise.all([1, 2, 3].map((page) => found({ sort, months: String(term), page })));
+    const byId = new Map(leaf.products.map((product) => [product.id, paid(product)]));
+    const shown = pages.flatMap(({ products }) => products.map(({ id }) => byId.get(id) ?? NaN));
+    const lent = leaf.products.map(paid).filter((sum) => sum >= 0).sort((one, other) => (sort === 'monthly' ? one - other : other - one));
+    const nothing = leaf.products.map(paid).filter((sum) => sum < 0);
+    expect(shown).toEqual([...lent, ...nothing].slice(0, shown.length));
   });
 });
 

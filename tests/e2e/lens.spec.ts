@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { buyable, expect, fillCart, kept, largestLeaf, open, test, text } from '../support/e2e.ts';
+import { buyable, expect, fillCart, grouped, kept, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 import { results } from '../support/e2e-listing.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 
@@ -49,4 +49,27 @@ test('a chosen term is reckoned on the page of a product and in the cart', { tag
   await fillCart(page, [{ product }]);
   await open(page, '/ru/cart/');
   await expect(page.locator('.lens-sums .monthly')).toContainText(text('ru', 'price.term', { months: 6 }));
+});
+
+test('a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow', { tag: '@phone' }, async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  const { monthly } = await listing(request, `category_all=${leaf.slug}&months=6`, 'ru');
+  const middle = Math.round((monthly.min_monthly + monthly.max_monthly) / 2);
+  const query = `max_monthly=${middle}&months=6`;
+  await open(page, `/ru/katalog/${leaf.slug}/?${query}`);
+  const chip = text('ru', 'listing.monthlyChip', { range: `${text('ru', 'listing.to')} ${grouped(middle)}`, months: 6 });
+  await expect(results(page).getByRole('button', { name: text('ru', 'listing.remove', { name: chip }) })).toBeVisible();
+  const found = await listing(request, `category_all=${leaf.slug}&${query}`, 'ru');
+  await expect(results(page).getByText(text('ru', 'listing.found', { count: found.pagination.total_count })).first()).toBeVisible();
+  // Another term that is pressed goes for what is chosen, and stands in the address.
+  await month(page).click();
+  await results(page).getByRole('button', { name: text('ru', 'lens.months', { count: 3 }), exact: true }).click();
+  await expect(page).toHaveURL(/max_monthly=\d+&months=3$/);
+  const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
+  await fillCart(page, [{ product, count: 2 }]);
+  await open(page, '/ru/cart/');
+  const line = page.locator('.line-price').first();
+  await expect(line.locator('.lens-month')).toContainText(text('ru', 'price.term', { months: 3 }));
+  const sizes = await line.evaluate((box) => [...box.children].map((part) => parseFloat(getComputedStyle(part).fontSize)));
+  expect(sizes[0]).toBeGreaterThan(sizes[1] ?? NaN);
 });

@@ -50,9 +50,9 @@ export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
     mock(contract.checkout.checkProducts, ({ body }) => ({
       products: body.products.map(({ id, count }) => {
         const now = stock.get(id);
-        if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null };
+        if (now === undefined) return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null, line_by_instalments: null };
         const state = now.stock === 0 ? ('unavailable' as const) : now.stock < count ? ('not_enough' as const) : ('fine' as const);
-        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: atOnceOf(now), price_plan: plan(atOnceOf(now)) };
+        return { id, state, available: Math.min(10, now.stock), all_stock: now.stock, sale_price: now.price, old_price: null, discount_price: atOnceOf(now), price_plan: plan(atOnceOf(now)), line_by_instalments: yearly(now.price * count * 2, now.price * count) };
       }),
     })),
     mock(contract.checkout.totalPrices, ({ body }) => {

@@ -3,12 +3,13 @@ import { attributes } from './attributes';
 import { brand } from './brand';
 import { category } from './category';
 import type { FilterScreen } from './definition';
+import { fits } from './fits';
 import { inStock } from './in-stock';
 import { monthly } from './monthly';
 import { price } from './price';
 import { sticker } from './sticker';
 
-const screens = { inStock, category, price, monthly, sticker, brand, filter: attributes } satisfies Record<FilterName, FilterScreen>;
+const screens = { inStock, category, price, monthly, fits, sticker, brand, filter: attributes } satisfies Record<FilterName, FilterScreen>;
 
 /** Every kind of filter with its name, in the order of the panel. */
 export const filterScreens = Object.entries(screens) as [FilterName, FilterScreen][];

@@ -1,6 +1,27 @@
+import { monthlySaleNumber } from '@/lib/cart/rules';
 import { filterKinds } from '@/lib/filters';
+import { isByTerm, type ListingState } from '@/lib/routing/listing-state';
+import { useTermOffers } from '@/stores/lens';
+import type { CardListing } from '../listing-data';
 import { rangeScreen } from './ranges';
 
-export const monthly = rangeScreen(filterKinds.monthly, {
-  title: 'monthly', ends: ({ monthly }) => [monthly.min_monthly, monthly.max_monthly], chip: (range, t) => t('monthlyChip', { range }),
+const chosenTerm = ({ months = monthlySaleNumber }: ListingState): number => months;
+
+/** What was chosen is of its own term, for everybody who has the address; a new choice is of the term that prices are shown over. */
+function useTerm(state: ListingState): number {
+  const shown = useTermOffers((store) => store.months);
+  return isByTerm(state) ? chosenTerm(state) : shown;
+}
+
+const endsOver = ({ monthly }: CardListing, months: number) => monthly.terms.find((term) => term.months === months) ?? monthly;
+
+export const monthly = rangeScreen({
+  kind: filterKinds.monthly, termOf: chosenTerm, useTerm,
+  title: (t, months) => t('monthly', { months }),
+  ends: (listing, months) => {
+    const { min_monthly, max_monthly } = endsOver(listing, months);
+    return [min_monthly, max_monthly];
+  },
+  chip: (range, t, months) => t('monthlyChip', { range, months }),
+  chosenBy: (months) => ({ months }),
 });

@@ -1,30 +1,41 @@
 import { formatNumber } from '@/lib/format/number';
-import type { FilterKinds } from '@/lib/filters';
 import type { ListingState } from '@/lib/routing/listing-state';
 import type { CardListing } from '../listing-data';
-import { RangeFilter } from '../range-filter';
-import type { FilterScreen, ListingWord, ListingWords } from './definition';
+import { type Bound, RangeFilter } from '../range-filter';
+import type { FilterScreen, ListingWords } from './definition';
 
-interface RangeScreen {
-  title: ListingWord;
+interface RangeScreen<Term> {
+  kind: {
+    bounds: (state: ListingState) => readonly [Bound, Bound];
+    chosen: (from: Bound, to: Bound) => Partial<ListingState>;
+  };
+  /** What the range is reckoned by, of what is chosen or, in a control, of what the browser looks at. */
+  termOf: (state: ListingState) => Term;
+  useTerm: (state: ListingState) => Term;
+  title: (t: ListingWords, term: Term) => string;
   /** The least and greatest that there is. */
-  ends: (listing: CardListing) => readonly [low: number, high: number];
+  ends: (listing: CardListing, term: Term) => readonly [low: number, high: number];
   /** What its chip says, of `from … to …`. */
-  chip: (range: string, t: ListingWords) => string;
+  chip: (range: string, t: ListingWords, term: Term) => string;
+  /** What a choice says of the term. */
+  chosenBy?: (term: Term) => Partial<ListingState>;
 }
 
 /** Two bounds, chosen and taken back together. */
-export const rangeScreen = (kind: FilterKinds['price'] | FilterKinds['monthly'], { title, ends, chip }: RangeScreen): FilterScreen => {
-  const chosen = (state: ListingState) => kind.bounds(state);
-  return {
-    Control: function RangeControl({ listing, state, t, onChange }) {
-      const [[low, high], [from, to]] = [ends(listing), chosen(state)];
-      return <RangeFilter title={t(title)} low={low} high={high} from={from} to={to} onChange={(one, other) => onChange(kind.chosen(one, other))} />;
-    },
-    chips: (state, _listing, t) => {
-      const [from, to] = chosen(state);
-      const range = [from === undefined ? [] : [t('from'), formatNumber(from)], to === undefined ? [] : [t('to'), formatNumber(to)]].flat().join(' ');
-      return range === '' ? [] : [{ name: chip(range, t), left: kind.chosen(undefined, undefined) }];
-    },
-  };
-};
+export const rangeScreen = <Term,>({ kind, termOf, useTerm, title, ends, chip, chosenBy }: RangeScreen<Term>): FilterScreen => ({
+  Control: function RangeControl({ listing, state, t, onChange }) {
+    const term = useTerm(state);
+    const [[low, high], [from, to]] = [ends(listing, term), kind.bounds(state)];
+    return (
+      <RangeFilter
+        title={title(t, term)} low={low} high={high} from={from} to={to}
+        onChange={(one, other) => onChange({ ...kind.chosen(one, other), ...chosenBy?.(term) })}
+      />
+    );
+  },
+  chips: (state, _listing, t) => {
+    const [from, to] = kind.bounds(state);
+    const range = [from === undefined ? [] : [t('from'), formatNumber(from)], to === undefined ? [] : [t('to'), formatNumber(to)]].flat().join(' ');
+    return range === '' ? [] : [{ name: chip(range, t, termOf(state)), left: kind.chosen(undefined, undefined) }];
+  },
+});

@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { Link } from '@/components/link';
 import { Rating } from '@/components/rating';
+import { FitPart } from '@/features/fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import type { ProductDetail } from '@/lib/contract/product';
@@ -60,6 +61,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <div className="space-y-5">
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
+          {product.placing !== null && <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />}
         </div>
         <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
           <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'services')('lowPriceTitle')}</Link>

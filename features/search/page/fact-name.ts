@@ -5,15 +5,11 @@ import { translator } from '@/lib/i18n/translator';
 
 type Fact = SearchAnswer['understood'][number];
 
-const orderTexts = {
-  '-popular': 'sort_popular', price: 'sort_price', '-price': 'sort_priceDesc', '-created': 'sort_new', '-rating': 'sort_rating', '-discount': 'sort_discount',
-} as const;
-
 /** What a part of a search is called for the shopper. */
 export function factName(fact: Fact, page: PageContext): string {
   const t = translator(page.locale, 'understood');
   switch (fact.kind) {
-    case 'order': return translator(page.locale, 'listing')(orderTexts[fact.order]);
+    case 'order': return translator(page.locale, 'listing')(`sort_${fact.order}`);
     case 'price': case 'monthly': {
       const [from, to] = [fact.min === null ? '' : formatNumber(fact.min), fact.max === null ? '' : formatNumber(fact.max)];
       const range = from === '' ? t('upTo', { sum: to }) : to === '' ? t('atLeast', { sum: from }) : t('between', { from, to });

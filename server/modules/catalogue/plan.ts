@@ -7,6 +7,8 @@ import type { SearchMatch } from '../search/engine.ts';
 import { categoryOf } from './filters/category.ts';
 import type { Condition, ListingRequest, PlannedFilter } from './filters/definition.ts';
 import { filterPlanners } from './filters/index.ts';
+import { termRules } from './filters/monthly.ts';
+import type { TermRules } from './monthly.ts';
 import { wishConditions } from './wish.ts';
 
 /** Where a listing looks, whatever is chosen in it. */
@@ -28,6 +30,8 @@ export interface ListingPlan {
   readonly wished: readonly Condition[];
   readonly filters: readonly MarkedFilter[];
   readonly sort: ListingQuery['sort'];
+  /** By what orders of payments reckon. */
+  readonly rules: TermRules;
   readonly page: number;
   readonly limit: number;
 }
@@ -49,5 +53,5 @@ export function planListing(
     bit *= 2 ** planned.groups.length;
   }
   const wished = scope.match === undefined ? [] : wishConditions(scope.match.wish, rules);
-  return { categoryIds, scope, wished, filters, sort: query.sort, page: query.page, limit: query.limit };
+  return { categoryIds, scope, wished, filters, sort: query.sort, rules: termRules(query, rules), page: query.page, limit: query.limit };
 }

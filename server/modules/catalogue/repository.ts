@@ -1,10 +1,12 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
-import { defaultSort, type SortOrder } from '../../../lib/contract/constants.ts';
+import { defaultSort, type ListingOrder } from '../../../lib/contract/constants.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import type { Shop } from '../shop.ts';
 import type { Condition, Counting, FacetRow } from './filters/definition.ts';
+import { monthlyPaid } from './filters/monthly.ts';
 import { all, ids, isAny } from './filters/sql.ts';
+import type { TermRules } from './monthly.ts';
 import type { ListingPlan } from './plan.ts';
 
 /** The rows that are looked through, with how well each fits what was searched. */
@@ -31,20 +33,28 @@ function baseCondition({ categoryIds, scope, wished }: ListingPlan): Condition {
   return all(conditions);
 }
 
-const orders: Record<SortOrder, RawBuilder<unknown>> = {
-  '-popular': sql`in_demand desc, popularity desc, product_id`,
-  price: sql`at_once, product_id`,
-  '-price': sql`at_once desc, product_id`,
-  '-created': sql`created_at desc, product_id desc`,
-  '-rating': sql`rating desc, reviews_count desc, product_id`,
-  '-discount': sql`discount desc, product_id`,
+type OrderOf = (rules: TermRules) => RawBuilder<unknown>;
+// What has no payment comes last either way.
+const orders: Record<ListingOrder, OrderOf> = {
+  '-popular': () => sql`in_demand desc, popularity desc, product_id`,
+  price: () => sql`at_once, product_id`,
+  '-price': () => sql`at_once desc, product_id`,
+  monthly: (rules) => sql`${monthlyPaid(rules)} nulls last, product_id`,
+  '-monthly': (rules) => sql`${monthlyPaid(rules)} desc nulls last, product_id`,
+  '-created': () => sql`created_at desc, product_id desc`,
+  '-rating': () => sql`rating desc, reviews_count desc, product_id`,
+  '-discount': () => sql`discount desc, product_id`,
 };
 
 /** The shop's own order puts what fits a search best in front; an order that the search asks for keeps what only goes with the goods behind them. */
-function orderOf({ sort, scope: { match } }: ListingPlan): RawBuilder<unknown> {
-  if (sort !== defaultSort || match === undefined) return orders[sort];
-  if (match.wish.order !== undefined && match.wish.order !== defaultSort) return match.rank === undefined ? orders[match.wish.order] : sql`(fit < 0), ${orders[match.wish.order]}`;
-  return match.rank === undefined ? orders[sort] : sql`fit desc, ${orders[sort]}`;
+function orderOf({ sort, rules, scope: { match } }: ListingPlan): RawBuilder<unknown> {
+  const chosen = orders[sort](rules);
+  if (sort !== defaultSort || match === undefined) return chosen;
+  if (match.wish.order !== undefined && match.wish.order !== defaultSort) {
+    const wished = orders[match.wish.order](rules);
+    return match.rank === undefined ? wished : sql`(fit < 0), ${wished}`;
+  }
+  return match.rank === undefined ? chosen : sql`fit desc, ${chosen}`;
 }
 
 /** The rows of a kind of filter: its products by value and by the group that they fail. */

@@ -1,6 +1,6 @@
 import pLimit from 'p-limit';
 import type { GiveUp, WayOut } from '../../../lib/contract/catalogue.ts';
-import { defaultSort, type SortOrder } from '../../../lib/contract/browsing.ts';
+import { defaultSort, type ListingOrder, type SortOrder } from '../../../lib/contract/browsing.ts';
 import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
@@ -25,7 +25,7 @@ const busySeconds = 5;
 /** What a part of the wish is worth to who wished it; sums by how far they are missed. The greater, the later it is given up. */
 const worth = { in_stock: 0.1, sticker: 0.2, monthly: 0.25, need: 0.25, value: 0.3, brand: 0.5, category: 0.9 } as const;
 const worthOfSeveral = 1;
-const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, inStock: worth.in_stock } as const;
+const worthOfFilter = { category: worth.category, brand: worth.brand, filter: worth.value, sticker: worth.sticker, monthly: worth.monthly, fits: worth.need, inStock: worth.in_stock } as const;
 
 /** A part of a wish with what is there without it. */
 interface Try { readonly step: GiveUp; readonly worth: number; readonly match?: SearchMatch; readonly order?: SortOrder | undefined }
@@ -53,7 +53,7 @@ function filtersToDrop(plan: ListingPlan, rows: readonly FacetRow[], { min_price
 interface Asked { readonly shop: Shop; readonly query: ListingRequest; readonly scope: ListingScope; readonly rules: PriceRules }
 
 /** A listing with its count, its prices and its first products, and no facets. */
-async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort = query.sort): Promise<Range & { ids: readonly number[] }> {
+async function lookInto({ shop, query, scope, rules }: Asked, match: SearchMatch, sort: ListingOrder = query.sort): Promise<Range & { ids: readonly number[] }> {
   const plan = planListing({ ...query, page: 1, limit: mostNearest, sort }, await shop.reference.get(), rules, { ...scope, match });
   if (isRefusal(plan)) return { count: 0, low: 0, high: 0, ids: [] };
   const filters = plan.filters.map((filter) => (filter.name === 'price' ? filter : { ...filter, counting: undefined }));

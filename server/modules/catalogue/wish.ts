@@ -4,7 +4,7 @@ import { defaultSort, type SortOrder } from '../../../lib/contract/browsing.ts';
 import type { SearchMatch } from '../search/engine.ts';
 import type { Wish } from '../search/understanding.ts';
 import type { Condition } from './filters/definition.ts';
-import { monthlyWithin } from './filters/monthly.ts';
+import { monthlyWithin, termRules } from './filters/monthly.ts';
 import { priceWithin } from './filters/price.ts';
 import { holdsAny } from './filters/sql.ts';
 
@@ -12,7 +12,7 @@ import { holdsAny } from './filters/sql.ts';
 export function wishConditions({ price, monthly, stickers }: Wish, rules: PriceRules): Condition[] {
   return [
     ...(price === undefined ? [] : [priceWithin(price.min, price.max)]),
-    ...(monthly === undefined ? [] : [monthlyWithin(monthly.min, monthly.max, rules)]),
+    ...(monthly === undefined ? [] : [monthlyWithin(monthly.min, monthly.max, termRules({}, rules))]),
     ...(stickers ?? []).map((id) => holdsAny(sql`listed.sticker_ids`, [id])),
   ];
 }

@@ -29,7 +29,7 @@ function cartRoutes(mount: Mount, shop: Shop): void {
       products: body.products.map(({ id, count }) => {
         const product = products.get(id);
         if (product === undefined) {
-          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null };
+          return { id, state: 'unknown' as const, available: 0, all_stock: 0, sale_price: 0, old_price: null, discount_price: 0, price_plan: null, line_by_instalments: null };
         }
         const available = orderable(product);
         return {
@@ -41,6 +41,7 @@ function cartRoutes(mount: Mount, shop: Shop): void {
           old_price: product.old_price,
           discount_price: pricesOf(product).atOnce,
           price_plan: pricePlan(pricesOf(product), rules, goesIntoCart(product)),
+          line_by_instalments: pricePlan(goodsOf([{ ...product, count }]), rules, goesIntoCart(product)).by_instalments,
         };
       }),
     };

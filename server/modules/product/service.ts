@@ -9,6 +9,7 @@ import { goesIntoCart } from './availability.ts';
 import { cardMaker, promiseOf, type Viewer } from './card.ts';
 import { instalmentsOf, priceRules } from './price-plan.ts';
 import { hasAccessories } from './accessories.ts';
+import { placingOf } from './placing.ts';
 import { findDocuments, findProduct, findSiblings } from './repository.ts';
 import { variantGroups } from './variants.ts';
 
@@ -42,6 +43,7 @@ export async function productDetail(shop: Shop, viewer: Viewer, id: number): Pro
     loans: goesIntoCart(row) ? instalmentsOf(card.sale_price, priceRules(shop, reference.settings)) : [],
     documents: documents.map(({ id: document, title, file, bytes }) => ({ id: document, title: title[locale], url: documentUrl(file), bytes })),
     has_accessories,
+    placing: placingOf(row, reference),
     promises_by_region: [...reference.regions.values()].map((region) => promiseOf(row, region, reference, locale)),
     review_rates: { rate_1, rate_2, rate_3, rate_4, rate_5 },
     seo: {

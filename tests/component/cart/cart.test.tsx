@@ -49,6 +49,14 @@ describe('the cart page', () => {
     expect(summary().getByText('Доставка бесплатная')).toBeVisible();
   });
 
+  test('a line says what all its pieces come to monthly, for the stylesheet to put first', async () => {
+    keepCart([cartLine(1, { count: 2 })]);
+    server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));
+    const { container } = renderIsland(<CartView />);
+    await waitFor(() => expect(container.querySelector('.line-price .lens-month')).toHaveTextContent(/^333.334 сум × 12 мес\.$/));
+    expect(container.querySelector('.line-at-once')).toHaveTextContent(/^2.000.000.сум сразу$/);
+  });
+
   test('nothing ticked comes to nothing and says what to do', async () => {
     keepCart([cartLine(1, { selected: false })]);
     server.use(...cartCalls(new Map([[1, { price: 1_000_000, stock: 5 }]])));

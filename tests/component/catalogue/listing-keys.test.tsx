@@ -28,7 +28,7 @@ afterAll(() => server.close());
 
 const listing: Listing = {
   products: [product(1)], filter: [], catalogs: [], brands: [], stickers: [],
-  price: { min_price: 100_000, max_price: 9_000_000 }, monthly: { min_monthly: 8_334, max_monthly: 750_000 },
+  price: { min_price: 100_000, max_price: 9_000_000 }, fits: false, monthly: { min_monthly: 8_334, max_monthly: 750_000, terms: [] },
   pagination: { current_page: 1, total_page: 1, page_size: 24, total_count: 1 },
 };
 const slider = () => screen.findByRole('slider', { name: 'Цена, сум: от' });

@@ -102,10 +102,10 @@ describe('ranges', () => {
     const asked = answering(() => listing([7]));
     open('', listing([1]));
     await panelThere();
-    await userEvent.type(group('Платёж в месяц, сум').getByLabelText('до'), '300000{Enter}');
+    await userEvent.type(group('В месяц × 12 мес., сум').getByLabelText('до'), '300000{Enter}');
     expect(window.location.search).toBe('?max_monthly=300000');
     await waitFor(() => expect(asked.at(-1)?.get('max_monthly')).toBe('300000'));
-    await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000\sсум$/ }));
+    await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000\sсум × 12\sмес\.$/ }));
     expect(window.location.search).toBe('');
   });
 

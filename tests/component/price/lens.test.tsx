@@ -27,7 +27,7 @@ afterEach(() => {
   asked.mockClear();
   act(() => {
     useLensStore.setState({ lens: 'once', months: 12, rules: null });
-    useTermOffers.setState({ offerOf: null });
+    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
   });
   delete document.documentElement.dataset['lens'];
 });

@@ -8,7 +8,7 @@ const total = 5;
 /** A page of the listing of a choice, which is known by its least price. */
 const pageOf = ({ minPrice = 0, page }: ListingState): CardListing => ({
   products: [], filter: [], brands: [], stickers: [], catalogs: [], price: { min_price: minPrice, max_price: 9 },
-  monthly: { min_monthly: 0, max_monthly: 0 }, pagination: { current_page: page, total_page: total, page_size: 20, total_count: 100 },
+  fits: false, monthly: { min_monthly: 0, max_monthly: 0, terms: [] }, pagination: { current_page: page, total_page: total, page_size: 20, total_count: 100 },
 });
 const choice = (minPrice: number, page = 1): ListingState => ({ ...emptyState, minPrice, page });
 const numbers = (pages: readonly CardListing[]) => pages.map(({ pagination }) => pagination.current_page);

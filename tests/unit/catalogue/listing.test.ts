@@ -42,7 +42,7 @@ describe('what a state means in a scope', () => {
 describe('what a tab remembers of its listings', () => {
   const pages = (...numbers: number[]): CardListing[] => numbers.map((current_page) => ({
     products: [], filter: [], brands: [], stickers: [], catalogs: [], price: { min_price: 0, max_price: 0 },
-    monthly: { min_monthly: 0, max_monthly: 0 }, pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
+    fits: false, monthly: { min_monthly: 0, max_monthly: 0, terms: [] }, pagination: { current_page, total_page: 9, page_size: 20, total_count: 180 },
   }));
 
   test('a listing comes back only for a page that it showed, at the place where it was left', () => {

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { maxPage, sortOrders } from '../../../lib/contract/constants.ts';
+import { placeText } from '../../../lib/fit/place-text.ts';
+import { listingOrders, maxPage } from '../../../lib/contract/constants.ts';
 import {
   chosenCount, decodeState, emptyState, encodeState, listingApiQuery, listingQueryString, parseListingState, type ListingState,
 } from '../../../lib/routing/listing-state.ts';
@@ -9,14 +10,19 @@ const entries = fc.uniqueArray(fc.stringMatching(/^[a-z0-9._-]{1,8}$/), { maxLen
 const bound = fc.option(fc.integer({ min: 0, max: 999_999_999_999 }), { nil: undefined });
 const range = fc.tuple(bound, bound).map(([one, other]): [number | undefined, number | undefined] =>
   one !== undefined && other !== undefined && one > other ? [other, one] : [one, other]);
+const length = fc.integer({ min: 10, max: 5_000 });
 /** Any state as parsing leaves it. */
 const states: fc.Arbitrary<ListingState> = fc.record({
   filter: fc.dictionary(fc.stringMatching(/^[a-z0-9][a-z0-9_]{0,7}$/), entries.filter((list) => list.length > 0), { maxKeys: 3, noNullPrototype: true })
     .map((filter) => Object.fromEntries(Object.entries(filter).sort(([one], [other]) => (one < other ? -1 : 1)))),
   brand: entries, sticker: entries, category: entries, price: range, monthly: range, inStock: fc.boolean(),
-  saleMonth: fc.constantFrom(undefined, '0-0-12', '10-0-24'),
-  sort: fc.constantFrom(...sortOrders), page: fc.integer({ min: 1, max: maxPage }),
-}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], ...state }) => ({ ...emptyState, ...state, minPrice, maxPrice, minMonthly, maxMonthly }));
+  saleMonth: fc.constantFrom(undefined, '0-0-12', '10-0-24'), fits: fc.option(fc.tuple(length, length, length).map(([width, height, depth]) => placeText({ width, height, depth })), { nil: undefined }),
+  months: fc.constantFrom(undefined, 3, 6, 24),
+  sort: fc.constantFrom(...listingOrders), page: fc.integer({ min: 1, max: maxPage }),
+}).map(({ price: [minPrice, maxPrice], monthly: [minMonthly, maxMonthly], months, ...state }) => ({
+  ...emptyState, ...state, minPrice, maxPrice, minMonthly, maxMonthly,
+  months: minMonthly !== undefined || maxMonthly !== undefined || state.sort.endsWith('monthly') ? months : undefined,
+}));
 
 describe('the query of a listing', () => {
   test('a state survives its own query', () => {
@@ -42,6 +48,17 @@ describe('the query of a listing', () => {
     expect(listingQueryString(state)).toBe('max_monthly=50&max_price=900&min_monthly=40&min_price=100');
   });
 
+  test('a term is in the address only where a monthly sum is reckoned over it', () => {
+    expect(listingQueryString(parseListingState('?months=6&max_monthly=300000'))).toBe('max_monthly=300000&months=6');
+    expect(listingQueryString(parseListingState('?months=24&sort=-monthly'))).toBe('months=24&sort=-monthly');
+    expect(listingQueryString({ ...emptyState, months: 6, brand: ['lg'] })).toBe('brand=lg');
+    expect(listingApiQuery(parseListingState('?months=3&min_monthly=5'))).toEqual({ min_monthly: 5, months: 3, sort: '-popular', page: 1 });
+    // The usual term, and what is none, choose nothing.
+    for (const months of ['12', '5', '0', '-6', '6.0', '06', '1e1', '__proto__', '', '6,3']) {
+      expect(listingQueryString(parseListingState(`?max_monthly=1&months=${months}`))).toBe('max_monthly=1');
+    }
+  });
+
   test('equal states have one query, and only equal ones', () => {
     fc.assert(fc.property(states, states, (one, other) => {
       const same = listingQueryString(one) === listingQueryString(other);
@@ -59,7 +76,7 @@ describe('the query of a listing', () => {
   test.each([
     '', '?', '?utm_source=x&fbclid=y', '?brand=&filter[ram]=&sort=&page=&min_price=', '?brand=<script>,A%20b', '?filter[RAM]=8', '?filter[a][b]=8', '?filter=8',
     '?page=0', '?page=-2', '?page=1.5', '?page=x', '?min_price=-1', '?max_price=1e3', '?min_price=9999999999999', '?sort=unknown', '?sort=-popular', '?in_stock=true', '?in_stock=0',
-    '?salemonth=12', '?salemonth=<b>', '?min_monthly=a', '?category=A%20B', `?${'x'.repeat(10_000)}`, `?brand=${'a'.repeat(10_000)}`,
+    '?salemonth=12', '?months=6', '?fits=60x185', '?fits=060x185x65', '?fits=60.0x185x65', '?fits=60x185x65x1', '?fits=1e2x9x9', '?fits=0x185x65', '?fits=60,185,65', '?months=6&sort=monthly;', '?salemonth=<b>', '?min_monthly=a', '?category=A%20B', `?${'x'.repeat(10_000)}`, `?brand=${'a'.repeat(10_000)}`,
     '?brand=%E0%A4%A', '?%', '?[]=1', '?filter[__proto__][x]=1', '?filter[__proto__]=x',
   ])('%s chooses nothing', (query) => {
     expect(parseListingState(query)).toEqual(emptyState);

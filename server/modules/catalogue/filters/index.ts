@@ -3,12 +3,13 @@ import { attributes } from './attributes.ts';
 import { brand } from './brand.ts';
 import { category } from './category.ts';
 import type { FilterPlanner } from './definition.ts';
+import { fits } from './fits.ts';
 import { inStock } from './in-stock.ts';
 import { monthly } from './monthly.ts';
 import { price } from './price.ts';
 import { sticker } from './sticker.ts';
 
-const planners = { category, brand, filter: attributes, sticker, price, monthly, inStock } satisfies { readonly [Name in FilterName]: FilterPlanner<Name> };
+const planners = { category, brand, filter: attributes, sticker, price, monthly, fits, inStock } satisfies { readonly [Name in FilterName]: FilterPlanner<Name> };
 
 /** Every kind of filter with its name, in the order in which quick choices are offered. */
 export const filterPlanners = Object.entries(planners) as readonly [FilterName, FilterPlanner<FilterName>][];

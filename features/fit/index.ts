@@ -1,0 +1,2 @@
+export { FitPart } from './fit-part';
+export { PlaceChoice } from './place-choice';

@@ -1,0 +1,43 @@
+import { act, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { usePlaceStore } from '@/stores/place';
+import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
+
+// What is unfolded here is seen at once.
+vi.stubGlobal('IntersectionObserver', class implements Partial<IntersectionObserver> {
+  private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
+  constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) { this.seen = seen; }
+  observe(target: Element): void { this.seen([{ isIntersecting: true, target }]); }
+  unobserve(): void { /* nothing is watched */ }
+});
+
+listingSuite();
+beforeEach(() => userEvent.keyboard('{Tab}'));
+afterEach(() => {
+  act(() => { usePlaceStore.setState({ sizes: null }); });
+  window.localStorage.clear();
+});
+
+test('a place that goods must fit is typed once, stands in the address, and is taken back by its chip', async () => {
+  const asked = answering(() => listing([7], { fits: true }));
+  open('', listing([1], { fits: true }));
+  await screen.findByRole('complementary', { name: 'Фильтры' });
+  await userEvent.click(await panel().findByText('Поместится на место'));
+  for (const [name, length] of [['Ширина, см', '60'], ['Высота, см', '185,5'], ['Глубина, см', '65']] as const) await userEvent.type(await panel().findByRole('textbox', { name }), length);
+  await userEvent.keyboard('{Enter}');
+  expect(window.location.search).toBe('?fits=60x185.5x65');
+  await waitFor(() => expect(asked.at(-1)?.get('fits')).toBe('60x185.5x65'));
+  expect(usePlaceStore.getState().sizes).toEqual({ width: 600, height: 1_855, depth: 650 });
+  await userEvent.click(screen.getByRole('button', { name: 'Убрать: Место 60×185,5×65 см' }));
+  expect(window.location.search).toBe('');
+});
+
+test('where goods get no place of their own none is asked for', async () => {
+  answering(() => listing([7]));
+  open('', listing([1]));
+  await panel().findByRole('group', { name: 'Цена, сум' });
+  expect(panel().queryByText('Поместится на место')).toBeNull();
+});

@@ -1,0 +1,95 @@
+import { act, screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { useLensStore } from '@/stores/lens-choice';
+import { useTermOffers } from '@/stores/lens';
+import { contract } from '../../../lib/contract/index.ts';
+import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
+import { mock, server } from '../../support/msw.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
+
+listingSuite();
+afterEach(() => {
+  act(() => {
+    useLensStore.setState({ lens: 'once', months: 12, rules: null });
+    useTermOffers.setState({ offerOf: null, months: 12, byMonth: false });
+  });
+  window.localStorage.clear();
+});
+
+const terms = [3, 6, 12].map((months) => ({ months, markup_bp: 0 }));
+const lenders = [{ key: 'texnomart' as const, name: 'Texnomart', min_price: 0, max_price: null, terms }];
+const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+/** Somebody at the page, who looks by the month over so long. */
+async function lookBy(term: string) {
+  server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
+  await userEvent.keyboard('{Tab}');
+  await press('В месяц');
+  await press(term);
+}
+const range = (months: number) => panel().findByRole('group', { name: `В месяц × ${months} мес., сум` });
+const address = () => window.location.search;
+
+test('a range of payments is of the term that is looked at, and the address and the chip say so', async () => {
+  const asked = answering(() => listing([7]));
+  open('', listing([1]));
+  await lookBy('6 месяцев');
+  const to = within(await range(6)).getByLabelText('до');
+  expect(to.getAttribute('placeholder')).toMatch(/^1\s500\s000$/);
+  await userEvent.type(to, '300000{Enter}');
+  expect(address()).toBe('?max_monthly=300000&months=6');
+  await waitFor(() => expect(asked.at(-1)?.get('months')).toBe('6'));
+  await userEvent.click(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000 сум × 6 мес\.$/ }));
+  expect(address()).toBe('');
+});
+
+test('another term that is pressed goes for what was chosen as well; the usual one needs no name', async () => {
+  answering(() => listing([7]));
+  open('', listing([1]));
+  await lookBy('6 месяцев');
+  await userEvent.type(within(await range(6)).getByLabelText('до'), '300000{Enter}');
+  await press('3 месяца');
+  expect(address()).toBe('?max_monthly=300000&months=3');
+  await range(3);
+  await press('12 месяцев');
+  expect(address()).toBe('?max_monthly=300000');
+  await range(12);
+});
+
+test('a term that is pressed where nothing is chosen by it leaves the address as it is', async () => {
+  const asked = answering(() => listing([7]));
+  open('?brand=lg', listing([1]));
+  await lookBy('6 месяцев');
+  await range(6);
+  expect(address()).toBe('?brand=lg');
+  expect(asked).toEqual([]);
+});
+
+test('a shared address keeps its term, whatever this browser looks at', async () => {
+  answering(() => listing([7]));
+  window.localStorage.setItem('lens', JSON.stringify({ state: { lens: 'month', months: 3 }, version: 0 }));
+  server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));
+  open('?max_monthly=300000&months=6', listing([1]));
+  await userEvent.keyboard('{Tab}');
+  expect(await screen.findByRole('button', { name: '3 месяца' })).toHaveAttribute('aria-pressed', 'true');
+  await range(6);
+  expect(screen.getByRole('button', { name: /^Убрать: В месяц до 300\s000 сум × 6 мес\.$/ })).toBeVisible();
+  expect(address()).toBe('?max_monthly=300000&months=6');
+});
+
+test('who looks by the month is offered the order of payments instead of that of prices, over the term', async () => {
+  const asked = answering(() => listing([7]));
+  open('', listing([1]));
+  const orders = () => within(screen.getByRole('combobox', { name: 'Сортировка' })).getAllByRole('option').map(({ textContent }) => textContent);
+  expect(orders()).toContain('Сначала дешевле');
+  expect(orders()).not.toContain('Меньший платёж');
+  await lookBy('6 месяцев');
+  expect(orders()).not.toContain('Сначала дешевле');
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Сортировка' }), 'Меньший платёж');
+  expect(address()).toBe('?months=6&sort=monthly');
+  await waitFor(() => expect(asked.at(-1)?.get('sort')).toBe('monthly'));
+  // What holds is shown as long as it does.
+  await press('Сразу');
+  expect(screen.getByRole('combobox', { name: 'Сортировка' })).toHaveDisplayValue('Меньший платёж');
+});
