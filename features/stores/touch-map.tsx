@@ -2,7 +2,7 @@
 
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, useState } from 'react';
+import { type FocusEvent, useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { onNeed } from '@/components/late/on-need';
 import { OwnMap, type StoreMapProps } from './own-map';
@@ -18,6 +18,14 @@ export function TouchMap(props: StoreMapProps) {
   const [live, setLive] = useState(false);
   const [large, setLarge] = useState(false);
   const [held, setHeld] = useState<number>();
+  const box = useRef<HTMLDivElement>(null);
+  // Not a control of its own: its pins and the button below are the way for everybody else.
+  useEffect(() => {
+    const place = box.current;
+    const onPress = () => setLive(true);
+    place?.addEventListener('click', onPress);
+    return () => place?.removeEventListener('click', onPress);
+  }, []);
   const onFocus = ({ target }: FocusEvent) => {
     const { stores } = target instanceof HTMLElement ? target.dataset : {};
     if (stores !== undefined) setHeld(Number.parseInt(stores, 10));
@@ -26,7 +34,7 @@ export function TouchMap(props: StoreMapProps) {
   };
   return (
     <div className="relative" onPointerDown={() => { if (!live) void LiveMap.load(); }}>
-      <div onFocus={onFocus} onClick={() => setLive(true)}>
+      <div ref={box} onFocus={onFocus}>
         {live ? <LiveMap {...props} large={large} held={held} /> : <OwnMap {...props} />}
       </div>
       {live && <div className="hidden print:block"><OwnMap {...props} /></div>}
