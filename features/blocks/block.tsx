@@ -1,5 +1,6 @@
 import type { PageContext } from '@/lib/api/load';
 import type { ShownBlock } from '@/lib/blocks';
+import { Banner } from './banner';
 import { Benefits } from './benefits';
 import { Brands } from './brands';
 import { Countdown } from './countdown';
@@ -8,6 +9,7 @@ import { Form } from './form';
 import { News } from './news';
 import { Picture } from './picture';
 import { Products } from './products';
+import { Slider } from './slider';
 import { Steps } from './steps';
 import { Stores } from './stores';
 import { Table } from './table';
@@ -18,6 +20,7 @@ import { Video } from './video';
 export function Block({ page, block }: { page: PageContext; block: ShownBlock }) {
   const given = { page, id: block.id };
   switch (block.type) {
+    case 'banner': return <Banner page={page} props={block.props} />;
     case 'benefits': return <Benefits {...given} props={block.props} />;
     case 'brands': return <Brands {...given} props={block.props} />;
     case 'countdown': return <Countdown {...block.props} />;
@@ -26,6 +29,7 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
     case 'news': return <News {...given} props={block.props} />;
     case 'picture': return <Picture props={block.props} />;
     case 'products': return <Products {...given} props={block.props} />;
+    case 'slider': return <Slider {...given} props={block.props} />;
     case 'steps': return <Steps {...given} props={block.props} />;
     case 'stores': return <Stores {...given} props={block.props} />;
     case 'table': return <Table {...given} props={block.props} />;

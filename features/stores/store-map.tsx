@@ -2,8 +2,10 @@
 
 import { useCallback, useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
+import { MapTexts } from '@/features/texts';
 import { useShop } from '@/stores/shop';
 import { OwnMap, type StoreMapProps } from './own-map';
+import { TouchMap } from './touch-map';
 
 const YandexMap = onNeed(() => import('./yandex-map').then((module) => module.YandexMap));
 
@@ -12,5 +14,7 @@ export function StoreMap(props: StoreMapProps) {
   const { mapsKey } = useShop();
   const [away, setAway] = useState(false);
   const gone = useCallback(() => setAway(true), []);
-  return mapsKey === undefined || away ? <OwnMap {...props} /> : <YandexMap {...props} apiKey={mapsKey} onAway={gone} />;
+  if (mapsKey !== undefined && !away) return <YandexMap {...props} apiKey={mapsKey} onAway={gone} />;
+  const drawn = <OwnMap {...props} />;
+  return <MapTexts meanwhile={drawn}><TouchMap {...props} /></MapTexts>;
 }

@@ -1,5 +1,6 @@
 export { ChatTexts, loadChatTexts } from './chat-texts';
 export { LateTexts, loadLateTexts } from './late-texts';
 export { LensTexts } from './lens-texts';
+export { MapTexts } from './map-texts';
 export { ModalTexts, PageTexts } from './page-texts';
 export { WithTexts } from './with-texts';

@@ -41,3 +41,13 @@ export function fieldsOf({ type, kept }: BlockKind): readonly BlockField[] {
   if (!(kept instanceof z.ZodObject)) throw new Error(`${type} is not kept as fields`);
   return fieldsWithin(kept);
 }
+
+function* picturesWithin(shape: FieldShape, value: unknown, way: readonly string[]): Generator<{ way: readonly string[]; key: string }> {
+  if (shape.kind === 'picture' && typeof value === 'string') yield { way, key: value };
+  if (typeof value !== 'object' || value === null) return;
+  if (shape.kind === 'group') for (const field of shape.fields) yield* picturesWithin(field, Reflect.get(value, field.name), [...way, field.name]);
+  if (shape.kind === 'list') for (const [index, entry] of Object.entries(value)) yield* picturesWithin(shape.of, entry, [...way, index]);
+}
+
+/** The keys of all pictures that a block names, with where they stand in what it holds. */
+export const picturesOf = (kind: BlockKind, props: unknown): { way: readonly string[]; key: string }[] => [...picturesWithin({ kind: 'group', fields: fieldsOf(kind) }, props, [])];

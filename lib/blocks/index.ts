@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import type { BlockKind } from './definition.ts';
+import { banner } from './kinds/banner.ts';
 import { benefits } from './kinds/benefits.ts';
 import { brands } from './kinds/brands.ts';
 import { countdown } from './kinds/countdown.ts';
@@ -10,23 +11,22 @@ import { home } from './kinds/home.ts';
 import { news } from './kinds/news.ts';
 import { picture } from './kinds/picture.ts';
 import { products } from './kinds/products.ts';
+import { slider } from './kinds/slider.ts';
 import { steps } from './kinds/steps.ts';
 import { stores } from './kinds/stores.ts';
 import { table } from './kinds/table.ts';
 import { text } from './kinds/text.ts';
 import { video } from './kinds/video.ts';
+import { blockTimes } from './times.ts';
 
 /** Every kind of block, by its type; adding one is a file in `kinds`, a line here and a view in `features/blocks`. */
-export const blockKinds = { benefits, brands, countdown, faq, form, hero, home, news, picture, products, steps, stores, table, text, video } as const;
+export const blockKinds = { banner, benefits, brands, countdown, faq, form, hero, home, news, picture, products, slider, steps, stores, table, text, video } as const;
 export type BlockType = keyof typeof blockKinds;
 /** What a block of a type shows. */
 export type Shown<Type extends BlockType> = z.output<(typeof blockKinds)[Type]['shown']>;
 /** A block as a page shows it. */
 export type ShownBlock = { [Type in BlockType]: { readonly id: string; readonly type: Type; readonly props: Shown<Type> } }[BlockType];
 
-const moment = z.iso.datetime({ offset: true });
-/** When a block begins and ends to show; without them it shows as long as its page. */
-export const blockTimes = { from: moment.optional(), till: moment.optional() };
 /** A block as a page keeps it; what `props` hold is for its kind to say. */
 export const keptBlockSchema = z.strictObject({ id: z.uuid(), type: z.string().min(1).max(40), v: z.number().int().min(1), ...blockTimes, props: z.record(z.string(), z.unknown()) });
 export type KeptBlock = z.output<typeof keptBlockSchema>;
@@ -58,6 +58,6 @@ export function readBlock({ type, v, props }: Pick<KeptBlock, 'type' | 'v' | 'pr
 const shownOf = <Type extends BlockType, Props extends z.ZodType>(kind: { readonly type: Type; readonly shown: Props }) => z.object({ id: z.string(), type: z.literal(kind.type), props: kind.shown });
 /** A block of an answer. */
 export const shownBlockSchema = z.discriminatedUnion('type', [
-  shownOf(benefits), shownOf(brands), shownOf(countdown), shownOf(faq), shownOf(form), shownOf(hero), shownOf(home), shownOf(news), shownOf(picture), shownOf(products), shownOf(steps),
-  shownOf(stores), shownOf(table), shownOf(text), shownOf(video),
+  shownOf(banner), shownOf(benefits), shownOf(brands), shownOf(countdown), shownOf(faq), shownOf(form), shownOf(hero), shownOf(home), shownOf(news), shownOf(picture), shownOf(products),
+  shownOf(slider), shownOf(steps), shownOf(stores), shownOf(table), shownOf(text), shownOf(video),
 ]);

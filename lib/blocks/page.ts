@@ -1,13 +1,9 @@
 import { z } from 'zod';
-import { blockTimes } from './index.ts';
+import { blockTimes, disorder, inOrder } from './times.ts';
 import { words } from './words.ts';
 
 /** Path of a page made of blocks, without language, region and outer slashes: `page/delivery`. */
 export const pagePathSchema = z.string().max(100).regex(/^[a-zA-Z0-9_-]+(\/[a-zA-Z0-9_-]+)*$/, 'must be a path such as page/delivery');
-
-/** That what has a time does not end before it begins. */
-const inOrder = ({ from, till }: { from?: string | undefined; till?: string | undefined }): boolean => from === undefined || till === undefined || Date.parse(from) < Date.parse(till);
-const disorder = { message: 'ends before it begins', path: ['till'] };
 
 const block = z.strictObject({ id: z.uuid().optional(), type: z.string().min(1).max(40), v: z.number().int().min(1).default(1), ...blockTimes, props: z.record(z.string(), z.unknown()) });
 

@@ -149,10 +149,19 @@ export const searchWords = endpoint({
   response: z.object({ synonyms: wordLines, needs: wordLines, pins: wordLines }), errors: ['notFound'],
 });
 
+/** What became of the lines of a table. */
+const takenTable = z.object({ problems: z.array(place), notices: z.array(place), added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() });
+
 export const deviceFile = endpoint({
   id: 'command.deviceFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-file', tag: 'Commands', extension: true,
   summary: 'Checks a table of phones that were sold and, with `write`, takes it over by their IMEI; what it does not name stays', body: ownerFile,
-  response: z.object({ problems: z.array(place), notices: z.array(place), added: z.number().int(), changed: z.number().int(), unchanged: z.number().int() }), errors: ['notFound'],
+  response: takenTable, errors: ['notFound'],
+});
+
+export const deviceModelFile = endpoint({
+  id: 'command.deviceModelFile', method: 'POST', access: 'command', path: 'common/v1/staff/device-model-file', tag: 'Commands', extension: true,
+  summary: 'Checks a table of models by the first eight digits of their IMEI and, with `write`, takes it over; what it does not name stays', body: ownerFile,
+  response: takenTable, errors: ['notFound'],
 });
 
 export const shopFolder = endpoint({

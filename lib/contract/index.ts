@@ -16,7 +16,7 @@ export const contract = {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish,
-    enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, unsubscribe: command.unsubscribe, vacancyFile: command.vacancyFile, vacancies: command.vacancyList, deviceFile: command.deviceFile, searchWordFile: command.searchWordFile, searchWords: command.searchWords, feeds: command.feedList, fetchFeed: command.feedFetch,
+    enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, unsubscribe: command.unsubscribe, vacancyFile: command.vacancyFile, vacancies: command.vacancyList, deviceFile: command.deviceFile, deviceModelFile: command.deviceModelFile, searchWordFile: command.searchWordFile, searchWords: command.searchWords, feeds: command.feedList, fetchFeed: command.feedFetch,
     addStaff: staffCommand.addStaff, listStaff: staffCommand.listStaff, changeStaff: staffCommand.changeStaff, verifyAudit: staffCommand.verifyAudit,
   },
   staff: {

@@ -19,6 +19,12 @@ export const chatNamespaces = ['chat', 'conversation'];
 export const lensNamespaces = ['lens'];
 
 /**
+ * Those of the map of stores, which come with it alone.
+ * @type {readonly ['map']}
+ */
+export const mapNamespaces = ['map'];
+
+/**
  * Messages parsed, so that the browser needs no ICU parser, only the small formatter that `next.config.ts` puts in its
  * place. To the types a compiled message stays the text that it was. Plain JavaScript, for the build's own loader
  * (`scripts/lib/late-texts.mjs`).

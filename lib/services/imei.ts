@@ -16,5 +16,8 @@ export function readImei(typed: string): string | undefined {
   return new RegExp(`^\\d{${imeiLength}}$`).test(digits) && passesLuhn(digits) ? digits : undefined;
 }
 
-/** The first eight digits, which name the model (type allocation code). */
-export const tacOf = (imei: string): string => imei.slice(0, 8);
+/** Digits that name the model (type allocation code). */
+export const tacLength = 8;
+
+/** Those digits of an IMEI: its first ones. */
+export const tacOf = (imei: string): string => imei.slice(0, tacLength);

@@ -1,10 +1,10 @@
 import { readFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import path from 'node:path';
-import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces } from '../../lib/i18n/compile-texts.mjs';
+import { chatNamespaces, compileTexts, lateNamespaces, lensNamespaces, mapNamespaces } from '../../lib/i18n/compile-texts.mjs';
 
 /** Which texts stand in a folder; those that come late where it has no line. @type {Record<string, readonly string[]>} */
-const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces };
+const ownNamespaces = { chat: chatNamespaces, lens: lensNamespaces, map: mapNamespaces };
 
 /**
  * A loader of the build (`next.config.ts`) for `features/texts/late/*` and the folders beside it: in the place of the module stand the texts that it

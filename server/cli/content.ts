@@ -2,15 +2,17 @@ import { readFile } from 'node:fs/promises';
 import { parse, YAMLParseError } from 'yaml';
 import { contract } from '../../lib/contract/index.ts';
 import { failureSchema, successSchema } from '../../lib/contract/core.ts';
+import { isLocale } from '../../lib/i18n/locales.ts';
 import { blockLines } from './content-blocks.ts';
 import { asStaff, fail, say, type StaffCall } from './staff-call.ts';
 
 /**
  * `npm run content`: pages made of blocks. `list` says what shows, what will and what is over; `check FILE …` names every mistake of
- * a page's file; `publish FILE …` makes it the next version of its path; `blocks` says what pages can be made of. Speaks with the
+ * a page's file; `publish FILE …` makes it the next version of its path; `blocks` says what pages can be made of, with a language also what each
+ * part is called in it. Speaks with the
  * running API of this machine.
  */
-const usage = 'npm run content -- [list | blocks [TYPE] | check FILE … | publish FILE …]';
+const usage = 'npm run content -- [list | blocks [TYPE] [kr | uz | ru] | check FILE … | publish FILE …]';
 
 async function list(call: StaffCall): Promise<number> {
   const parsed = successSchema(contract.command.contentPages.response).safeParse(await call(contract.command.contentPages.path));
@@ -50,15 +52,17 @@ async function take(call: StaffCall, files: readonly string[], write: boolean): 
   return failed === 0 ? 0 : 1;
 }
 
-function blocks(type?: string): number {
-  const lines = blockLines(type);
+function blocks(asked: readonly string[]): number {
+  const locale = asked.find(isLocale);
+  const type = asked.find((word) => !isLocale(word));
+  const lines = blockLines(type, locale);
   if (lines.length === 0) return fail(`There is no block ${type ?? ''}.`);
   for (const line of lines) say(line);
   return 0;
 }
 
 async function main([verb, ...files]: readonly string[]): Promise<number> {
-  if (verb === 'blocks' && files.length <= 1) return blocks(files[0]);
+  if (verb === 'blocks' && files.length <= 2) return blocks(files);
   if (verb === undefined || verb === 'list') return asStaff(list);
   if ((verb === 'check' || verb === 'publish') && files.length > 0) return asStaff((call) => take(call, files, verb === 'publish'));
   return fail(usage);

@@ -87,6 +87,26 @@ describe('publishing', () => {
     expect([await turn(60_000), await turn(600_000), await turn(60_000), await turn(600_000), await turn(60_000)]).toEqual([0, 1, 0, 1, 0]);
   });
 
+  test('a slide shows for its own time among the others, and its page is made anew when it begins and ends', async () => {
+    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    const { key } = await api.db.selectFrom('media').select('key').executeTakeFirstOrThrow();
+    const slide = (name: string, more: object = {}) => ({ title: words(name), button: { text: words('a'), link: '/katalog/' }, wide: key, phone: key, ...more });
+    const slider = (slides: object[]) => pageOf('a', { path: 'page/slides', blocks: [{ type: 'slider', props: { slides } }] });
+    expect((await publish(slider([slide('a', { wide: '0123456789abcdef0123' })]))).problems).toEqual([{ page: 'page/slides', where: 'blocks.0.slides.0.wide', message: '0123456789abcdef0123 is no picture of the shop' }]);
+    expect((await publish(slider([slide('a', { from: at(2_000), till: at(1_000) })]))).problems).toEqual([{ page: 'page/slides', where: 'blocks.0.slides.0.till', message: 'ends before it begins' }]);
+    expect((await publish(slider([slide('всегда'), slide('неделя', { from: at(60_000), till: at(120_000) })]))).problems).toEqual([]);
+    const shown = async () => (await get('page/slides')).data.blocks.flatMap((block) => (block.type === 'slider' ? block.props.slides.map(({ title }) => title) : []));
+    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'pages').execute()).length;
+    const turn = async (ms: number) => {
+      const before = await noted();
+      api.later(ms);
+      await api.app.shop.jobs.run('pages.turns');
+      return [await noted() - before, await shown()];
+    };
+    await turn(0);
+    expect([await turn(30_000), await turn(40_000), await turn(60_000)]).toEqual([[0, ['всегда']], [1, ['всегда', 'неделя']], [1, ['всегда']]]);
+  });
+
   test('two at once are two versions', async () => {
     const path = 'page/two';
     const both = await Promise.all([1, 2].map((number) => publish(pageOf(`${number}`, { path }))));

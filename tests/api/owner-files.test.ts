@@ -126,3 +126,35 @@ describe('sold phones out of a table', () => {
     expect(await known('358240051111110')).toMatchObject({ ours: true, product_id: null });
   });
 });
+
+describe('models of phones out of a table', () => {
+  const take = async (content: string, write = true) => (await api.call(contract.command.deviceModelFile, { body: { file: await fileOf('models.csv', content), write }, ...command })).data;
+  const modelOf = async (imei: string) => (await api.call(contract.services.imei, { body: { imei } })).data.model;
+  const unknown = '350000000000006';
+
+  test('are said of their IMEI, and of no other; the same table again changes nothing, another name is a change', async () => {
+    expect(await modelOf(unknown)).toBeNull();
+    expect(await take('\uFEFFtac;model\r\n35000000;Nokia 3310\r\n01234567;"Pixel; 10"', false)).toEqual({ problems: [], notices: [], added: 2, changed: 0, unchanged: 0 });
+    expect(await modelOf(unknown)).toBeNull();
+    expect(await take('tac;model\n35000000;Nokia 3310\n01234567;"Pixel; 10"\n')).toEqual({ problems: [], notices: [], added: 2, changed: 0, unchanged: 0 });
+    expect(await modelOf(unknown)).toBe('Nokia 3310');
+    expect(await modelOf('350000010000004')).toBeNull();
+    expect(await take('tac;model\n35000000;Nokia 3310\n')).toEqual({ problems: [], notices: [], added: 0, changed: 0, unchanged: 1 });
+    expect(await take('model;tac\nNokia 3310 4G;35000000\n')).toEqual({ problems: [], notices: [], added: 0, changed: 1, unchanged: 0 });
+    expect(await modelOf(unknown)).toBe('Nokia 3310 4G');
+  });
+
+  test('a mistake is named with file and line, and nothing is written', async () => {
+    const wrong = await take(['tac;model', '35000000;Nokia 5110', '1234567;Pixel', '3500000A;x', '35111111;', `35222222;${'x'.repeat(101)}`, '35333333;a;b'].join('\n'));
+    expect(wrong.problems.map(({ file, line, message }) => [file, line, message.split(':')[0]])).toEqual([
+      ['models.csv', 3, 'tac'], ['models.csv', 4, 'tac'], ['models.csv', 5, 'model'], ['models.csv', 6, 'model'], ['models.csv', 7, '3 cells under 2 columns'],
+    ]);
+    expect((await take('tac;model\n35444444;a\n35444444;b\n')).problems).toEqual([{ file: 'models.csv', line: 3, message: 'tac: 35444444 stands on line 2 already' }]);
+    expect((await take('tac\n35444444\n')).problems).toHaveLength(1);
+    expect(await modelOf(unknown)).toBe('Nokia 3310 4G');
+  });
+
+  test('is for commands of this machine alone', async () => {
+    expect((await api.call(contract.command.deviceModelFile, { body: { file: folder, write: true } })).status).toBe(404);
+  });
+});

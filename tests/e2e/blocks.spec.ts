@@ -21,12 +21,18 @@ async function publish(request: APIRequestContext, blocks: readonly object[], mo
   expect(((await answer.json()) as { data: { problems: unknown[] } }).data.problems).toEqual([]);
 }
 
+interface Art { readonly image_web: string; readonly image_mobile_web: string }
+const keyOf = (address: string): string => address.split('/')[2] ?? '';
+/** A sample with pictures of this shop in the place of those that it makes up; a square one where phones show it. */
+const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown => JSON.parse(JSON.stringify(sample, (name, value: unknown) =>
+  (typeof value === 'string' && /^[0-9a-f]{20}$/.test(value) ? keyOf(name === 'phone' ? image_mobile_web : image_web) : value)));
+
 test.beforeAll(async ({ playwright }) => {
   const request = await playwright.request.newContext();
-  const [banner] = await api<{ image_web: string }[]>(request, 'web/v1/content/sliders');
-  const key = banner?.image_web.split('/')[2];
+  const [banner] = await api<Art[]>(request, 'web/v1/content/sliders');
+  if (banner === undefined) throw new Error('no banner of the shop');
   // A sample names no picture of this shop.
-  await publish(request, kinds.map(({ type, version, sample }) => ({ type, v: version, props: type === 'picture' ? { ...sample, key } : sample })));
+  await publish(request, kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, banner) })));
   await request.dispose();
 });
 test.afterAll(async ({ playwright }) => {

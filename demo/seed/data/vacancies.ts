@@ -17,7 +17,11 @@ export const vacancies: readonly { readonly title: Localized; readonly place: Lo
   },
 ];
 
-/** Models by the first eight digits of their IMEI, as those of the demonstration's phones are. */
-export const deviceModels: Readonly<Record<string, string>> = { '35332411': 'Samsung Galaxy S24', '35671412': 'Apple iPhone 15', '86430906': 'Xiaomi Redmi Note 13' };
+/** Models by the first eight digits of their IMEI; the digits are made up, as the phones of the demonstration are. */
+export const deviceModels: Readonly<Record<string, string>> = {
+  '35332411': 'Samsung Galaxy S24', '35812426': 'Samsung Galaxy S25 Ultra', '35812431': 'Samsung Galaxy S25', '35290617': 'Samsung Galaxy S24 Ultra', '35290644': 'Samsung Galaxy S24 FE',
+  '35671412': 'Apple iPhone 15', '35419623': 'Apple iPhone 17 Pro', '35419640': 'Apple iPhone 17', '35387219': 'Apple iPhone 16 Pro', '35387232': 'Apple iPhone 16', '35260818': 'Apple iPhone 14', '35104527': 'Apple iPhone 13',
+  '86430906': 'Xiaomi Redmi Note 13', '86751207': 'Xiaomi Redmi Note 14 Pro+', '86751223': 'Xiaomi Redmi Note 14 Pro', '86751238': 'Xiaomi Redmi Note 14', '86902415': 'Xiaomi Redmi 15', '86902431': 'Xiaomi Redmi 14C',
+};
 /** A phone that the demonstration has sold. */
 export const soldImei = '353324110000012';

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import { picturesOf } from '../../../lib/blocks/fields.ts';
+import { kindOf } from '../../../lib/blocks/index.ts';
 import type { Shop } from '../shop.ts';
 import { type CheckedPage, checkPage, type PageProblem } from './check.ts';
 
@@ -6,11 +8,14 @@ export interface Published { readonly problems: PageProblem[]; readonly path: st
 
 /** Pictures that a page names and the shop does not have. */
 async function missingPictures(shop: Shop, { path, blocks }: CheckedPage): Promise<PageProblem[]> {
-  const named = blocks.flatMap(({ type, props }, index) => (type === 'picture' && typeof props['key'] === 'string' ? [{ index, key: props['key'] }] : []));
+  const named = blocks.flatMap(({ type, props }, index) => {
+    const kind = kindOf(type);
+    return kind === undefined ? [] : picturesOf(kind, props).map(({ way, key }) => ({ where: ['blocks', index, ...way].join('.'), key }));
+  });
   if (named.length === 0) return [];
   const rows = await shop.db.selectFrom('media').select('key').where('key', 'in', named.map(({ key }) => key)).execute();
   const there = new Set(rows.map(({ key }) => key));
-  return named.flatMap(({ index, key }) => (there.has(key) ? [] : [{ page: path, where: `blocks.${index}.key`, message: `${key} is no picture of the shop` }]));
+  return named.flatMap(({ where, key }) => (there.has(key) ? [] : [{ page: path, where, message: `${key} is no picture of the shop` }]));
 }
 
 /**

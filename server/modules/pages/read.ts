@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import { type KeptBlock, keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
+import { keptBlockSchema, readBlock, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
 import { plainOf } from '../../../lib/blocks/inline.ts';
+import { entriesNow, isNow } from '../../../lib/blocks/times.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
 import { isOnlinePayment } from '../../../lib/contract/constants.ts';
 import type { ContentPageData } from '../../../lib/contract/content.ts';
@@ -15,17 +16,12 @@ import { starterPages } from './starter.ts';
 
 const keptBlocks = z.array(z.unknown());
 
-/** Whether a block shows at a moment; one whose times can't be read is left to `shownBlock` to name. */
-function isIts({ from, till }: Pick<KeptBlock, 'from' | 'till'>, now: Date): boolean {
-  return (from === undefined || Date.parse(from) <= now.getTime()) && (till === undefined || Date.parse(till) > now.getTime());
-}
-
-/** A block in one language; none before and after its time. One that can't be drawn is left out and said in the log: the rest of the page stands. */
+/** A block in one language; none before and after its time, nor its entries before and after theirs. One that can't be drawn is left out and said in the log: the rest of the page stands. */
 function shownBlock(shop: Shop, at: { path: string; locale: Locale }, given: unknown, fill: (text: string) => string): ShownBlock[] {
   const block = keptBlockSchema.safeParse(given);
-  if (block.success && !isIts(block.data, shop.now())) return [];
+  if (block.success && !isNow(block.data, shop.now())) return [];
   const read = block.success ? readBlock(block.data) : undefined;
-  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(read.props, at.locale, fill) }) : undefined;
+  const shown = block.success && read?.ok === true ? shownBlockSchema.safeParse({ id: block.data.id, type: block.data.type, props: inLocale(entriesNow(read.props, shop.now()), at.locale, fill) }) : undefined;
   if (shown?.success === true) return [shown.data];
   const problems = read?.ok === false ? read.problems : (shown ?? block).error?.issues ?? [];
   shop.log.error({ page: at.path, block: block.success ? block.data.id : undefined, problems }, 'a block of a page cannot be drawn and is left out');

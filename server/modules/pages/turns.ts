@@ -1,5 +1,4 @@
-import { z } from 'zod';
-import { blockTimes } from '../../../lib/blocks/index.ts';
+import { momentsIn } from '../../../lib/blocks/times.ts';
 import { cacheTags } from '../../../lib/cache/tags.ts';
 import type { Shop } from '../shop.ts';
 
@@ -7,13 +6,11 @@ const everyMs = 60_000;
 /** What began or ended while no process ran is made good at the start, for so long back. */
 const reachBackMs = 7 * 86_400_000;
 
-const timedBlocks = z.array(z.looseObject(blockTimes).catch({}));
-
-/** Whether a block of a published page began or ended in between; one that shows nothing any more is no harm. */
+/** Whether a block of a published page, or an entry of one, began or ended in between; one that shows nothing any more is no harm. */
 async function someBlockTurned(shop: Shop, seen: Date, now: Date): Promise<boolean> {
   const rows = await shop.db.selectFrom('pages').select('blocks').where('status', '=', 'published').execute();
-  const within = (moment: string | undefined): boolean => moment !== undefined && Date.parse(moment) > seen.getTime() && Date.parse(moment) <= now.getTime();
-  return rows.some(({ blocks }) => timedBlocks.catch([]).parse(blocks).some(({ from, till }) => within(from) || within(till)));
+  const within = (moment: string): boolean => Date.parse(moment) > seen.getTime() && Date.parse(moment) <= now.getTime();
+  return rows.some(({ blocks }) => momentsIn(blocks).some(within));
 }
 
 /**

@@ -1,5 +1,6 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, test } from 'vitest';
+import userEvent from '@testing-library/user-event';
+import { describe, expect, test, vi } from 'vitest';
 import { Block, Hero } from '../../../features/blocks';
 import { blockKinds, type ShownBlock, shownBlockSchema } from '../../../lib/blocks/index.ts';
 import { inLocale } from '../../../lib/blocks/words.ts';
@@ -52,6 +53,35 @@ describe('blocks', () => {
     render(<Hero page={page} title="Снова в школу" props={block.props} />);
     expect(screen.getByRole('heading', { level: 1, name: 'Снова в школу' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'В каталог' })).toHaveAttribute('href', '/ru/samarkand/katalog/');
+  });
+
+  test('a banner is one link with its words, to the page of the language and region', () => {
+    render(<Block page={page} block={shown('banner')} />);
+    const link = screen.getByRole('link', { name: /Большой выбор для кухни/ });
+    expect(link).toHaveAttribute('href', '/ru/samarkand/katalog/');
+    expect(link).toHaveTextContent('Выбрать технику');
+  });
+
+  test('a slider has every campaign in the page before any program has come; without campaigns there is nothing', () => {
+    const { container, rerender } = render(<Block page={page} block={shown('slider')} />);
+    expect(screen.getByRole('region', { name: 'Акции' })).toBeVisible();
+    expect(screen.getAllByRole('group')).toHaveLength(2);
+    expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/ru/samarkand/katalog/', '/ru/samarkand/promotions/']);
+    rerender(<Block page={page} block={{ id: 'a', type: 'slider', props: { slides: [] } }} />);
+    expect(container).toBeEmptyDOMElement();
+  });
+
+  test('the buttons of a slider come with the first move and turn it round its ends', async () => {
+    // jsdom scrolls nothing.
+    const scrollTo = vi.fn();
+    HTMLElement.prototype.scrollTo = scrollTo;
+    render(<Block page={page} block={shown('slider')} />);
+    expect(screen.queryByRole('button')).toBeNull();
+    await userEvent.tab();
+    await userEvent.click(await screen.findByRole('button', { name: 'Предыдущий слайд' }));
+    await userEvent.click(screen.getByRole('button', { name: 'Следующий слайд' }));
+    expect(scrollTo).toHaveBeenCalledTimes(2);
+    Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
   test('the time that is left of an offer that is over says so', () => {

@@ -1,8 +1,15 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { afterEach, expect, test, vi } from 'vitest';
 import { StoreMap } from '@/features/stores/store-map';
 import { ShopProvider } from '@/stores/shop';
 import { renderIsland, testShop } from '../../support/render.tsx';
+
+// jsdom lays nothing out: how it looks and moves is for tests/e2e/store-map.spec.ts.
+vi.stubGlobal('ResizeObserver', class { observe() { /* nothing changes its size */ } disconnect() { /* nothing is watched */ } });
+/** Behind it stands the drawn one, for paper alone, which only a stylesheet knows. */
+const moving = () => screen.getByRole('group', { name: 'Карта', description: /Стрелки/ });
+const zoomIn = () => screen.findByRole('button', { name: 'Приблизить' });
 
 const stores = [{ id: 1, slug: 'chilonzor', name: 'Чиланзар', address: 'ул. Бунёдкор, 1', lat: 41.28, long: 69.2, phone: '+998712001122', opens: '09:00', closes: '21:00' }];
 const map = <StoreMap label="Карта" stores={stores} chosen={undefined} onChoose={vi.fn()} />;
@@ -23,4 +30,31 @@ test('with a key Yandex is asked for its map in Russian', async () => {
   const asked = new URL(script.src);
   expect([asked.host, asked.searchParams.get('lang'), asked.searchParams.get('apikey'), asked.searchParams.get('csp')]).toEqual(['api-maps.yandex.ru', 'ru_RU', 'a-key-of-maps', 'true']);
   expect(screen.queryByRole('button')).toBeNull();
+});
+
+test('the drawn map gives way to the one that moves when it is pressed, and the press still chooses', async () => {
+  const choose = vi.fn();
+  renderIsland(<StoreMap label="Карта" stores={stores} chosen={undefined} onChoose={choose} />);
+  await screen.findByRole('button', { name: 'Увеличить карту' });
+  await userEvent.click(screen.getByRole('button', { name: 'Чиланзар, ул. Бунёдкор, 1' }));
+  expect(choose).toHaveBeenCalledWith(1);
+  expect(await zoomIn()).toBeVisible();
+  expect(moving()).toHaveAccessibleDescription(/Стрелки двигают карту/);
+});
+
+test('the keyboard brings the one that moves, where the same pin has the focus', async () => {
+  renderIsland(map);
+  await screen.findByRole('button', { name: 'Увеличить карту' });
+  expect(screen.queryByRole('button', { name: 'Приблизить' })).toBeNull();
+  await userEvent.tab();
+  expect(await zoomIn()).toBeVisible();
+  expect(within(moving()).getByRole('button', { name: 'Чиланзар, ул. Бунёдкор, 1' })).toHaveFocus();
+});
+
+test('so does the wish for a larger one, which can be taken back', async () => {
+  renderIsland(map);
+  await userEvent.click(await screen.findByRole('button', { name: 'Увеличить карту' }));
+  expect(await zoomIn()).toBeVisible();
+  await userEvent.click(screen.getByRole('button', { name: 'Уменьшить карту' }));
+  expect(screen.getByRole('button', { name: 'Увеличить карту' })).toHaveAttribute('aria-expanded', 'false');
 });

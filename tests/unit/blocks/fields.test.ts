@@ -1,6 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { type BlockField, fieldsOf, type FieldShape } from '../../../lib/blocks/fields.ts';
+import { type BlockField, fieldsOf, type FieldShape, picturesOf } from '../../../lib/blocks/fields.ts';
 import { blockKinds, type BlockType } from '../../../lib/blocks/index.ts';
+import { fieldLabel, kindLabel, optionLabel } from '../../../lib/blocks/labels.ts';
+import { locales } from '../../../lib/i18n/locales.ts';
+import { messagesOf } from '../../../lib/i18n/messages.ts';
 import { blockLines } from '../../../server/cli/content-blocks.ts';
 
 const types = Object.keys(blockKinds) as BlockType[];
@@ -49,4 +52,42 @@ test('the command names every kind with its fields', () => {
   expect(blockLines().filter((line) => !line.startsWith(' '))).toEqual(Object.values(blockKinds).map(({ type }) => type));
   expect(blockLines('form')).toEqual(['form', '  title?: text: { uz, ru }', '  lead?: text: { uz, ru }', '  form: one of newsletter, feedback, business, application, low-price, conditioner, imei']);
   expect(blockLines('hero')).toContain('    link: page of the shop, such as /katalog/');
+});
+
+describe.each(locales)('labels in %s', (locale) => {
+  /** Every field of a block with what holds it, down to the last one. */
+  const all = (holder: string, shape: FieldShape): { holder: string; field: BlockField }[] => {
+    if (shape.kind === 'list') return all(holder, shape.of);
+    return shape.kind === 'group' ? shape.fields.flatMap((field) => [{ holder, field }, ...all(field.name, field)]) : [];
+  };
+  const found = types.flatMap((type) => all(type, { kind: 'group', fields: fieldsOf(blockKinds[type]) }));
+
+  test('every kind, every field and every choice is called something', () => {
+    expect(types.filter((type) => !kindLabel(type, locale))).toEqual([]);
+    expect(found.filter(({ holder, field }) => !fieldLabel(holder, field.name, locale)).map(({ holder, field }) => `${holder}.${field.name}`)).toEqual([]);
+    const unnamed = found.flatMap(({ field }) => (field.kind === 'choice' ? field.options.filter((option) => !optionLabel(field.name, option, locale)).map((option) => `${field.name}: ${option}`) : []));
+    expect(unnamed).toEqual([]);
+  });
+
+  test('nothing is called something that is not there', () => {
+    const { kinds, fields, options } = messagesOf(locale).blocks;
+    expect(Object.keys(kinds).filter((type) => !Object.hasOwn(blockKinds, type))).toEqual([]);
+    const named = new Set(found.flatMap(({ holder, field: { name } }) => [name, `${holder}_${name}`]));
+    expect(Object.keys(fields).filter((key) => !named.has(key))).toEqual([]);
+    const choices = new Set(found.flatMap(({ field }) => (field.kind === 'choice' ? field.options.map((option) => `${field.name}: ${option}`) : [])));
+    expect(Object.entries(options).flatMap(([name, labels]) => Object.keys(labels).map((option) => `${name}: ${option}`)).filter((one) => !choices.has(one))).toEqual([]);
+  });
+});
+
+test('a field of its own kind is called as that kind needs, and the command says so in the language that is asked for', () => {
+  expect([fieldLabel('faq', 'items', 'ru'), fieldLabel('steps', 'items', 'ru'), fieldLabel('button', 'text', 'uz')]).toEqual(['Вопросы', 'Шаги', 'Tugmadagi yozuv']);
+  expect(blockLines('countdown', 'ru')).toEqual([
+    'countdown (Обратный отсчёт)', '  title (Заголовок): text: { uz, ru }', '  until (До какого момента): moment, such as 2027-01-31T23:59:00+05:00', '  over (Что сказать по окончании): text: { uz, ru }',
+  ]);
+});
+
+test('pictures are found wherever a block names them', () => {
+  expect(picturesOf(blockKinds.slider, blockKinds.slider.sample).map(({ way }) => way.join('.'))).toEqual(['slides.0.wide', 'slides.0.phone', 'slides.1.wide', 'slides.1.phone']);
+  expect(picturesOf(blockKinds.picture, blockKinds.picture.sample)).toEqual([{ way: ['key'], key: blockKinds.picture.sample.key }]);
+  expect(picturesOf(blockKinds.text, blockKinds.text.sample)).toEqual([]);
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { locales } from '../../../lib/i18n/locales.ts';
-import { cardMessages, chatTexts, lateTexts, lensTexts, messagesOf } from '../../../lib/i18n/messages.ts';
+import { cardMessages, chatTexts, lateTexts, lensTexts, mapTexts, messagesOf } from '../../../lib/i18n/messages.ts';
 import workOut from '../../../scripts/lib/late-texts.mjs';
 
 test.each(locales)('the build hands over what the module of late texts in %s would', async (locale) => {
@@ -27,4 +27,10 @@ test.each(locales)('the lens in %s brings its own texts and no others', async (l
   const made = await workOut.call({ resourcePath: `/anywhere/lens/${locale}.late-texts.ts`, addDependency: () => undefined });
   expect(JSON.parse(made.slice('export default '.length))).toEqual(lensTexts(locale));
   expect(Object.keys(lensTexts(locale))).toEqual(['lens']);
+});
+
+test.each(locales)('the map of stores in %s brings its own texts and no others', async (locale) => {
+  const made = await workOut.call({ resourcePath: `/anywhere/map/${locale}.late-texts.ts`, addDependency: () => undefined });
+  expect(JSON.parse(made.slice('export default '.length))).toEqual(mapTexts(locale));
+  expect(Object.keys(mapTexts(locale))).toEqual(['map']);
 });

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, test } from 'vitest';
-import { lateNamespaces, lensNamespaces } from '../../../lib/i18n/compile-texts.mjs';
+import { lateNamespaces, lensNamespaces, mapNamespaces } from '../../../lib/i18n/compile-texts.mjs';
 import { cardMessages, failureMessages } from '../../../lib/i18n/messages.ts';
 
 /*
@@ -83,7 +83,7 @@ function reach(start: string): { now: Set<string>; framed: Set<string>; late: Se
       return;
     }
     if (now.has(file) || seen.has(file)) return;
-    const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens)Texts(?: [^>]*)?><(\w+)/g)].map(([, component = '']) => component);
+    const waiting = [...source(file).matchAll(/<(?:Late|Chat|Lens|Map)Texts(?: [^>]*)?><(\w+)/g)].map(([, component = '']) => component);
     if (seen === now && waiting.some((component) => isLocal(file, component))) {
       later.push({ file, name });
       return;
@@ -139,7 +139,7 @@ describe.each(['(shop)', '(checkout)'])('%s', (group) => {
   });
 
   test.each(pages)('what comes late on $page has its texts', ({ now, late }) => {
-    const loaded = new Set<string>([...lateNamespaces, ...lensNamespaces, ...sent(now)]);
+    const loaded = new Set<string>([...lateNamespaces, ...lensNamespaces, ...mapNamespaces, ...sent(now)]);
     expect([...used(late)].filter((name) => !loaded.has(name) && !enough(late, name))).toEqual([]);
   });
 

@@ -1,0 +1,83 @@
+'use client';
+
+import 'leaflet/dist/leaflet.css';
+import type { Map as Plan } from 'leaflet';
+import { House, Minus, Plus } from 'lucide-react';
+import { useTranslations } from 'next-intl';
+import { useEffect, useId, useMemo, useRef, useState } from 'react';
+import { createPortal } from 'react-dom';
+import { IconButton } from '@/components/icon-button';
+import { MapPins } from './map-pins';
+import { MapTowns } from './map-towns';
+import type { StoreMapProps } from './own-map';
+import { planBounds, planMap, planPlace, setFree } from './plan-map';
+import { country, frameOf } from './projection';
+
+interface LiveMapProps extends StoreMapProps {
+  /** Takes most of the screen, and what a hand on it does is its own. */
+  large: boolean;
+  /** The store whose pin had the focus on the drawn map. */
+  held: number | undefined;
+}
+
+interface Shown { readonly plan: Plan; readonly pins: HTMLElement; readonly towns: HTMLElement }
+
+/** Leaflet's map in a box, with the places for what React draws on it; undefined until it stands. */
+function useShown(stores: StoreMapProps['stores']) {
+  const box = useRef<HTMLDivElement>(null);
+  const [shown, setShown] = useState<Shown>();
+  // The same stores may come as another list; only another view moves the map.
+  const { x, y, width, height } = frameOf(stores);
+  const frame = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
+  const first = useRef(frame);
+  useEffect(() => {
+    const place = box.current;
+    if (place === null) return;
+    const plan = planMap(place, first.current);
+    const resize = new ResizeObserver(() => {
+      plan.invalidateSize({ animate: false, pan: false });
+      plan.setMinZoom(Math.min(plan.getBoundsZoom(planBounds(country)), plan.getZoom()));
+    });
+    resize.observe(place);
+    setShown({ plan, towns: plan.createPane('towns'), pins: plan.createPane('pins') });
+    return () => {
+      resize.disconnect();
+      plan.remove();
+      setShown(undefined);
+    };
+  }, []);
+  useEffect(() => {
+    if (frame !== first.current) shown?.plan.fitBounds(planBounds(frame), { animate: false });
+    first.current = frame;
+  }, [shown, frame]);
+  return { box, shown, frame };
+}
+
+const mapLook = { background: 'var(--sunken)', font: 'inherit' } as const;
+const buttonLook = 'border border-line-strong bg-surface';
+
+/** The shop's own map that moves: by hand, wheel, keys and buttons. */
+export function LiveMap({ label, stores, chosen, onChoose, large, held }: LiveMapProps) {
+  const t = useTranslations('map');
+  const keys = useId();
+  const { box, shown, frame } = useShown(stores);
+  useEffect(() => { if (shown !== undefined) setFree(shown.plan, large); }, [shown, large]);
+  const marked = stores.find(({ id }) => id === chosen);
+  useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { padding: [40, 56], animate: false }); }, [shown, marked]);
+  return (
+    <div className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`} style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}>
+      {/* Leaflet adds classes, which a change of these would take away; its stylesheet has a ground and a font of its own. */}
+      <div ref={box} role="group" aria-label={label} aria-describedby={keys} className="absolute! inset-0" style={mapLook} />
+      <p id={keys} className="sr-only">{t('keys')}</p>
+      {shown !== undefined && createPortal(<MapTowns plan={shown.plan} />, shown.towns)}
+      {shown !== undefined && createPortal(<MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />, shown.pins)}
+      {shown !== undefined && (
+        <div className="absolute top-2 right-2 z-20 flex flex-col gap-1">
+          <IconButton label={t('zoomIn')} className={buttonLook} onClick={() => shown.plan.zoomIn()}><Plus className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('zoomOut')} className={buttonLook} onClick={() => shown.plan.zoomOut()}><Minus className="size-5" aria-hidden="true" /></IconButton>
+          <IconButton label={t('whole')} className={buttonLook} onClick={() => shown.plan.fitBounds(planBounds(frame), { animate: false })}><House className="size-5" aria-hidden="true" /></IconButton>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,18 @@
+'use client';
+
+import type { ReactNode } from 'react';
+import type { Locale } from '@/lib/i18n/locales';
+import { useAddress } from '@/stores/address';
+import { comesWith } from './late-texts';
+
+const parts = {
+  kr: comesWith(() => import('./map/kr.late-texts')),
+  uz: comesWith(() => import('./map/uz.late-texts')),
+  ru: comesWith(() => import('./map/ru.late-texts')),
+} as const satisfies Record<Locale, unknown>;
+
+/** Gives the map of stores its texts, which nobody else carries. */
+export function MapTexts({ children, meanwhile }: { children: ReactNode; /** What stands there until they have come. */ meanwhile: ReactNode }) {
+  const Texts = parts[useAddress().locale];
+  return <Texts meanwhile={meanwhile}>{children}</Texts>;
+}

@@ -1,0 +1,3 @@
+import { mapTexts } from '../../../lib/i18n/messages.ts';
+
+export default mapTexts('kr');
