@@ -1,6 +1,6 @@
 'use client';
 
-import { usePathname, useRouter } from 'next/navigation';
+import { useRouter } from 'next/navigation';
 import { useEffect } from 'react';
 import { pressedLink } from './link-presses';
 
@@ -8,19 +8,9 @@ const travelling = 'product-picture';
 /** While the next page is awaited, the screen stands still: so long at most (ms). Then it comes as it would anyhow. */
 const patience = 300;
 
-const productOf = (path: string): string | undefined => /\/product\/detail\/(\d+)\/?$/.exec(path)?.[1];
+const isProduct = (path: string): boolean => /\/product\/detail\/\d+\/$/.test(path);
 /** The large picture on a product's page. */
 const largePicture = (): HTMLElement | null => document.querySelector<HTMLElement>('main .large-picture');
-
-/** The picture of a product on a card that can be seen; null where there is none. */
-function cardPicture(product: string): HTMLElement | null {
-  const pictures = [...document.querySelectorAll(`main .card a[href$="/product/detail/${product}/"]`)]
-    .flatMap((link) => link.closest('.card')?.querySelector<HTMLElement>('.card-picture') ?? []);
-  return pictures.find((picture) => {
-    const { top, bottom } = picture.getBoundingClientRect();
-    return bottom > 0 && top < window.innerHeight;
-  }) ?? null;
-}
 
 const isWanted = (): boolean => 'startViewTransition' in document && !window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -75,19 +65,18 @@ function travel(from: HTMLElement, change: () => void, find: () => HTMLElement |
 }
 
 /**
- * The picture of a card that is pressed moves to its place on the product's page, and back again. Only where the browser can, where
+ * The picture of a card that is pressed moves to its place on the product's page. Only where the browser can, where
  * the shopper does not mind motion, and where the next page is there soon.
  */
 export function PictureTravel(): null {
   const router = useRouter();
-  const here = usePathname();
 
   useEffect(() => {
     // On the document it comes after React's listeners and before that of the other links, which leaves what was prevented alone.
     const onPress = (event: MouseEvent) => {
       const link = pressedLink(event);
       const picture = link?.closest('.card')?.querySelector<HTMLElement>('.card-picture') ?? null;
-      if (link === undefined || picture === null || productOf(link.pathname) === undefined || link.pathname === window.location.pathname || !isWanted()) return;
+      if (link === undefined || picture === null || !isProduct(link.pathname) || link.pathname === window.location.pathname || !isWanted()) return;
       event.preventDefault();
       travel(
         picture, () => router.push(`${link.pathname}${link.search}${link.hash}`),
@@ -97,35 +86,5 @@ export function PictureTravel(): null {
     document.addEventListener('click', onPress);
     return () => document.removeEventListener('click', onPress);
   }, [router]);
-
-  useEffect(() => {
-    let waiting: PopStateEvent | undefined;
-    let passing = false;
-    // Before the router hears of it: it would begin with the next page before the browser has kept what is on the screen.
-    const onBack = (event: PopStateEvent) => {
-      if (passing) return;
-      // Of several in a row the last one says where the shopper is now.
-      if (waiting !== undefined) {
-        event.stopImmediatePropagation();
-        waiting = event;
-        return;
-      }
-      const product = productOf(here);
-      const picture = largePicture();
-      if (product === undefined || picture === null || productOf(window.location.pathname) !== undefined || event.hasUAVisualTransition || !isWanted()) return;
-      event.stopImmediatePropagation();
-      waiting = event;
-      const pass = () => {
-        const state: unknown = waiting?.state;
-        waiting = undefined;
-        passing = true;
-        window.dispatchEvent(new PopStateEvent('popstate', { state }));
-        passing = false;
-      };
-      travel(picture, pass, () => (picture.isConnected ? undefined : cardPicture(product)));
-    };
-    window.addEventListener('popstate', onBack, { capture: true });
-    return () => window.removeEventListener('popstate', onBack, { capture: true });
-  }, [here]);
   return null;
 }

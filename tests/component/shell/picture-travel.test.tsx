@@ -1,4 +1,4 @@
-import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { createEvent, fireEvent, render, screen } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { RouteChange } from '@/features/shell';
 import { PictureTravel } from '@/features/shell/picture-travel';
@@ -89,54 +89,6 @@ describe('a press on a card', () => {
   test('with a key for another window is the browser’s', () => {
     render(<><RouteChange /><PictureTravel />{card}</>);
     expect(press({ ctrlKey: true })).toBe(false);
-    expect(begun).not.toHaveBeenCalled();
-  });
-});
-
-describe('Back from a product', () => {
-  /** What the router hears. */
-  const heard: unknown[] = [];
-  const router = (event: PopStateEvent) => { heard.push(event.state); };
-  const back = (state: unknown, path: string) => {
-    window.history.replaceState(null, '', path);
-    window.dispatchEvent(new PopStateEvent('popstate', { state }));
-  };
-  beforeEach(() => {
-    heard.length = 0;
-    window.addEventListener('popstate', router);
-    navigation.pathname = product;
-    render(<><PictureTravel /><main><button type="button" className="large-picture">Фото</button>{card}</main></>);
-  });
-  afterEach(() => { window.removeEventListener('popstate', router); });
-
-  test('reaches the router once, a frame later', async () => {
-    back('list', '/ru/katalog/tv/');
-    expect(heard).toEqual([]);
-    const done = update?.();
-    expect(heard).toEqual(['list']);
-    await vi.advanceTimersByTimeAsync(300);
-    await done;
-    expect(heard).toEqual(['list']);
-  });
-
-  test('twice in a row leads to where the second one does', async () => {
-    back('list', '/ru/katalog/tv/');
-    back('home', '/ru/');
-    const done = update?.();
-    await vi.advanceTimersByTimeAsync(300);
-    await done;
-    expect(heard).toEqual(['home']);
-    expect(begun).toHaveBeenCalledOnce();
-  });
-
-  test('to another product, or where the browser moves the pages itself, is left alone', () => {
-    back('other', '/ru/product/detail/8/');
-    expect(heard).toEqual(['other']);
-    act(() => {
-      window.history.replaceState(null, '', '/ru/');
-      window.dispatchEvent(Object.assign(new PopStateEvent('popstate', { state: 'swiped' }), { hasUAVisualTransition: true }));
-    });
-    expect(heard).toEqual(['other', 'swiped']);
     expect(begun).not.toHaveBeenCalled();
   });
 });
