@@ -30,7 +30,7 @@ export function PlaceForm({ sizes, send: action, onSizes }: { sizes: Sizes | nul
     <form ref={form} noValidate className="mt-3" onSubmit={(event) => { event.preventDefault(); send(); }}>
       <fieldset>
         <legend className="sr-only">{t('place')}</legend>
-        <div className="grid grid-cols-3 gap-2">
+        <div className="grid grid-cols-3 items-end gap-2">
           {sides.map((side) => (
             <label key={side} className="min-w-0 text-sm">
               <span className="mb-1 block text-soft">{t(texts[side])}</span>
