@@ -25,7 +25,7 @@ export function Campaign({ page, of: { title, text, button, tone, wide, phone } 
         {text !== undefined && <span className={`max-w-md text-sm sm:text-base ${softs[tone]}`}>{text}</span>}
         <span className={buttonLook({ className: 'mt-2' })}>{button.text}</span>
       </span>
-      <picture className="relative block min-h-0 [mask-image:linear-gradient(to_bottom,transparent,black_18%)] sm:[mask-image:linear-gradient(to_right,transparent,black_18%)]">
+      <picture className="relative block min-h-0 [mask-image:linear-gradient(to_bottom,transparent,black_18%)] sm:[mask-image:linear-gradient(to_right,transparent,black_5%)] lg:[mask-image:linear-gradient(to_right,transparent,black_18%)]">
         <source media="(min-width: 1024px)" type="image/avif" srcSet={mediaSrcSet(onWide, 'avif', [960, 1280])} sizes="1100px" />
         <source type="image/avif" srcSet={mediaSrcSet(onPhone, 'avif', [480, 640, 960])} sizes="(min-width: 640px) 54vw, 94vw" />
         <img src={mediaVariant(onPhone, 640, 'webp')} alt="" width={640} height={640} loading="lazy" className="absolute inset-0 size-full object-cover object-bottom lg:object-right" />

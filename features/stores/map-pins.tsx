@@ -50,7 +50,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
         if (others.length > 0) {
           const names = heap.things.slice(0, namesSaid).map(({ name }) => name).join(', ');
           return (
-            <button key={store.id} {...look} aria-label={t('cluster', { count: heap.things.length, names })} title={names} onClick={() => open(heap)} className="pointer-events-auto absolute -top-5.5 -left-5.5 grid size-11 place-items-center">
+            <button key={store.id} {...look} aria-label={t('cluster', { count: heap.things.length, names })} title={names} onClick={() => open(heap)} className="pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center">
               <span className={`grid size-9 place-items-center rounded-full border-2 border-[#1d1a10] text-sm font-bold tabular ${pressed ? 'bg-[#1d1a10] text-[#fbc100]' : 'bg-[#fbc100] text-[#1d1a10]'}`}>{heap.things.length}</span>
             </button>
           );
