@@ -73,7 +73,7 @@ test('a page of every block asks for no more scripts than the others', async () 
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
 });
 
-test('a slider turns by its buttons, round its ends, before and after a hand has been at it', async ({ page }) => {
+test('a slider turns by its buttons, round its ends', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await open(page, at('ru', path));
   const slider = page.getByRole('region', { name: text('ru', 'home.banners') });
