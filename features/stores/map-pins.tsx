@@ -43,7 +43,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
     <div ref={list}>
       {heaps.map((heap, index) => {
         const [store, ...others] = heap.things;
-        // At the nearest view two shops of one house stand beside each other.
+        // Shops of one house at the nearest view, and a chosen one at its heap, stand beside each other.
         const behind = heaps.slice(0, index).filter(({ at }) => Math.hypot(at.x - heap.at.x, at.y - heap.at.y) < reach / 2).length;
         const look = { type: 'button', 'data-stores': idsOf(heap), style: { transform: `translate(${heap.at.x + behind * reach}px, ${heap.at.y}px)` } } as const;
         if (others.length > 0) {
