@@ -3,12 +3,12 @@ import type { Point } from './projection';
 /** What stands at one place of the screen: one thing, or several that would hide one another. */
 export interface Cluster<Thing> { readonly things: readonly [Thing, ...Thing[]]; readonly at: Point }
 
-/** Things that are nearer than so many pixels to the first of a heap belong to it; in the order in which they are given. */
-export function clustersOf<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Point, reach: number): Cluster<Thing>[] {
+/** Things that are nearer than so many pixels to the first of a heap belong to it; in the order in which they are given. @param isAlone what stands by itself wherever it is */
+export function clustersOf<Thing>(things: readonly Thing[], placeOf: (thing: Thing) => Point, reach: number, isAlone: (thing: Thing) => boolean = () => false): Cluster<Thing>[] {
   const found: { things: [Thing, ...Thing[]]; at: Point }[] = [];
   for (const thing of things) {
     const place = placeOf(thing);
-    const heap = found.find(({ at }) => Math.hypot(at.x - place.x, at.y - place.y) < reach);
+    const heap = isAlone(thing) ? undefined : found.find(({ things: [first], at }) => !isAlone(first) && Math.hypot(at.x - place.x, at.y - place.y) < reach);
     if (heap === undefined) found.push({ things: [thing], at: place });
     else heap.things.push(thing);
   }

@@ -35,7 +35,7 @@ function useShown(stores: StoreMapProps['stores']) {
     if (place === null) return;
     const plan = planMap(place, first.current);
     const resize = new ResizeObserver(() => {
-      plan.invalidateSize({ animate: false, pan: false });
+      plan.invalidateSize({ animate: false });
       plan.setMinZoom(Math.min(plan.getBoundsZoom(planBounds(country)), plan.getZoom()));
     });
     resize.observe(place);
@@ -62,6 +62,8 @@ export function LiveMap({ label, stores, chosen, onChoose, large, held }: LiveMa
   const keys = useId();
   const { box, shown, frame } = useShown(stores);
   useEffect(() => { if (shown !== undefined) setFree(shown.plan, large); }, [shown, large]);
+  // A larger one reaches beyond the screen where it stood.
+  useEffect(() => { if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' }); }, [box, large]);
   const marked = stores.find(({ id }) => id === chosen);
   useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { padding: [40, 56], animate: false }); }, [shown, marked]);
   return (

@@ -22,14 +22,14 @@ const idsOf = ({ things }: Cluster<Store>): string => things.map(({ id }) => id)
 /** The button that stands for a store, alone or with others. */
 const buttonOf = (box: HTMLElement, id: number): HTMLElement | null => box.querySelector<HTMLElement>(`[data-stores~="${id}"]`);
 
-/** Pins as buttons in the order of the list, heaps of them in the place of their first; the pin that had the focus on the drawn map has it here. */
+/** Pins as buttons in the order of the list, heaps of them in the place of their first, the chosen one always by itself; the pin that had the focus on the drawn map has it here. */
 export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) {
   const t = useTranslations('map');
   useZoomOf(plan);
   const list = useRef<HTMLDivElement>(null);
   const [wanted] = useState(held);
   const farthest = plan.getZoom() >= plan.getMaxZoom();
-  const heaps = clustersOf(stores, (store) => plan.latLngToLayerPoint(planPlace(store)), farthest ? 0 : reach);
+  const heaps = clustersOf(stores, (store) => plan.latLngToLayerPoint(planPlace(store)), farthest ? 0 : reach, ({ id }) => id === chosen);
   useEffect(() => {
     // Lost with the drawn map; whatever else has it keeps it.
     if (wanted !== undefined && list.current !== null && document.activeElement === document.body) buttonOf(list.current, wanted)?.focus({ preventScroll: true });
@@ -43,18 +43,18 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
     <div ref={list}>
       {heaps.map((heap, index) => {
         const [store, ...others] = heap.things;
-        // At the nearest view two shops of one house stand beside each other.
+        // Shops of one house at the nearest view, and a chosen one at its heap, stand beside each other.
         const behind = heaps.slice(0, index).filter(({ at }) => Math.hypot(at.x - heap.at.x, at.y - heap.at.y) < reach / 2).length;
         const look = { type: 'button', 'data-stores': idsOf(heap), style: { transform: `translate(${heap.at.x + behind * reach}px, ${heap.at.y}px)` } } as const;
-        const pressed = heap.things.some(({ id }) => id === chosen);
         if (others.length > 0) {
           const names = heap.things.slice(0, namesSaid).map(({ name }) => name).join(', ');
           return (
-            <button key={store.id} {...look} aria-label={t('cluster', { count: heap.things.length, names })} title={names} onClick={() => open(heap)} className="pointer-events-auto absolute -top-5.5 -left-5.5 grid size-11 place-items-center">
-              <span className={`grid size-9 place-items-center rounded-full border-2 border-[#1d1a10] text-sm font-bold tabular ${pressed ? 'bg-[#1d1a10] text-[#fbc100]' : 'bg-[#fbc100] text-[#1d1a10]'}`}>{heap.things.length}</span>
+            <button key={store.id} {...look} aria-label={t('cluster', { count: heap.things.length, names })} title={names} onClick={() => open(heap)} className="pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center">
+              <span className="grid size-9 place-items-center rounded-full border-2 border-[#1d1a10] bg-[#fbc100] text-sm font-bold text-[#1d1a10] tabular">{heap.things.length}</span>
             </button>
           );
         }
+        const pressed = store.id === chosen;
         return (
           <button key={store.id} {...look} aria-pressed={pressed} aria-label={`${store.name}, ${store.address}`} title={store.name} onClick={() => onChoose(store.id)} className={`pointer-events-auto absolute -top-11 -left-5.5 grid size-11 place-items-center ${pressed ? 'z-10' : ''}`}>
             <Pin marked={pressed} />

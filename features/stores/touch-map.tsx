@@ -2,7 +2,7 @@
 
 import { Maximize2, Minimize2 } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FocusEvent, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { IconButton } from '@/components/icon-button';
 import { onNeed } from '@/components/late/on-need';
 import { OwnMap, type StoreMapProps } from './own-map';
@@ -22,19 +22,28 @@ export function TouchMap(props: StoreMapProps) {
   // Not a control of its own: its pins and the button below are the way for everybody else.
   useEffect(() => {
     const place = box.current;
-    const onPress = () => setLive(true);
+    // After the press has chosen its pin, which goes with the drawn map.
+    const onPress = () => { setTimeout(() => setLive(true)); };
+    const onTouch = () => void LiveMap.load();
+    const onFocus = ({ target }: FocusEvent) => {
+      if (!(target instanceof HTMLElement)) return;
+      const { stores } = target.dataset;
+      if (stores !== undefined) setHeld(Number.parseInt(stores, 10));
+      // The focus of a press comes before its click, which is still to choose a pin.
+      if (target.matches(':focus-visible')) setLive(true);
+    };
+    place?.addEventListener('pointerdown', onTouch, { once: true });
     place?.addEventListener('click', onPress);
-    return () => place?.removeEventListener('click', onPress);
+    place?.addEventListener('focusin', onFocus);
+    return () => {
+      place?.removeEventListener('pointerdown', onTouch);
+      place?.removeEventListener('click', onPress);
+      place?.removeEventListener('focusin', onFocus);
+    };
   }, []);
-  const onFocus = ({ target }: FocusEvent) => {
-    const { stores } = target instanceof HTMLElement ? target.dataset : {};
-    if (stores !== undefined) setHeld(Number.parseInt(stores, 10));
-    // The focus of a press comes before its click, which is still to choose a pin.
-    if (target.matches(':focus-visible')) setLive(true);
-  };
   return (
-    <div className="relative" onPointerDown={() => { if (!live) void LiveMap.load(); }}>
-      <div ref={box} onFocus={onFocus}>
+    <div className="relative">
+      <div ref={box}>
         {live ? <LiveMap {...props} large={large} held={held} /> : <OwnMap {...props} />}
       </div>
       {live && <div className="hidden print:block"><OwnMap {...props} /></div>}

@@ -72,3 +72,31 @@ test('a page of every block asks for no more scripts than the others', async () 
   expect(files).toBeGreaterThan(8);
   expect(scripts).toBeLessThanOrEqual(scriptBudget);
 });
+
+test('a slider turns by its buttons, round its ends', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await open(page, at('ru', path));
+  const slider = page.getByRole('region', { name: text('ru', 'home.banners') });
+  const slide = (index: number) => slider.getByRole('group', { name: text('ru', 'home.slide', { index, total: 2 }) });
+  await slider.scrollIntoViewIfNeeded();
+  await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
+  await slider.getByRole('button', { name: text('ru', 'home.nextSlide') }).click();
+  await expect(slide(2)).toBeInViewport({ ratio: 0.5 });
+  await expect(slide(1)).not.toBeInViewport();
+  await slider.getByRole('button', { name: text('ru', 'home.nextSlide') }).click();
+  await expect(slide(1)).toBeInViewport({ ratio: 0.5 });
+});
+
+test('words of a campaign never stand over its picture, at any width', async ({ page }) => {
+  await open(page, at('uz', path));
+  for (const width of [320, 390, 480, 639, 640, 768, 1023, 1024, 1280, 1440]) {
+    await page.setViewportSize({ width, height: 800 });
+    const met = await page.locator('main a:has(picture)').evaluateAll((links) => links.map((link) => {
+      const picture = link.querySelector('picture')?.getBoundingClientRect();
+      const range = document.createRange();
+      range.selectNodeContents(link.firstElementChild ?? link);
+      return picture === undefined || [...range.getClientRects()].some((box) => box.right > picture.left + 1 && box.bottom > picture.top + 1 && box.left < picture.right && box.top < picture.bottom);
+    }));
+    expect([width, met.length > 2, met.includes(true)]).toEqual([width, true, false]);
+  }
+});

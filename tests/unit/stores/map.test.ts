@@ -22,6 +22,12 @@ test('without a reach every pin stands alone, even on another', () => {
   expect(clustersOf([{ x: 1, y: 1 }, { x: 1, y: 1 }], (at) => at, 0)).toHaveLength(2);
 });
 
+test('what stands by itself is in no heap, neither as the first nor as another', () => {
+  const at = { x: 1, y: 1 };
+  const heaps = clustersOf(['a', 'chosen', 'b'], () => at, 36, (thing) => thing === 'chosen');
+  expect(heaps.map(({ things }) => things)).toEqual([['a', 'b'], ['chosen']]);
+});
+
 test('of labels that meet the earlier one stands', () => {
   const labels = [{ at: { x: 0, y: 0 } }, { at: { x: 50, y: 10 } }, { at: { x: 50, y: 40 } }];
   expect(apart(labels, { width: 84, height: 22 })).toEqual([labels[0], labels[2]]);
