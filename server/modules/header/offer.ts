@@ -49,11 +49,19 @@ async function readCampaignShelves(shop: Shop, promotions: readonly PromotionRow
     .execute();
 }
 
-/** Reads what the menu says of the goods. */
-export async function readOffer(shop: Shop): Promise<Offer> {
+async function read(shop: Shop): Promise<Offer> {
   const [shelves, promotions] = await Promise.all([readShelves(shop), findPromotions(shop)]);
   const byLeaf = Map.groupBy(shelves, (shelf) => shelf.category_id);
   return { shelvesOf: (leafId) => byLeaf.get(leafId) ?? [], promotions, campaignShelves: await readCampaignShelves(shop, promotions) };
+}
+
+const reading = new WeakMap<Shop, Promise<Offer>>();
+
+/** Reads what the menu says of the goods: all of the listings, so that whoever asks while it is being read is given the same. */
+export function readOffer(shop: Shop): Promise<Offer> {
+  const under = reading.get(shop) ?? read(shop).finally(() => reading.delete(shop));
+  reading.set(shop, under);
+  return under;
 }
 
 const shelvesBelow = (reference: ReferenceData, { shelvesOf }: Offer, category: Category): Shelf[] =>
