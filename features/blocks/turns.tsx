@@ -3,12 +3,13 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import type { TurnsProps } from './late-turns';
 
 /** How long one campaign stands, ms. */
 const slideTime = 6000;
 /** Signs that a person has taken the slider over: it turns by itself no more. */
 const taken = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
+
+export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
 
 const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
 
