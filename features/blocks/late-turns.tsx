@@ -2,11 +2,10 @@
 
 import { useFirstMove } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
+import type { TurnsProps } from './turns';
 
 /** The buttons and the turning of a slider; they come with the shopper's first move, or when it is nearly time to turn. */
 const Turns = onNeed(() => import('./turns').then((module) => module.Turns));
-
-export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
 
 export function LateTurns(props: TurnsProps) {
   return useFirstMove() && <Turns {...props} />;

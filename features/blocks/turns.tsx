@@ -3,7 +3,8 @@
 import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import type { TurnsProps } from './late-turns';
+
+export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
 
 /** How long one campaign stands, ms. */
 const slideTime = 6000;
