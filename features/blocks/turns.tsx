@@ -4,6 +4,8 @@ import { useCallback, useEffect, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 
+export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
+
 /** How long one campaign stands, ms. */
 const slideTime = 6000;
 /** Signs that a person has taken the slider over: it turns by itself no more. */
