@@ -7,7 +7,7 @@ import { useEffect } from 'react';
 const isNoPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path);
 
 /** The link that a press is to open within the program; undefined for what the browser does better by itself. */
-export function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
+function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
   // A middle button, a key or a finger's long press asks for another tab or window; what was prevented is somebody else's.
   if (event.defaultPrevented || event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return undefined;
   const link = event.target instanceof Element ? event.target.closest('a') : null;

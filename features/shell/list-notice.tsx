@@ -4,8 +4,6 @@ import { useTranslations } from 'next-intl';
 import { useEffect } from 'react';
 import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
-import { useMoved } from '@/components/late/first-move';
-import { useOnNeed } from '@/components/late/on-need';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
 import { localHref } from '@/lib/routing/address';
@@ -43,21 +41,13 @@ function useOffline(): void {
   }, [locale, region]);
 }
 
-const loadTravel = () => import('./picture-travel');
-
-/** What comes with the shopper's first move and has no place of its own: the notice of the lists, and what lets pictures move. */
-export function ListNotice() {
-  const Travel = useOnNeed(loadTravel, useMoved())?.PictureTravel;
-  useOffline();
-  return <>{Travel && <Travel />}<Notice /></>;
-}
-
 /** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
-function Notice() {
+export function ListNotice() {
   const { popup, undo, turn, close } = usePopupStore();
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
+  useOffline();
   if (popup === null) return null;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (

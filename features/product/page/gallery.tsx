@@ -20,7 +20,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
     <Panel as="section" aria-label={t('gallery')} className="self-start p-3">
       <button
         type="button"
-        className="large-picture relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
+        className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
         aria-label={t('openPhoto')}
         onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
       >
