@@ -11,7 +11,6 @@ const slideTime = 6000;
 /** Signs that a person has taken the slider over: it turns by itself no more. */
 const taken = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
-export interface TurnsProps { track: string; total: number; labels: { back: string; forward: string } }
 
 const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
 
