@@ -11,7 +11,6 @@ const slideTime = 6000;
 /** Signs that a person has taken the slider over: it turns by itself no more. */
 const taken = ['pointerdown', 'keydown', 'focusin', 'wheel', 'touchstart'] as const;
 
-
 const place = (row: HTMLElement): number => Math.round(row.scrollLeft / Math.max(row.clientWidth, 1));
 
 /** Turns the slides: by buttons, and by itself until a hand, a wheel or the focus comes to it; never for who asked for less motion. */
