@@ -68,8 +68,8 @@ export function LiveMap({ label, stores, chosen, onChoose, large, held }: LiveMa
   useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { padding: [40, 56], animate: false }); }, [shown, marked]);
   return (
     <div className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`} style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}>
-      {/* Leaflet adds classes, which a change of these would take away; its stylesheet has a ground and a font of its own. */}
-      <div ref={box} role="group" aria-label={label} aria-describedby={keys} className="absolute! inset-0" style={mapLook} />
+      {/* Leaflet adds classes, which a change of these would take away; its layers stay below the buttons; its stylesheet has a ground and a font of its own. */}
+      <div ref={box} role="group" aria-label={label} aria-describedby={keys} className="absolute! inset-0 z-0" style={mapLook} />
       <p id={keys} className="sr-only">{t('keys')}</p>
       {shown !== undefined && createPortal(<MapTowns plan={shown.plan} />, shown.towns)}
       {shown !== undefined && createPortal(<MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />, shown.pins)}
