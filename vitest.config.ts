@@ -39,7 +39,7 @@ export default defineConfig({
         plugins: [react(), lateTexts],
         resolve: { alias },
         test: {
-          name: 'component', include: ['tests/component/**/*.test.tsx'], environment: 'jsdom',
+          name: 'component', include: ['tests/component/**/*.test.{ts,tsx}'], environment: 'jsdom',
           setupFiles: ['tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,
         },
       },
