@@ -3,6 +3,7 @@ import path from 'node:path';
 import { importKey, sharedSecret } from '../../server/secret.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
 const rows = 3_000;
@@ -14,9 +15,6 @@ const calls = [
   'common/v1/search/filters?category_all=smartfonlar', 'web/v1/product/detail?id=100', 'common/v1/search/filters?q=samsung',
   'web/v1/product/same-products?id=100', 'common/v1/search/suggest?q=sam',
 ];
-
-/** @param {readonly number[]} times @param {number} share */
-const percentile = (times, share) => [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /**
  * Asks for something at a steady beat until the work is over, so that waiting counts.

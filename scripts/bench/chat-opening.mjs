@@ -1,6 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { say } from '../lib/run.mjs';
-import { openShop, prepareBench } from './shop.mjs';
+import { quietAfter } from './opened-page.mjs';
+import { percentile } from './percentile.mjs';
+import { benchAlone } from './shop.mjs';
 
 /**
  * How long the contact menu and the chat's window take from the click to their first paint, on a processor four times
@@ -10,9 +11,6 @@ const rounds = 15;
 const slowdown = 4;
 
 /** @typedef {import('@playwright/test').Page} Page */
-
-/** @param {readonly number[]} times @param {number} share */
-const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Watches in the page: from a click to the first frame that has another dialog than before. @param {Page} page */
 const watch = (page) => page.addInitScript(() => {
@@ -45,18 +43,8 @@ async function openings(page, count) {
   return /** @type {Promise<number[]>} */ (times.jsonValue());
 }
 
-/** Nothing has come for so long: what the hand has called for is there, ms. */
-const quietMs = 600;
-
 /** Brings the hand there, by pointer or by focus, and waits until what that loads has come. @param {Page} page @param {import('@playwright/test').Locator} button @param {'pointer' | 'focus'} way */
-async function approach(page, button, way) {
-  const since = await page.evaluate(() => performance.now());
-  await (way === 'pointer' ? button.hover() : button.focus());
-  await page.waitForFunction(
-    ([began, quiet]) => performance.now() - Math.max(began, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > quiet,
-    /** @type {const} */ ([since, quietMs]),
-  );
-}
+const approach = (page, button, way) => quietAfter(page, () => (way === 'pointer' ? button.hover() : button.focus()));
 
 /** @param {string} origin @param {string | undefined} executablePath */
 export async function benchChatOpening(origin, executablePath) {
@@ -94,13 +82,4 @@ export async function benchChatOpening(origin, executablePath) {
   }
 }
 
-/** `npm run bench:chat-opening`: this part alone. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { browser, dataDir } = await prepareBench();
-  const shop = await openShop(dataDir);
-  try {
-    await benchChatOpening(shop.origin, browser);
-  } finally {
-    await shop.close();
-  }
-}
+await benchAlone(import.meta.url, benchChatOpening);

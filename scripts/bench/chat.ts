@@ -9,6 +9,7 @@ import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
  * `npm run bench:chat`: how long a message takes from being sent to being heard on the socket, with a thousand sockets open
@@ -19,7 +20,6 @@ const sockets = 1_000;
 const seconds = 15;
 const [messageRate, catalogueRate] = [50, 10];
 
-const percentile = (times: readonly number[], share: number): number => [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 const rounded = (value: number): string => value.toFixed(1);
 
 async function prepare(target: DatabaseTarget): Promise<void> {

@@ -8,6 +8,7 @@ import { seedDatabase } from '../../demo/seed/index.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
  * `npm run bench:checkout`: how fast orders are made by the API as a program of its own, over HTTP, by clients on the
@@ -37,9 +38,6 @@ async function prepare(target: DatabaseTarget): Promise<Ready> {
     await opened.close();
   }
 }
-
-const percentile = (times: readonly number[], share: number): string =>
-  ([...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
 async function order(url: string, { products, district }: Ready, index: number): Promise<number> {
   const pick = (step: number): number | undefined => products[(index * 7 + step * 13) % products.length];
@@ -76,7 +74,7 @@ async function measure(name: string, env: Record<string, string>, target: Databa
       }
     }));
     const seconds = (performance.now() - started) / 1000;
-    say(`${name}: ${(times.length / seconds).toFixed(0)} orders/s, p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms (${times.length} orders, ${clients} clients at once)`);
+    say(`${name}: ${(times.length / seconds).toFixed(0)} orders/s, p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} orders, ${clients} clients at once)`);
     // Orders that come one after another at a steady rate, however long the ones before take: what shoppers feel.
     const steady: Promise<number>[] = [];
     const began = performance.now();
@@ -86,7 +84,7 @@ async function measure(name: string, env: Record<string, string>, target: Databa
       steady.push(order(api.url, ready, orders + warm + index));
     }
     const felt = await Promise.all(steady);
-    say(`${name}: at ${rate} orders/s: p50 ${percentile(felt, 0.5)} ms, p95 ${percentile(felt, 0.95)} ms`);
+    say(`${name}: at ${rate} orders/s: p50 ${percentile(felt, 0.5).toFixed(1)} ms, p95 ${percentile(felt, 0.95).toFixed(1)} ms`);
   } finally {
     await api.kill();
   }

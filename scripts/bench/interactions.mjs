@@ -1,6 +1,7 @@
-import { pathToFileURL } from 'node:url';
 import { say } from '../lib/run.mjs';
-import { benchedPages, openShop, prepareBench } from './shop.mjs';
+import { quietAfter } from './opened-page.mjs';
+import { percentile } from './percentile.mjs';
+import { benchAlone, benchedPages } from './shop.mjs';
 
 /**
  * `npm run bench:interactions`: how long a page takes from a press to the next paint (INP, https://web.dev/articles/inp)
@@ -24,9 +25,6 @@ const presses = [
   ['catalogue menu', paths.home, (page) => page.locator('[aria-controls="catalogue-menu"]')],
   ['lens', paths.listing, (page) => page.locator('main .lens-place button').nth(1)],
 ];
-
-/** @param {readonly number[]} times @param {number} share */
-const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /** Keeps in the page how long each press took to its paint, as the browser itself counts it. @param {Page} page */
 const watch = (page) => page.addInitScript(() => {
@@ -53,18 +51,6 @@ const watch = (page) => page.addInitScript(() => {
   }, true);
 });
 
-/** Nothing has come for so long: what the hand has called for is there, ms. */
-const quietMs = 600;
-
-/** @param {Page} page */
-async function quiet(page) {
-  const since = await page.evaluate(() => performance.now());
-  await page.waitForFunction(
-    ([began, wanted]) => performance.now() - Math.max(began, ...performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)) > wanted,
-    /** @type {const} */ ([since, quietMs]),
-  );
-}
-
 /** @param {import('@playwright/test').Browser} browser @param {string} address @param {(page: Page) => Locator} target */
 async function pressed(browser, address, target) {
   const context = await browser.newContext({ viewport: { width: 1280, height: 800 } });
@@ -72,11 +58,10 @@ async function pressed(browser, address, target) {
   await watch(page);
   await page.goto(address, { waitUntil: 'networkidle' });
   await page.mouse.move(640, 400);
-  await quiet(page);
+  await quietAfter(page);
   const cdp = await context.newCDPSession(page);
   await cdp.send('Emulation.setCPUThrottlingRate', { rate: slowdown });
-  await target(page).hover();
-  await quiet(page);
+  await quietAfter(page, () => target(page).hover());
   await target(page).click();
   return { page, close: () => context.close() };
 }
@@ -95,7 +80,7 @@ export async function benchInteractions(origin, executablePath) {
       // The first warms the caches of both programs and is not counted.
       for (let round = 0; round <= rounds; round += 1) {
         const { page, close } = await pressed(browser, `${origin}${path}`, target);
-        await quiet(page);
+        await quietAfter(page);
         const longest = await page.evaluate(() => Math.max(0, .../** @type {{ durations: number[] }} */ (/** @type {unknown} */ (window)).durations));
         if (round > 0) times.push(longest);
         await close();
@@ -115,13 +100,4 @@ export async function benchInteractions(origin, executablePath) {
   }
 }
 
-/** This part alone. */
-if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
-  const { browser, dataDir } = await prepareBench();
-  const shop = await openShop(dataDir);
-  try {
-    await benchInteractions(shop.origin, browser);
-  } finally {
-    await shop.close();
-  }
-}
+await benchAlone(import.meta.url, benchInteractions);

@@ -1,15 +1,13 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
 const calls = 200;
 const warmUp = 20;
 const sizes = [1_000, 10_000, 100_000];
 const places = [['leaf, 3 filters, all facets', 'smartfonlar'], ['department, 3 filters, all facets', 'telefonlar-va-gadjetlar']];
-
-/** @param {readonly number[]} times @param {number} share */
-const percentile = (times, share) => [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 /**
  * Queries of listing states, none of which was asked before: a brand, two more groups and a price bound.

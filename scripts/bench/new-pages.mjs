@@ -5,6 +5,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { requireSuccess, node, root, run, say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 import { openShop } from './shop.mjs';
 
 /** Listing pages that nobody has asked for before: made by Next, with what the API says of each. */
@@ -14,9 +15,6 @@ const warmUp = 100;
 const alone = 100;
 const together = 600;
 const places = ['smartfonlar', 'telefonlar-va-gadjetlar', 'televizorlar', 'noutbuklar'];
-
-/** @param {readonly number[]} times @param {number} share */
-const percentile = (times, share) => times.toSorted((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 let asked = 0;
 /** Other filters and pages each time; the bound of the price is below every product's, so that the pages are full. @param {readonly string[]} slugs */

@@ -10,6 +10,7 @@ import { listingQuery } from '../../lib/contract/catalogue.ts';
 import { goodShare, judge, junkOf, relevanceQueries, sumsOf, type Outcome } from '../../tests/relevance/suite.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
  * `npm run bench:search [-- --large]`: how well the search finds (recall@10, MRR, good answers and junk over `tests/relevance`) and how
@@ -20,9 +21,6 @@ import { say } from '../lib/run.mjs';
 const { values } = parseArgs({ options: { large: { type: 'boolean', default: false }, force: { type: 'boolean', default: false } } });
 const now = new Date('2026-11-21T07:00:00Z');
 const passes = 2;
-
-const percentile = (times: readonly number[], share: number): string =>
-  ([...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0).toFixed(1);
 
 async function opened(db: Db) {
   const reference = createReference(db, () => now);
@@ -63,7 +61,7 @@ async function speed(db: Db, name: string): Promise<void> {
       if (pass > 0) times.push(performance.now() - started);
     }
   }
-  say(`${name}: p50 ${percentile(times, 0.5)} ms, p95 ${percentile(times, 0.95)} ms (${times.length} searches)`);
+  say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms (${times.length} searches)`);
 }
 
 async function measure(name: string, target: DatabaseTarget, products: number, alsoQuality: boolean): Promise<void> {

@@ -1,5 +1,6 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureBrowser, freePort } from '../lib/machine.mjs';
@@ -48,3 +49,18 @@ export const benchedPages = [
   ['listing', '/ru/katalog/smartfonlar/'],
   ['product', '/ru/product/detail/100/'],
 ];
+
+/**
+ * Runs a bench in a browser where its file is the command that was called; as a part of `npm run bench` it waits to be asked.
+ * @param {string} file address of the bench's module @param {(origin: string, executablePath: string | undefined) => Promise<void>} bench
+ */
+export async function benchAlone(file, bench) {
+  if (file !== pathToFileURL(process.argv[1] ?? '').href) return;
+  const { browser, dataDir } = await prepareBench();
+  const shop = await openShop(dataDir);
+  try {
+    await bench(shop.origin, browser);
+  } finally {
+    await shop.close();
+  }
+}

@@ -6,6 +6,7 @@ import { openDatabase, type DatabaseTarget } from '../../server/db/open.ts';
 import { apiProcess } from '../../tests/support/api-process.ts';
 import { startPostgres } from '../lib/machine.mjs';
 import { say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
 
 /**
  * `npm run bench:sign-in`: how long signing in by code takes at the API as a program of its own, and what 200 sign-ins by
@@ -29,8 +30,6 @@ async function prepare(target: DatabaseTarget): Promise<void> {
     await opened.close();
   }
 }
-
-const percentile = (times: readonly number[], share: number): number => [...times].sort((one, other) => one - other)[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0;
 
 interface Answer { readonly status: number; readonly took: number; readonly cookie: string }
 
