@@ -1,4 +1,4 @@
-import { placePattern } from '../fit/place-text.ts';
+import { placePattern } from '../fit/place-pattern.ts';
 import type { Given } from './definition.ts';
 
 interface State { readonly fits: string | undefined }

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { drawingOf, type Box } from '../../../lib/fit/drawing.ts';
-import { placePattern, placeSizes, placeText } from '../../../lib/fit/place-text.ts';
+import { placePattern } from '../../../lib/fit/place-pattern.ts';
+import { placeSizes, placeText } from '../../../lib/fit/place-text.ts';
 import { airAlong, fitOf, lengthText, readLength, readSizes, sides, type Side, type Sizes } from '../../../lib/fit/fit.ts';
 
 const length = fc.integer({ min: 10, max: 5_000 });
