@@ -78,7 +78,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 let running: Promise<void> | undefined;
 
 /** Milliseconds after a change in which others are waited for. */
-const patience = 800;
+const delayMs = 800;
 
 /** Exchanges the lists with the account, one tab at a time; nothing happens for a guest. */
 export function syncLists(): Promise<void> {
@@ -95,7 +95,7 @@ export function syncLists(): Promise<void> {
 
 function schedule(): void {
   clearTimeout(timer);
-  timer = setTimeout(() => void syncLists(), patience);
+  timer = setTimeout(() => void syncLists(), delayMs);
 }
 
 let watching = false;

@@ -47,7 +47,7 @@ export interface TokenPorts {
 /** Milliseconds before its end at which a token is no longer used: a call takes its time. */
 const margin = 30_000;
 /** Milliseconds in which another tab answers that it has a token. */
-const patience = 40;
+const pollMs = 40;
 
 export interface Tokens {
   /** A token that is good for a call, of this tab, of another one or from the server. */
@@ -88,7 +88,7 @@ export function makeTokens(ports: TokenPorts): Tokens {
     const began = turn;
     awaiting = true;
     ports.post({ type: 'asking' });
-    await ports.wait(patience);
+    await ports.wait(pollMs);
     awaiting = false;
     if (isGood(held, spent)) return { kind: 'granted', grant: held };
     const renewal = await ports.renew();

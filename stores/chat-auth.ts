@@ -19,7 +19,7 @@ emptyOnSignOut(() => useChatAuth.setState({ chat_token: null }));
 
 const channelName = 'chat-auth';
 /** How long another tab has to answer, milliseconds. */
-const patience = 250;
+const timeoutMs = 250;
 
 /** The guest's token of this tab. Only in the browser. */
 export function chatToken(): string | null {
@@ -58,7 +58,7 @@ export async function findChatToken(): Promise<string | null> {
   if (own !== null || typeof BroadcastChannel === 'undefined') return own;
   const channel = new BroadcastChannel(channelName);
   const told = await new Promise<string | null>((resolve) => {
-    const timer = setTimeout(() => resolve(null), patience);
+    const timer = setTimeout(() => resolve(null), timeoutMs);
     channel.addEventListener('message', ({ data }: MessageEvent<unknown>) => {
       if (!isTold(data)) return;
       clearTimeout(timer);

@@ -6,7 +6,7 @@ import { useEffect, useState, useSyncExternalStore } from 'react';
 // A screen reader sends no pointer and no key: its focus, click or choice is the sign.
 const signs = ['pointerdown', 'pointermove', 'touchstart', 'wheel', 'scroll', 'keydown', 'focusin', 'click', 'change'] as const;
 /** Milliseconds after which it comes without a sign, for who only looks. */
-export const usualPatience = 4500;
+export const usualDelayMs = 4500;
 
 let touched = false;
 let waiting = false;
@@ -35,13 +35,13 @@ export const hasMoved = (): boolean => touched;
 export const useMoved = (): boolean => useSyncExternalStore(subscribe, hasMoved, () => false);
 
 /** False until the shopper moves, scrolls, touches or types, or so many milliseconds have passed. */
-export function useFirstMove(patience = usualPatience): boolean {
+export function useFirstMove(delayMs = usualDelayMs): boolean {
   const moved = useMoved();
   const [late, setLate] = useState(false);
   useEffect(() => {
     if (moved || late) return;
-    const timer = setTimeout(() => setLate(true), patience);
+    const timer = setTimeout(() => setLate(true), delayMs);
     return () => clearTimeout(timer);
-  }, [moved, late, patience]);
+  }, [moved, late, delayMs]);
   return moved || late;
 }

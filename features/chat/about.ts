@@ -5,7 +5,7 @@ import type { About } from '@/lib/chat-client/outbox';
 import { usePublicPath } from '@/stores/address';
 
 /** The product of a product page, or the order of its own page, by the address. */
-function placeOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined {
+function subjectOf(path: string | null): Pick<About, 'kind' | 'id'> | undefined {
   const product = /^\/product\/detail\/(\d{1,9})\//.exec(path ?? '')?.[1];
   if (product !== undefined) return { kind: 'product', id: Number(product) };
   if (path !== '/profile/online-orders/' && path !== '/thanks/') return undefined;
@@ -18,7 +18,7 @@ const settled = new Set<string>();
 
 /** What the page is about, for the next message; the page's heading is its name. */
 export function useAbout(sessionId: number): { readonly about: About | null; readonly settle: () => void } {
-  const place = placeOf(usePublicPath());
+  const place = subjectOf(usePublicPath());
   const [, setTurn] = useState(0);
   const key = `${sessionId} ${place?.kind} ${place?.id}`;
   const heading = document.querySelector('main h1')?.textContent.trim() ?? '';

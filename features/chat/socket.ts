@@ -18,7 +18,7 @@ interface LineOptions {
 }
 
 /** How long a line has to answer before it counts as broken, milliseconds. */
-const patience = 2_000;
+const timeoutMs = 2_000;
 
 /** Opens a line. It is a bell and nothing more: without it everything comes with the next question. */
 export function openChatLine({ token, sessionKey, events, joined }: LineOptions): ChatLine {
@@ -31,7 +31,7 @@ export function openChatLine({ token, sessionKey, events, joined }: LineOptions)
   });
   let closed = false;
   const join = () => {
-    socket.timeout(patience).emit('join', { session_key: sessionKey }, (error, answer) => {
+    socket.timeout(timeoutMs).emit('join', { session_key: sessionKey }, (error, answer) => {
       // Closing answers what waits with an error, and must not open the line again.
       if (error !== null) { if (!closed) socket.disconnect().connect(); }
       else if (answer.ok) joined();

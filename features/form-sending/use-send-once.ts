@@ -12,7 +12,7 @@ interface Sending<Kept extends Attempt, Data> {
   readonly place: AttemptPlace<Kept>;
   readonly attempt: Kept;
   /** The check is passed, and the call begins. */
-  readonly onProved?: () => void;
+  readonly onChecked?: () => void;
   readonly call: (key: string, captchaToken: string | undefined) => Promise<ApiResult<Data>>;
   /** A refusal means that something was made and has ended: the next try is another one. */
   readonly refusalEnds?: boolean;
@@ -21,6 +21,8 @@ interface Sending<Kept extends Attempt, Data> {
 interface SendOnce {
   /** Does a task unless one of this form is under way: presses of one moment send once, also where the form gives way to the check meanwhile. */
   readonly once: (task: () => Promise<void>) => void;
+  /** The check alone, for a form whose content the API knows again without a key. */
+  readonly check: (action: CaptchaAction) => ReturnType<ReturnType<typeof useCaptcha>['run']>;
   /** Passes the check, then sends the attempt under its key; a lost answer leaves it open, to be sent again under the same key. */
   readonly send: <Kept extends Attempt, Data>(sending: Sending<Kept, Data>) => Promise<ApiResult<Data>>;
 }
@@ -37,10 +39,11 @@ export function useSendOnce(form: string): SendOnce {
       busy.add(form);
       void task().finally(() => busy.delete(form));
     },
-    send: async ({ action, place, attempt, onProved, call, refusalEnds = false }) => {
+    check: (action) => captcha.run(action),
+    send: async ({ action, place, attempt, onChecked, call, refusalEnds = false }) => {
       const proof = await captcha.run(action);
       if (!proof.ok) return proof;
-      onProved?.();
+      onChecked?.();
       place.keep({ ...attempt, open: true });
       const result = await call(attempt.key, proof.token);
       if (result.ok) {

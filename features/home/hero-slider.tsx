@@ -1,6 +1,6 @@
 'use client';
 
-import { useFirstMove, usualPatience } from '@/components/late/first-move';
+import { useFirstMove, usualDelayMs } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
@@ -18,7 +18,7 @@ const slideTime = 6000;
  * over in the same box.
  */
 export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
-  const wanted = useFirstMove(usualPatience + slideTime);
+  const wanted = useFirstMove(usualDelayMs + slideTime);
   const first = banners[0];
   if (first === undefined) return null;
   return (

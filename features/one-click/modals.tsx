@@ -32,7 +32,7 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const order = async (phone: string) => {
     const body = { product_id: productId, phone };
     const result = await send({
-      action: captchaActions.order, place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onProved: () => goTo({ name: 'sending', phone }),
+      action: captchaActions.order, place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onChecked: () => goTo({ name: 'sending', phone }),
       call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),
     });
     if (!result.ok) return goTo({ name: 'form', phone, failure: result.failure });

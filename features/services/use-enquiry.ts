@@ -1,7 +1,12 @@
 'use client';
 
-import { useMemo, useRef, useState } from 'react';
+import { useMemo, useState } from 'react';
+import { useSendOnce } from '@/features/form-sending';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
+import { captchaActions } from '@/lib/contract/constants';
+
+/** The captcha's token, where the form asks for one and the shop has a captcha. */
+type Call<Data> = (captchaToken: string | undefined) => Promise<ApiResult<Data>>;
 
 export interface EnquiryState<Data> {
   readonly busy: boolean;
@@ -9,27 +14,26 @@ export interface EnquiryState<Data> {
   readonly failure: ApiFailure | null;
   /** What came of it, once it was taken. */
   readonly taken: Data | undefined;
-  readonly send: (call: () => Promise<ApiResult<Data>>) => void;
+  readonly send: (call: Call<Data>) => void;
   /** Back to the form. */
   readonly again: () => void;
 }
 
-/** Sends what somebody writes, once for presses of one moment; the API knows the same content again. */
-export function useEnquiry<Data>(): EnquiryState<Data> {
-  // State is too slow for a guard.
-  const running = useRef(false);
+/**
+ * Sends what somebody writes, once for presses of one moment. There is no key: the API knows the same content again.
+ * `checked` where people of the shop read it, so that programs may not write.
+ */
+export function useEnquiry<Data>(form: string, { checked }: { checked: boolean }): EnquiryState<Data> {
+  const { once, check } = useSendOnce(form);
   const [state, setState] = useState<{ busy: boolean; failure: ApiFailure | null; taken: Data | undefined }>({ busy: false, failure: null, taken: undefined });
   return useMemo(() => ({
     ...state,
-    send: (call) => {
-      if (running.current) return;
-      running.current = true;
+    send: (call) => once(async () => {
       setState((now) => ({ ...now, busy: true }));
-      void call().then((result) => {
-        running.current = false;
-        setState({ busy: false, failure: result.ok ? null : result.failure, taken: result.ok ? result.data : undefined });
-      });
-    },
+      const passed = checked ? await check(captchaActions.form) : { ok: true as const, token: undefined };
+      const result = passed.ok ? await call(passed.token) : passed;
+      setState({ busy: false, failure: result.ok ? null : result.failure, taken: result.ok ? result.data : undefined });
+    }),
     again: () => setState({ busy: false, failure: null, taken: undefined }),
-  }), [state]);
+  }), [check, checked, once, state]);
 }

@@ -17,7 +17,7 @@ export function isOnTheWay(from: Point, to: Point, edge: Edge): boolean {
 /** A department that is only passed on the way down the list is not shown (ms). */
 const passing = 60;
 /** So long a hand that is on its way to the columns is left alone; then it is asked again how it goes (ms). */
-const patience = 120;
+const delayMs = 120;
 /** The way of a hand is judged by where it was so many moves ago: from one move to the next it trembles. */
 const trail = 4;
 
@@ -39,7 +39,7 @@ export function useMenuAim<Key>(choose: (key: Key) => void, edgeOf: () => Edge |
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {
       // Who has not moved since the last look has arrived.
-      if (isPassingBy(before)) wait(key, moves.current.at(-1), patience);
+      if (isPassingBy(before)) wait(key, moves.current.at(-1), delayMs);
       else choose(key);
     }, time);
   };

@@ -15,7 +15,7 @@ export const project = ({ lat, long }: { readonly lat: number; readonly long: nu
 });
 
 /** The place of a point of the plan. */
-export const placeOf = ({ x, y }: Point): { readonly lat: number; readonly long: number } => ({ lat: corner.lat - y / unitsPerDegree, long: corner.long + x / (shrink * unitsPerDegree) });
+export const unproject = ({ x, y }: Point): { readonly lat: number; readonly long: number } => ({ lat: corner.lat - y / unitsPerDegree, long: corner.long + x / (shrink * unitsPerDegree) });
 
 /** A part of the plan. */
 export interface Frame { readonly x: number; readonly y: number; readonly width: number; readonly height: number }

@@ -2,7 +2,7 @@
 
 import { Map, Placemark, YMaps } from '@pbe/react-yandex-maps';
 import { useEffect } from 'react';
-import { frameOf, placeOf } from './projection';
+import { frameOf, unproject } from './projection';
 import type { StoreMapProps } from './own-map';
 
 interface YandexMapProps extends StoreMapProps {
@@ -20,7 +20,7 @@ const narrow = 360;
 /** The middle and the zoom at which all of these stores are seen. */
 function viewOf(stores: StoreMapProps['stores']) {
   const frame = frameOf(stores);
-  const [left, right, middle] = [placeOf({ x: frame.x, y: frame.y }), placeOf({ x: frame.x + frame.width, y: frame.y }), placeOf({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 })];
+  const [left, right, middle] = [unproject({ x: frame.x, y: frame.y }), unproject({ x: frame.x + frame.width, y: frame.y }), unproject({ x: frame.x + frame.width / 2, y: frame.y + frame.height / 2 })];
   const zoom = Math.log2((worldDegrees / (right.long - left.long)) * (narrow / worldPixels));
   return { center: [middle.lat, middle.long], zoom: Math.min(16, Math.max(4, Math.floor(zoom))) };
 }

@@ -61,7 +61,7 @@ export function askedPage({ method, url, headers }: PageRequest, resolve: Resolv
   if (part === undefined) return undefined;
   const pathname = queryAt < 0 ? url : url.slice(0, queryAt);
   const path = pathOf(pathname, parameters, headers, resolve);
-  const place = path === undefined ? undefined : placeOf(path);
+  const place = path === undefined ? undefined : nextKeyOf(path);
   return place === undefined ? undefined : { place, part, rewritten: `${path}/` === pathname ? undefined : `${path}/` };
 }
 
@@ -129,7 +129,7 @@ function pathOf(pathname: string, parameters: URLSearchParams | undefined, heade
 }
 
 /** A path as Next's keys have it; undefined for one that they spell in a way of their own, with its delimiters encoded. */
-function placeOf(path: string): string | undefined {
+function nextKeyOf(path: string): string | undefined {
   if (!path.includes('%')) return path;
   return /%(?:2f|23|3f|5c|25)/i.test(path) ? undefined : decodeURIComponent(path);
 }

@@ -1,7 +1,8 @@
 import http from 'node:http';
-import { api, at, buyable, expect, largestLeaf, listing, locales, localeOf, menu, shopUrl, test, text } from '../support/e2e.ts';
+import { api, at, buyable, expect, largestLeaf, locales, localeOf, menu, shopUrl, test, text } from '../support/e2e.ts';
 import { htmlLang } from '../../lib/i18n/locales.ts';
 import { setting } from '../support/e2e-programs.ts';
+import { plain, titleOf } from '../support/html.ts';
 
 interface RawAnswer { readonly status: number; readonly location: string | undefined; readonly body: string }
 
@@ -22,8 +23,6 @@ const linkOf = (html: string, mark: string): string | undefined => {
   const tag = (html.match(/<link[^>]*>/g) ?? []).find((link) => link.toLowerCase().includes(mark.toLowerCase()));
   return tag === undefined ? undefined : /href="([^"]+)"/.exec(tag)?.[1];
 };
-const titleOf = (html: string): string => /<title[^>]*>([^<]*)<\/title>/.exec(html)?.[1] ?? '';
-const plain = (html: string): string => html.replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&amp;', '&').replaceAll('&nbsp;', ' ').replaceAll('\u00a0', ' ');
 
 test.describe('language of an address', () => {
   test('a prefix names the language, none is Uzbek Cyrillic', async ({ request }) => {
@@ -195,66 +194,4 @@ test('no page links to what an address would be corrected to', async ({ request 
     expect(links.length).toBeGreaterThan(10);
     for (const link of links) expect(link, path).not.toMatch(/\/(?:tashkent|kr)\//);
   }
-});
-
-test('the page of a product is named by it', async ({ request }) => {
-  const [product] = await buyable(request, 1);
-  for (const locale of locales) {
-    const { name } = (await listing(request, 'in_stock=1', locale)).products.find((entry) => entry.id === product.id) ?? product;
-    const html = plain(await (await request.get(at(locale, `/product/detail/${product.id}/`))).text());
-    expect(/<h1[^>]*>([^<]*)<\/h1>/.exec(html)?.[1]).toBe(plain(name));
-    expect(titleOf(html)).toContain(plain(name));
-  }
-});
-
-test('the home page carries the texts that the shop set for searching', async ({ request }) => {
-  const titles = new Set<string>();
-  for (const locale of locales) {
-    const seo = await api<{ meta_title: string; meta_desc: string; meta_key: string; meta_icon: string }>(request, 'web/v1/content/seo', { locale });
-    const html = plain(await (await request.get(at(locale, '/'))).text());
-    expect(titleOf(html)).toBe(plain(seo.meta_title));
-    expect(html).toContain(`<meta name="description" content="${plain(seo.meta_desc)}"`);
-    expect(html).toContain(`<meta name="keywords" content="${plain(seo.meta_key)}"`);
-    expect(html).toContain(seo.meta_icon);
-    titles.add(seo.meta_title);
-  }
-  expect(titles.size).toBe(3);
-});
-
-test('prices are grouped by spaces', async ({ request }) => {
-  const leaf = await largestLeaf(request);
-  for (const locale of locales) {
-    const html = await (await request.get(at(locale, `/katalog/${leaf.slug}/`))).text();
-    const prices = [...html.matchAll(/class="[^"]*card-price[^"]*"[^>]*>(?:<[^>]+>)*([\d\s\u00a0,.]+)/g)].map((match) => (match[1] ?? '').replaceAll('\u00a0', ' ').trim());
-    expect(prices.length).toBeGreaterThan(5);
-    for (const price of prices) expect(price).toMatch(/^\d{1,3}(?: \d{3})+$/);
-  }
-});
-
-test('the manifest has the colour and the icons of the shop, as has the head of a page', async ({ request }) => {
-  type Manifest = { theme_color: string; lang: string; icons: { src: string; sizes: string; purpose: string }[]; shortcuts: { url: string }[]; screenshots: { src: string }[] };
-  const manifestOf = async (path: string) => (await (await request.get(path)).json()) as Manifest;
-  const manifest = await manifestOf('/manifest.webmanifest');
-  expect(manifest.theme_color).toBe('#fbc100');
-  expect(manifest.icons.map(({ sizes, purpose }) => `${sizes} ${purpose}`)).toEqual(['192x192 any', '192x192 maskable', '512x512 any', '512x512 maskable']);
-  for (const locale of locales) {
-    const linked = /<link rel="manifest" href="([^"]+)"/.exec(await (await request.get(at(locale, '/news/'))).text())?.[1] ?? '';
-    const { lang, shortcuts, screenshots } = await manifestOf(linked);
-    expect(lang).toBe({ kr: 'uz-Cyrl', uz: 'uz-Latn', ru: 'ru' }[locale]);
-    for (const { url } of shortcuts) expect([url, (await request.get(url, { maxRedirects: 0 })).status()]).toEqual([url, 200]);
-    for (const { src } of screenshots) expect((await request.get(src)).headers()['content-type'], src).toBe('image/webp');
-  }
-  expect((await request.get('/manifests/de.webmanifest')).status()).toBe(404);
-  const html = await (await request.get(at('ru', '/'))).text();
-  const linked = [...html.matchAll(/(?:href|content)="(?:https?:\/\/[^/"]+)?(\/media\/[0-9a-f]{20}\/(?:icon\d+\.png|share\.jpg))"/g)].map(([, path = '']) => path);
-  expect(new Set(linked.map((path) => path.split('/').at(-1)))).toEqual(new Set(['icon192.png', 'icon180.png', 'share.jpg']));
-  for (const path of [...linked, ...manifest.icons.map(({ src }) => src)]) expect((await request.get(path)).headers()['content-type'], path).toMatch(/^image\/(?:png|jpeg)$/);
-});
-
-test('a category is found in the menu, a node shows its parts, a leaf its products', async ({ request }) => {
-  const [department] = await menu(request, 'ru');
-  const leaf = await largestLeaf(request);
-  const node = await (await request.get(`/ru/katalog/${department?.slug}/`)).text();
-  for (const child of department?.children ?? []) expect(node).toContain(`/ru/katalog/${child.slug}/`);
-  expect(await (await request.get(`/ru/katalog/${leaf.slug}/`)).text()).toContain('/ru/product/detail/');
 });

@@ -1,6 +1,6 @@
-import { at, buyable, expect, type Locale, locales, open, ready, test, text, widthOf } from '../support/e2e.ts';
+import { at, buyable, expect, type Locale, locales, open, ready, test, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
-import { chatMenu, chatText, chatWindow, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
+import { chatText, guestChat, helpButton, log, messageField, openChat, operator, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
 import { enterRoom, newStaff, staffText } from '../support/e2e-staff.ts';
 
@@ -53,85 +53,6 @@ for (const locale of locales) {
     await desk.context().close();
   });
 }
-
-test('the menu has four ways, the chat opens from it alone, and both give the focus back', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/katalog/');
-  const button = helpButton(page, 'ru');
-  // At rest it lies over nothing that can be pressed, nor over the navigation.
-  const covered = await button.evaluate((element) => {
-    const own = element.getBoundingClientRect();
-    return [...document.querySelectorAll('a, button, input, select, nav')].filter((other) => {
-      if (other.contains(element) || element.contains(other) || !other.checkVisibility()) return false;
-      const box = other.getBoundingClientRect();
-      return box.width > 0 && box.left < own.right && own.left < box.right && box.top < own.bottom && own.top < box.bottom;
-    }).map((other) => other.outerHTML.slice(0, 80));
-  });
-  expect(covered).toEqual([]);
-  await button.click();
-  const menu = chatMenu(page, 'ru');
-  await expect(menu.getByRole('link', { name: chatText('ru', 'call') })).toHaveAttribute('href', /^tel:\+998\d{9}$/);
-  await expect(menu.getByRole('link', { name: chatText('ru', 'mail') })).toHaveAttribute('href', /^mailto:.+@/);
-  await expect(menu.getByRole('link', { name: chatText('ru', 'messenger') })).toHaveAttribute('href', /^https:\/\/t\.me\//);
-  await expect(menu.getByRole('button', { name: chatText('ru', 'online') })).toBeFocused();
-  await noBarrierByDayAndNight(page, 'the contact menu', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(menu).toBeHidden();
-  await expect(button).toBeFocused();
-  await page.keyboard.press('Enter');
-  await page.keyboard.press('Enter');
-  await expect(chatWindow(page, 'ru')).toBeVisible();
-  await noBarrierByDayAndNight(page, 'the start of a chat', '[role=dialog]');
-  await page.keyboard.press('Escape');
-  await expect(chatWindow(page, 'ru')).toBeHidden();
-  await expect(button).toBeFocused();
-});
-
-test('every page of the default layout has the button, no bare one has it, and nothing of the chat is loaded before it is touched', async ({ page }) => {
-  for (const path of ['/ru/', '/ru/katalog/', '/ru/news/']) {
-    await open(page, path);
-    await expect(helpButton(page, 'ru'), path).toBeVisible();
-  }
-  const scripts = await page.evaluate(async () => {
-    const addresses = performance.getEntriesByType('resource').map(({ name }) => name).filter((name) => name.endsWith('.js'));
-    return (await Promise.all(addresses.map(async (address) => (await fetch(address)).text()))).join('\n');
-  });
-  for (const word of ['mobile-session', 'socket.io', '/api/socket/']) expect(scripts, word).not.toContain(word);
-  await page.goto('/ru/deleted-account/');
-  await expect(page.getByRole('button', { name: text('ru', 'header.help') })).toHaveCount(0);
-});
-
-test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', { tag: '@phone' }, async ({ page, browser, request }) => {
-  const sardor = await operator(browser, request);
-  await open(page, '/ru/news/');
-  const window = await openChat(page, 'ru');
-  const [name, phone] = [window.getByLabel(chatText('ru', 'name')), window.getByLabel(chatText('ru', 'phone'))];
-  const begin = window.locator('button[type=submit]');
-  await expect(begin).toBeDisabled();
-  await name.focus();
-  await phone.focus();
-  await expect(window.getByText(chatText('ru', 'nameError'))).toBeVisible();
-  await name.fill('И'.repeat(40));
-  await expect(name).toHaveValue('И'.repeat(30));
-  await expect(begin).toBeDisabled();
-  await phone.pressSequentially('90123456');
-  await name.focus();
-  await expect(window.getByText(chatText('ru', 'phoneError'))).toBeVisible();
-  await phone.press('End');
-  for (let times = 0; times < 20; times += 1) await phone.press('Backspace');
-  await expect(phone).toHaveValue(/^\+998 ?$/);
-  await phone.pressSequentially('901234567');
-  await expect(phone).toHaveValue('+998 90 123 45 67');
-  await name.fill('');
-  await expect(begin).toBeDisabled();
-  await name.fill('Иван');
-  const sent = page.waitForRequest(/register-guest/);
-  await begin.click();
-  expect((await sent).postDataJSON()).toEqual({ name: 'Иван', phone: '998901234567' });
-  await expect(messageField(page, 'ru')).toBeVisible();
-  expect(await page.evaluate(() => Object.keys((JSON.parse(sessionStorage.getItem('chat_auth') ?? '{}') as { state: object }).state))).toEqual(['chat_token']);
-  expect(await page.evaluate(() => Object.keys(sessionStorage).sort())).toEqual(['chat_auth', 'home']);
-  await sardor.leave();
-});
 
 test('lines, blanks, replies and the height of the field', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);

@@ -32,7 +32,7 @@ const answerSchema = z.object({ data: z.object({ messages: z.array(chatMessageSc
 /** In place of the half minute of a page that is open. */
 const lookEveryMs = 400;
 const againMs = 15;
-const patienceMs = 3_000;
+const timeoutMs = 3_000;
 
 /** Opens one side. */
 export function chatEnd(side: Side): ChatEnd {
@@ -45,7 +45,7 @@ export function chatEnd(side: Side): ChatEnd {
 
   const fetchAfter = async (): Promise<void> => {
     for (let more = true; more && !stopped;) {
-      const answer = await fetch(`${side.url}${side.after(have.length)}`, { headers: side.headers, signal: AbortSignal.timeout(patienceMs) });
+      const answer = await fetch(`${side.url}${side.after(have.length)}`, { headers: side.headers, signal: AbortSignal.timeout(timeoutMs) });
       if (!answer.ok) throw new Error(String(answer.status));
       const { data } = answerSchema.parse(await answer.json());
       for (const message of data.messages) {
@@ -70,7 +70,7 @@ export function chatEnd(side: Side): ChatEnd {
       });
   };
   const socket: Socket = io(`${side.url}${side.namespace}`, {
-    path: socketPath, transports: ['websocket', 'polling'], extraHeaders: side.headers, ...(side.auth === undefined ? {} : { auth: side.auth }), reconnectionDelay: 20, reconnectionDelayMax: 200, timeout: patienceMs,
+    path: socketPath, transports: ['websocket', 'polling'], extraHeaders: side.headers, ...(side.auth === undefined ? {} : { auth: side.auth }), reconnectionDelay: 20, reconnectionDelayMax: 200, timeout: timeoutMs,
   });
   socket.on('connect', () => { socket.emit('join', side.room, look); });
   socket.on('new_message', () => { heard.bells += 1; look(); });
@@ -81,7 +81,7 @@ export function chatEnd(side: Side): ChatEnd {
     send: async (text) => {
       const body = JSON.stringify({ ...side.send.body, text, client_id: randomUUID() });
       while (!stopped) {
-        const sent = await fetch(`${side.url}${side.send.path}`, { method: 'POST', headers: { ...side.headers, 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(patienceMs) })
+        const sent = await fetch(`${side.url}${side.send.path}`, { method: 'POST', headers: { ...side.headers, 'content-type': 'application/json' }, body, signal: AbortSignal.timeout(timeoutMs) })
           .then((answer) => answer.status, () => 0);
         if (sent === 200) return;
         if (sent >= 400 && sent < 500) throw new Error(`a message was refused: ${sent}`);

@@ -47,7 +47,7 @@ export async function dropEarlier(): Promise<void> {
 export const forget = (): Promise<unknown> => Promise.all([caching.pages, caching.answers, caching.pictures].map((name) => caches.delete(name)));
 
 /** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
-async function placeOf(request: Request): Promise<string> {
+async function cacheKeyOf(request: Request): Promise<string> {
   const asked = [request.headers.get(requestHeaders.language), request.headers.get(requestHeaders.region), await request.clone().text()].join('\n');
   const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(asked)));
   return `${request.url}?kept=${[...digest].map((byte) => byte.toString(16).padStart(2, '0')).join('')}`;
@@ -62,7 +62,7 @@ async function keepAnswer(answers: Cache, place: string, answer: Response): Prom
 
 /** The answer of now, and without a line the last one to the same question. */
 export async function newestAnswer(request: Request): Promise<Response> {
-  const place = await placeOf(request);
+  const place = await cacheKeyOf(request);
   const answers = await caches.open(caching.answers);
   try {
     const response = await fetch(request);

@@ -11,7 +11,7 @@ declare const self: ServiceWorkerGlobalScope;
 
 const day = 86_400;
 /** Seconds after which a page that is kept comes in place of one that the line does not bring. */
-const patience = 3;
+const timeoutSeconds = 3;
 
 const offlinePage = (locale: Locale): string => buildPathname({ locale, region: defaultRegionSlug, path: '/offline/' });
 const asks = (kind: Kind): RouteMatchCallback => ({ request, url, sameOrigin }) => sameOrigin && kindOf({ method: request.method, mode: request.mode, pathname: url.pathname }) === kind;
@@ -47,7 +47,7 @@ const worker = new Serwist({
       matcher: asks('page'),
       handler: new NetworkFirst({
         cacheName: caching.pages,
-        networkTimeoutSeconds: patience,
+        networkTimeoutSeconds: timeoutSeconds,
         plugins: [
           { cacheWillUpdate: ({ response }) => Promise.resolve(isWholePage(response) ? response : null) },
           atMost(60, 30),

@@ -39,7 +39,7 @@ export function folderPart(folder: string, limits: FolderBounds = bounds): Share
   let unlooked = limits.lookEveryBytes;
   const fileOf = (key: string): string => join(folder, ...key.split('/'));
   return {
-    name: 'the shared folder', patienceMs: 250,
+    name: 'the shared folder', timeoutMs: 250,
     async get(key, signal) {
       try {
         return await readFile(fileOf(key), { signal });

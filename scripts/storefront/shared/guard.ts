@@ -5,7 +5,7 @@ const failuresAllowed = 3;
 const restMs = 5_000;
 /** Entries that may wait to be written; what comes beyond is not shared. */
 const mostWriting = 32;
-const writePatience = 10;
+const writeTimeoutFactor = 10;
 
 export interface GuardOptions {
   readonly say: (line: string) => void;
@@ -61,12 +61,12 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
     restUntil = now() + restMs;
     if (failures === failuresAllowed) say(`shared pages: ${part.name} is left alone until it answers (${error instanceof Error ? error.message : String(error)}); pages are made here`);
   };
-  const ask = async <Result>(patience: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> => {
+  const ask = async <Result>(timeoutMs: number, work: (signal: AbortSignal) => Promise<Result>): Promise<Result | undefined> => {
     if (now() < restUntil) return undefined;
     // The others wait for what comes of this one.
     if (failures >= failuresAllowed) restUntil = now() + restMs;
     try {
-      const result = await within(patience, work);
+      const result = await within(timeoutMs, work);
       succeeded();
       return result;
     } catch (error) {
@@ -76,15 +76,15 @@ export function guardPart(part: SharedPart, { say, now = () => performance.now()
   };
 
   return {
-    get: (key) => ask(part.patienceMs, (signal) => part.get(key, signal)),
+    get: (key) => ask(part.timeoutMs, (signal) => part.get(key, signal)),
     async put(key, bytes, seconds) {
       if (writing >= mostWriting) return;
       writing += 1;
-      await ask(part.patienceMs * writePatience, (signal) => part.put(key, bytes, seconds, signal));
+      await ask(part.timeoutMs * writeTimeoutFactor, (signal) => part.put(key, bytes, seconds, signal));
       writing -= 1;
     },
     async delete(key) {
-      await ask(part.patienceMs * writePatience, (signal) => part.delete(key, signal));
+      await ask(part.timeoutMs * writeTimeoutFactor, (signal) => part.delete(key, signal));
     },
     state: () => (failures >= failuresAllowed ? 'away' : 'ok'),
     close: () => { part.close(); },

@@ -6,7 +6,7 @@ export interface SharedPart {
   /** For the log. */
   readonly name: string;
   /** How long an answer is waited for, milliseconds. */
-  readonly patienceMs: number;
+  readonly timeoutMs: number;
   get(key: string, signal: AbortSignal): Promise<Buffer | undefined>;
   /** @param seconds after which the bytes are of no use to anybody */
   put(key: string, bytes: Buffer, seconds: number, signal: AbortSignal): Promise<void>;

@@ -1,7 +1,7 @@
 import { createClient, RESP_TYPES } from '@redis/client';
 import type { SharedPart } from './part.ts';
 
-const patienceMs = 100;
+const timeoutMs = 100;
 const longestPauseMs = 2_000;
 /** Questions that may wait for an answer; the guard above leaves a Redis alone that does not answer. */
 const mostWaiting = 1_000;
@@ -28,7 +28,7 @@ export function redisPart(url: string, say: (line: string) => void): SharedPart 
   // A question that has been given up must not stand in the way of the next ones.
   const bounded = (signal: AbortSignal) => client.withAbortSignal(signal);
   return {
-    name: 'Redis', patienceMs,
+    name: 'Redis', timeoutMs,
     get: async (key, signal) => (await bounded(signal).get(key)) ?? undefined,
     async put(key, bytes, seconds, signal) {
       await bounded(signal).set(key, bytes, { expiration: { type: 'EX', value: seconds } });

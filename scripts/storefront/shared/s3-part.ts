@@ -2,7 +2,7 @@ import { AwsClient } from 'aws4fetch';
 import type { BucketSettings } from '../../../server/shared-pages-settings.ts';
 import type { SharedPart } from './part.ts';
 
-const patienceMs = 500;
+const timeoutMs = 500;
 
 /** Entries in S3-compatible storage. Give the bucket a rule that removes what is older than a week: nothing here does. */
 export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey }: BucketSettings): SharedPart {
@@ -22,7 +22,7 @@ export function s3Part({ endpoint, bucket, region, accessKeyId, secretAccessKey 
   };
   const drop = async (answer: Response): Promise<void> => { await answer.body?.cancel(); };
   return {
-    name: 'the storage', patienceMs,
+    name: 'the storage', timeoutMs,
     async get(key, signal) {
       const answer = await call('GET', key, signal);
       if (answer.status !== 404) return Buffer.from(await answer.arrayBuffer());

@@ -10,7 +10,7 @@ const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allow
   staffMoves.filter((event) => (event !== 'pay' || isApproved) && nextState(state, event, 'staff') !== undefined);
 
 /** Where the goods go, in one line. */
-async function placeOf(shop: Shop, id: number, locale: Locale): Promise<{ place: string; receiveType: number | null }> {
+async function deliveryAddressOf(shop: Shop, id: number, locale: Locale): Promise<{ place: string; receiveType: number | null }> {
   const row = await shop.db.selectFrom('orders').select(['receive_type', 'region_id', 'district_id', 'store_id', 'street', 'home', 'floor', 'room']).where('id', '=', id).executeTakeFirstOrThrow();
   const reference = await shop.reference.get();
   const store = reference.stores.find((entry) => entry.id === row.store_id);
@@ -36,7 +36,7 @@ export async function staffOrder(shop: Shop, number: string, locale: Locale): Pr
   const story = await orderStory(shop, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls] = await Promise.all([placeOf(shop, story.id, locale), doersOf(shop, causes), callsOf(shop, story.id)]);
+  const [{ place, receiveType }, doers, calls] = await Promise.all([deliveryAddressOf(shop, story.id, locale), doersOf(shop, causes), callsOf(shop, story.id)]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
   return {
     ...story, place, calls, moves: story.moves.map((move) => ({ ...move, by: move.actor === 'staff' && move.cause !== null ? doers.get(move.cause) ?? null : null })),

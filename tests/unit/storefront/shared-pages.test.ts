@@ -24,7 +24,7 @@ afterEach(() => rmSync(root, { recursive: true, force: true }));
 const epoch = '00000000-0000-4000-8000-000000000000';
 const at = (xid: number): string => `${epoch}.${xid}.${xid}`;
 const inMemory = (change: Partial<SharedPart> = {}): SharedPart => ({
-  name: 'memory', patienceMs: 50, close: () => undefined,
+  name: 'memory', timeoutMs: 50, close: () => undefined,
   get: (key) => Promise.resolve(kept.get(key)),
   put: (key, bytes) => { kept.set(key, bytes); return Promise.resolve(); },
   delete: (key) => { kept.delete(key); return Promise.resolve(); },
@@ -163,7 +163,7 @@ describe('a shared part in trouble', () => {
     let hangs = true;
     let asked = 0;
     const hanging = inMemory({
-      patienceMs: 10,
+      timeoutMs: 10,
       get: (key) => { asked += 1; return hangs ? new Promise(() => undefined) : Promise.resolve(kept.get(key)); },
     });
     said.length = 0;
@@ -192,7 +192,7 @@ describe('a shared part in trouble', () => {
 
   test('that takes nothing more is not waited for by ever more writers', async () => {
     let waiting = 0;
-    const stuck = inMemory({ patienceMs: 20, put: () => { waiting += 1; return new Promise(() => undefined); } });
+    const stuck = inMemory({ timeoutMs: 20, put: () => { waiting += 1; return new Promise(() => undefined); } });
     const guarded = guardPart(stuck, { say: () => undefined, now: () => clock });
     await Promise.all(Array.from({ length: 200 }, (_, index) => guarded.put(String(index), Buffer.alloc(1), 60)));
     expect(waiting).toBeLessThanOrEqual(32);
