@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { tashkentDay } from '../../lib/format/date.ts';
 import { noBarrier } from '../support/e2e-barriers.ts';
 import { chatText, guestChat, log, messageField, say, shopperName, talkText } from '../support/e2e-chat.ts';
 import { test } from '../support/e2e.ts';
@@ -42,7 +43,8 @@ test('a conversation goes from hand to hand, is written out, ended and begun aga
   await expect(field(one)).toHaveCount(0);
   await openRow(two, 'mine', name);
   await expect(two.getByRole('complementary', { name: desk('about') }).getByText('Kafolat boʻyicha sen bilasan')).toBeVisible();
-  await field(two).fill('Ikki yil');
+  await field(two).pressSequentially('Ikki yil');
+  await expect(window.getByText(talkText('uz', 'typing', { name: 'Jasur' }))).toBeVisible();
   await two.keyboard.press('Enter');
   await expect(log(page, 'uz').getByText('Ikki yil')).toBeVisible();
   await expect(log(page, 'uz').getByText('sen bilasan')).toHaveCount(0);
@@ -110,5 +112,15 @@ test('an answer kept ready is written, changed, sent in the shopper’s language
   await button(room, 'canned').click();
   await button(row, 'remove').click();
   await expect(row).toHaveCount(0);
+  await room.keyboard.press('Escape');
+
+  // The conversation just had is in the figures of the day, drawn and in words.
+  await button(room, 'figures').click();
+  const figures = room.getByRole('dialog', { name: desk('figures') });
+  await expect(figures.getByRole('img', { name: desk('figure.plot') }).locator('canvas')).toBeVisible();
+  const today = figures.getByRole('row').nth(1);
+  await expect(today.getByRole('rowheader')).toHaveText(tashkentDay(new Date()).split('-').toReversed().join('.'));
+  expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0);
+  await noBarrier(room, 'figures', '[role=dialog]');
   await room.context().close();
 });

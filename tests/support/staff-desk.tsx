@@ -1,0 +1,63 @@
+import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
+import { render } from '@testing-library/react';
+import type { RequestHandler } from 'msw';
+import { NextIntlClientProvider } from 'next-intl';
+import { useState } from 'react';
+import { StaffFrame, useStaffApi } from '@/features/staff';
+import { type Desk, DeskContext } from '@/features/staff-chat/desk-context';
+import { DeskView } from '@/features/staff-chat/desk-view';
+import { makeStaffSending } from '@/features/staff-chat/sending';
+import { contract } from '@/lib/contract';
+import type { ChatMessage } from '@/lib/contract/chat-shapes';
+import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
+import { actionsOf } from '@/lib/staff/permissions';
+import shop from '../../locales/ru.json';
+import room from '../../locales/staff/ru.json';
+import desk from '../../locales/staff-chat/ru.json';
+import { mock } from './msw.ts';
+
+const { staff, staffChat } = contract;
+export const at = '2026-11-21T07:00:00.000Z';
+const marks = { client: { delivered: 0, read: 0 }, operator: { delivered: 0, read: 0 } };
+
+/** A conversation of a guest who waits. */
+export const waiting = (id: number, name: string): StaffChat => ({
+  id, status: 1, session_key: `key-${id}`, version: 1, client: { kind: 'guest', name, phone: '+998901234567', locale: 'ru' }, operator: null, waiting_since: at, rings: false, out_of_hours: false,
+  answer_by: null, last_message: { text: `Вопрос ${name}`, from: 'client', at, has_file: false }, last_seq: 1, unread: 1, rate: null, created_at: at, closed_at: null, marks,
+});
+
+/** A message of a shopper. */
+export const message = (text: string, seq = 1, name = 'Лола'): ChatMessage =>
+  ({ id: seq, seq, client_id: `c-${seq}`, text, file_id: null, file: null, reply_id: null, card: null, created_at: at, client: { name }, reply: null });
+
+/** What a desk asks for: the operator Dilnoza, the queue as it is at each question, and nothing beside a conversation. */
+export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] => [
+  mock(staff.me, { id: 1, login: 'dilnoza', name: 'Dilnoza', role: 'operator', actions: actionsOf('operator'), session_id: '0b6f5a0e-5a2c-4f0e-9d8c-3b1f0a9c7d11', expires_at: at, stepped_up_until: null, backup_codes_left: 10 }),
+  mock(staffChat.queue, () => ({ chats: [...queue()], counts: { waiting: queue().length, mine: 0, open: queue().length }, now: at, pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: queue().length } })),
+  mock(staffChat.operators, [{ id: 1, name: 'Dilnoza', presence: 'online', chats: 0 }]),
+  mock(staffChat.mark, marks), mock(staffChat.notes, []),
+  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, products: [], cart: [], orders: [], earlier: [] }),
+  mock(staffChat.messages, ({ query }) => {
+    const chat = queue().find(({ id }) => String(id) === query.get('id')) ?? waiting(9, 'Никто');
+    return { messages: query.has('after') ? [] : [message(`Вопрос ${chat.client.name}`)], more: false, chat };
+  }),
+];
+
+/** A desk without a live line: what it shows comes by its questions. */
+function OwnDesk() {
+  const api = useStaffApi();
+  const silent = () => () => undefined;
+  const [own] = useState<Desk>(() => ({ line: { join: silent, on: silent, open: silent }, sending: makeStaffSending(1, api) }));
+  return <DeskContext value={own}><DeskView /></DeskContext>;
+}
+
+/** Draws the desk. @returns the client of its questions */
+export function renderDesk(): QueryClient {
+  const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
+  render(
+    <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk, conversation: shop.conversation }} timeZone="Asia/Tashkent">
+      <QueryClientProvider client={client}><StaffFrame part="chat" fill><OwnDesk /></StaffFrame></QueryClientProvider>
+    </NextIntlClientProvider>,
+  );
+  return client;
+}

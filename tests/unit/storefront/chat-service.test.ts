@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest';
+import { hostOf, isChatCall } from '../../../scripts/storefront/chat-service.ts';
+
+test('calls of the chat, of its operators and its sockets go to the chat service, all others to the shop’s', () => {
+  for (const url of ['/api/chat/mobile/mobile-session', '/api/chat/mobile/chat?mobile_session_id=1', '/api/staff/chat/queue', '/api/socket/?EIO=4&transport=polling']) expect(isChatCall(url), url).toBe(true);
+  for (const url of ['/api/common/v1/user/refresh', '/api/staff/orders', '/api/chat', '/api/chatter/', '/api//chat/mobile/chat', '/api/staff/chats', '/media/chat/', '/?next=/api/chat/']) expect(isChatCall(url), url).toBe(false);
+});
+
+test('the address of a service is read with its port, an address of IPv6 without its brackets', () => {
+  expect(hostOf('http://chat.internal:4100')).toEqual({ host: 'chat.internal', port: 4100 });
+  expect(hostOf('http://[::1]:4100/')).toEqual({ host: '::1', port: 4100 });
+  expect(hostOf('http://chat.internal')).toEqual({ host: 'chat.internal', port: 80 });
+});
