@@ -9,7 +9,7 @@ const isChunkFailure = (error: unknown): boolean =>
   error instanceof Error && (error.name === 'ChunkLoadError' || /failed to load chunk|dynamically imported module/i.test(error.message));
 
 /** Reloads the page after a failed load of a part: once, and only with a connection. */
-export function reloadOnChunkFailure(error: unknown): void {
+export function reloadOnChunkFailure(error: unknown, reload = () => window.location.reload()): void {
   if (!isChunkFailure(error) || !navigator.onLine) return;
   try {
     if (Date.now() - Number(window.sessionStorage.getItem(mark) ?? 0) < reloadIntervalMs) return;
@@ -18,5 +18,5 @@ export function reloadOnChunkFailure(error: unknown): void {
     // Without storage a first failure can't be distinguished from a tenth: better no reload than an endless one.
     return;
   }
-  window.location.reload();
+  reload();
 }

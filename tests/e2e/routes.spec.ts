@@ -1,4 +1,6 @@
 import { api, at, buyable, expect, locales, test } from '../support/e2e.ts';
+import { visibleText } from '../support/html.ts';
+import ru from '../../locales/ru.json' with { type: 'json' };
 
 /** Lines of pages that are asked for at the same moment. */
 const atOnce = 6;
@@ -22,6 +24,18 @@ async function addresses(request: Parameters<typeof buyable>[0]): Promise<readon
   return [...still, ...named].map((path) => (path === '' ? '/' : `/${path}/`));
 }
 
+/** Names of all texts, `listing.sort` and the like: one of them on a page is a text that was not found. */
+function keysOf(tree: object, prefix = ''): string[] {
+  return Object.entries(tree).flatMap(([key, value]: [string, unknown]) => (typeof value === 'object' && value !== null ? keysOf(value, `${prefix}${key}.`) : [`${prefix}${key}`]));
+}
+const keys = new Set(keysOf(ru));
+
+/** Words of a page that nobody has written: names of texts, and words with letters of two scripts. */
+function strange(html: string): readonly string[] {
+  const words = visibleText(html).split(/[^\p{L}\p{Nd}._ʻʼ'’]+/u);
+  return words.filter((word) => keys.has(word.replace(/[.]+$/, '')) || /[a-z][а-яёўқғҳ]|[а-яёўқғҳ][a-z]/i.test(word));
+}
+
 test('every address of the shop is a page in each language, with and without a region', async ({ request }) => {
   test.slow();
   const asked = (await addresses(request)).flatMap((path) => locales.flatMap((locale) => [path, `/samarkand${path}`].map((address) => ({ locale, address: at(locale, address) }))));
@@ -32,6 +46,8 @@ test('every address of the shop is a page in each language, with and without a r
       const html = answer.status() === 200 ? await answer.text() : '';
       const isWhole = /<html[^>]*lang="[a-z]{2}/.test(html) && /<title>[^<]+<\/title>/.test(html) && /<h1|<main/.test(html);
       if (!isWhole) wrong.push([address, answer.status(), answer.headers()['location']]);
+      const words = strange(html);
+      if (words.length > 0) wrong.push([address, ...words.slice(0, 5)]);
     }));
   }
   expect(wrong).toEqual([]);

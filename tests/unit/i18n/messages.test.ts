@@ -4,6 +4,7 @@ import { type Locale, locales } from '../../../lib/i18n/locales.ts';
 import kr from '../../../locales/kr.json' with { type: 'json' };
 import ru from '../../../locales/ru.json' with { type: 'json' };
 import uz from '../../../locales/uz.json' with { type: 'json' };
+import { toLatin, unifyApostrophes } from '../../../lib/translit/translit.ts';
 import { onlinePayments } from '../../../lib/contract/constants.ts';
 
 /** Every text of a file under its full key. */
@@ -106,4 +107,11 @@ describe('letters', () => {
     expect(literals('uz').filter(([, text]) => /(?<![oOgG])ʻ/.test(text))).toEqual([]);
     expect(literals('uz').filter(([, text]) => /[oOgG]ʼ(?=\p{L})/u.test(text)).map(([key]) => key)).toEqual([]);
   });
+});
+
+test('Uzbek in Cyrillic says what Uzbek in Latin says, letter by letter', () => {
+  // Quotation marks are each script's own; names of makers keep their capitals in both.
+  const bare = (text: string): string => unifyApostrophes(text).replaceAll(/[«»“”]/g, '"').toLowerCase();
+  const others = [...texts.uz].filter(([key, latin]) => bare(toLatin(texts.kr.get(key) ?? '')) !== bare(latin)).map(([key]) => key);
+  expect(others).toEqual([]);
 });
