@@ -1,6 +1,7 @@
 'use client';
 
 import { useMemo } from 'react';
+import { once } from '@/components/once';
 import { useCaptcha } from '@/features/captcha';
 import { type ApiResult, isRetryable } from '@/lib/api/errors';
 import type { CaptchaAction } from '@/lib/contract/constants';
@@ -27,18 +28,11 @@ interface SendOnce {
   readonly send: <Kept extends Attempt, Data>(sending: Sending<Kept, Data>) => Promise<ApiResult<Data>>;
 }
 
-/** Forms with a task under way. State is too slow for a guard, and a dialog that the check replaces would lose it. */
-const busy = new Set<string>();
-
 /** What every form that sends something has in common: one sending at a time, the check, and the same key for the same content. */
 export function useSendOnce(form: string): SendOnce {
   const captcha = useCaptcha();
   return useMemo(() => ({
-    once: (task) => {
-      if (busy.has(form)) return;
-      busy.add(form);
-      void task().finally(() => busy.delete(form));
-    },
+    once: (task) => once(form, task),
     check: (action) => captcha.run(action),
     send: async ({ action, place, attempt, onChecked, call, refusalEnds = false }) => {
       const proof = await captcha.run(action);

@@ -16,7 +16,7 @@ import { DraftNote } from './draft-note';
 import { resumeFault } from './resume-rules';
 import { Taken } from './taken';
 import { useDraft } from './use-draft';
-import { useEnquiry } from './use-enquiry';
+import { useCheckedEnquiry } from './use-checked-enquiry';
 
 /** With the id of a vacancy, as its choice has it; empty for none in particular. */
 const schema = applicationForm.extend({ vacancy: z.string() });
@@ -31,7 +31,7 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const vacancyId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>('application', { checked: true });
+  const { busy, failure, taken, send, again } = useCheckedEnquiry<{ id: number }>('application');
   const judge = async () => {
     const found = await resumeFault(file.current?.files?.[0]);
     setFault(found);

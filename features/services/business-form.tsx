@@ -13,7 +13,7 @@ import { Area } from './area';
 import { DraftNote } from './draft-note';
 import { Taken } from './taken';
 import { useDraft } from './use-draft';
-import { useEnquiry } from './use-enquiry';
+import { useCheckedEnquiry } from './use-checked-enquiry';
 
 const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', name: '', comment: '' };
 
@@ -21,7 +21,7 @@ const empty: z.input<typeof businessForm> = { company_name: '', phone: '+998 ', 
 export function BusinessForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>('business', { checked: true });
+  const { busy, failure, taken, send, again } = useCheckedEnquiry<{ id: number }>('business');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema: businessForm, values: empty, places: {}, failure,
     onSend: (body) => send((captchaToken) => api.call((contract) => contract.services.business, { body, captchaToken })),

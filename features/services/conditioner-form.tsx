@@ -23,7 +23,7 @@ const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send } = useEnquiry<Answer>('conditioner', { checked: false });
+  const { busy, failure, taken, send } = useEnquiry<Answer>('conditioner');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema: roomSchema, values: { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' }, places: {}, failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),

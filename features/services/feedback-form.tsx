@@ -12,7 +12,7 @@ import { Area } from './area';
 import { DraftNote } from './draft-note';
 import { Taken } from './taken';
 import { useDraft } from './use-draft';
-import { useEnquiry } from './use-enquiry';
+import { useCheckedEnquiry } from './use-checked-enquiry';
 
 const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comment: '' };
 
@@ -20,7 +20,7 @@ const empty: z.input<typeof feedbackForm> = { topic: 'question', email: '', comm
 export function FeedbackForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>('feedback', { checked: true });
+  const { busy, failure, taken, send, again } = useCheckedEnquiry<{ id: number }>('feedback');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema: feedbackForm, values: empty, places: {}, failure,
     onSend: (body) => send((captchaToken) => api.call((contract) => contract.services.feedback, { body, captchaToken })),

@@ -30,7 +30,7 @@ export function ImeiForm() {
   // The server knows no camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
-  const { busy, failure, taken, send } = useEnquiry<Found>('imei', { checked: false });
+  const { busy, failure, taken, send } = useEnquiry<Found>('imei');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
   });

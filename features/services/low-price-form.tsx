@@ -14,7 +14,7 @@ import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
 import { Taken } from './taken';
 import { useDraft } from './use-draft';
-import { useEnquiry } from './use-enquiry';
+import { useCheckedEnquiry } from './use-checked-enquiry';
 
 const empty = { product: '', link: '', phone: '+998 ', email: '', name: '' } satisfies z.input<typeof lowPriceForm>;
 const given = ['product'];
@@ -42,7 +42,7 @@ export function LowPriceForm() {
   const api = useApi();
   const box = useRef<HTMLFormElement>(null);
   const ours = useComeFrom();
-  const { busy, failure, taken, send, again } = useEnquiry<{ id: number }>('low-price', { checked: true });
+  const { busy, failure, taken, send, again } = useCheckedEnquiry<{ id: number }>('low-price');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema: lowPriceForm, values: empty, places: {}, failure,
     // Somebody may mean another product than the one that they came from.

@@ -3,7 +3,8 @@
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
-import { askStepUp, setStaff, useStaff } from '@/features/staff';
+import { askStepUp, setStaff, useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
+import type { ApiFailure } from '@/lib/api/errors';
 import type { ChatContext, StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
@@ -81,6 +82,26 @@ function Transcript({ id }: { id: number }) {
   return <><Button look="plain" className="w-full" onClick={() => void take()}>{t('transcript')}</Button><p role="alert" className="text-sm text-deal">{failed}</p></>;
 }
 
+/** Sends the conversation to the shopper, who asked for it. */
+function MailedTranscript({ id }: { id: number }) {
+  const t = useTranslations('staffChat');
+  const api = useStaffApi();
+  const failureText = useStaffFailure();
+  const [state, setState] = useState<'idle' | 'busy' | 'sent' | ApiFailure>('idle');
+  const send = async () => {
+    setState('busy');
+    const result = await api.call((contract) => contract.staffChat.mailTranscript, { body: { id } });
+    setState(result.ok ? 'sent' : result.failure);
+  };
+  return (
+    <>
+      <Button look="plain" className="w-full" busy={state === 'busy'} onClick={() => void send()}>{t('transcriptMail')}</Button>
+      <p role="status" className="text-sm text-soft">{state === 'sent' ? t('transcriptMailed') : ''}</p>
+      {typeof state === 'object' && <p role="alert" className="text-sm text-deal">{failureText(state)}</p>}
+    </>
+  );
+}
+
 /** Who writes, what about, and what was before. */
 export function SidePanel({ chat }: { chat: StaffChat }) {
   const t = useTranslations('staffChat');
@@ -103,6 +124,7 @@ export function SidePanel({ chat }: { chat: StaffChat }) {
       {data !== undefined && data.cart.length > 0 && <Part title={t('cart')}><Goods goods={data.cart.map((product) => ({ ...product, note: t('pieces', { count: product.count }) }))} /></Part>}
       {data !== undefined && data.earlier.length > 0 && <Part title={t('earlier')}><Earlier earlier={data.earlier} /></Part>}
       <Part title={t('notes')}><Notes id={chat.id} /></Part>
+      {data?.letters === true && data.client.email !== null && allowed('chat.answer') && <div className="px-4 pt-4"><MailedTranscript id={chat.id} /></div>}
       {allowed('chat.export') && <div className="p-4"><Transcript id={chat.id} /></div>}
     </>
   );

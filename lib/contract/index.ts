@@ -34,7 +34,7 @@ export const contract = {
     mark: staffChat.mark, typing: staffChat.typing, notes: staffChat.notes, addNote: staffChat.addNote,
     canned: staffChat.canned, saveCanned: staffChat.saveCanned, removeCanned: staffChat.removeCanned,
     operators: staffChat.operators, setPresence: staffChat.setPresence, hours: staffChat.hours, setHours: staffChat.setHours,
-    context: staffChat.context, transcript: staffChat.transcript, figures: staffChat.figures,
+    context: staffChat.context, transcript: staffChat.transcript, mailTranscript: staffChat.mailTranscript, figures: staffChat.figures,
   },
   import: { feed: imports.importFeed, report: imports.importReport, list: imports.importList, undo: imports.importUndo, export: imports.exportFeed },
 } as const;

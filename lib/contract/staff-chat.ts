@@ -162,6 +162,12 @@ export const transcript = endpoint({
   summary: 'A conversation as plain text, without notes; a download without an envelope', query: queryId, response: z.string(), errors: ['notFound'],
 });
 
+export const mailTranscript = endpoint({
+  id: 'staffChat.mailTranscript', method: 'POST', access: 'staff', action: 'chat.answer', path: `${base}/transcript/mail`, tag, extension: true,
+  summary: 'Sends a conversation, without notes, to the e-mail of its shopper', body: queryId, response: z.object({ last_seq: z.number().int() }),
+  errors: ['notFound', 'unavailable', 'tooManyAttempts'],
+});
+
 export const figures = endpoint({
   id: 'staffChat.figures', method: 'GET', access: 'staff', action: 'chat.figures', path: `${base}/figures`, tag, extension: true,
   summary: 'Conversations, answer times and marks by day in Tashkent, both days included, 92 at most',

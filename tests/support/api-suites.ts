@@ -17,6 +17,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/brands.test.ts',
   'tests/api/captcha.test.ts',
   'tests/api/chat/hostile-texts.test.ts',
+  'tests/api/chat/mailed-transcript.test.ts',
   'tests/api/chat/private.test.ts',
   'tests/api/facets.test.ts',
   'tests/api/guard.test.ts',

@@ -27,6 +27,11 @@ export const staffChatRows: readonly StaffCallRow[] = [
   row(staffChat.figures, async () => ({ query: { from: today, to: today } })),
   ...[staffChat.chat, staffChat.messages, staffChat.notes, staffChat.context].map((endpoint) => row(endpoint, async ({ api }) => ({ query: await waiting(api) }))),
   { ...row(staffChat.transcript, async ({ api }) => ({ query: await waiting(api) })), audited: true },
+  row(staffChat.mailTranscript, async ({ api }) => {
+    const { id } = await waiting(api);
+    await api.db.updateTable('chat_sessions').set({ email: `lola.${id}@example.uz` }).where('id', '=', id).execute();
+    return { body: { id } };
+  }),
   row(staffChat.take, async ({ api }) => {
     const { id } = await waiting(api);
     const { version } = await api.db.selectFrom('chat_sessions').select('version').where('id', '=', id).executeTakeFirstOrThrow();

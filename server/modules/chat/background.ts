@@ -4,6 +4,7 @@ import { orderMessageSchema, orderTopic } from '../orders/record.ts';
 import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
 import type { Shop } from '../shop.ts';
 import { answerTopic, findUnheard, sendAnswers } from './answers-outside.ts';
+import { sendTranscript, transcriptTopic } from './mailed-transcript.ts';
 import { heardOf } from './presence.ts';
 import { sweepChat } from './retention.ts';
 import { chatStateNow } from './state.ts';
@@ -37,5 +38,6 @@ export function startChat(shop: Shop, sockets: Sockets): void {
   shop.jobs.add('chat.answers', answersEveryMs, () => findUnheard(shop));
   shop.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(shop));
   shop.outbox.on(answerTopic, (payload) => sendAnswers(shop, payload));
+  shop.outbox.on(transcriptTopic, (payload) => sendTranscript(shop, payload));
   startBells(shop);
 }

@@ -50,7 +50,7 @@ export async function contextOfChat(shop: Shop, id: number): Promise<ChatContext
   const asked = await askedProducts(shop, id);
   const products = await productsOf(shop, [...asked, ...cart.map((line) => line.id)], session.locale);
   return {
-    client: await clientOf(shop, session), orders: await ordersOf(shop, session), earlier: await earlierOf(shop, session),
+    client: await clientOf(shop, session), letters: shop.mail.leaves, orders: await ordersOf(shop, session), earlier: await earlierOf(shop, session),
     products: asked.flatMap((product) => products.get(product) ?? []),
     cart: cart.flatMap(({ id: product, count }) => {
       const found = products.get(product);

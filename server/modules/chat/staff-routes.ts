@@ -15,6 +15,7 @@ import { sendFile } from './send-file.ts';
 import { contextOfChat } from './shopper-context.ts';
 import { ringingNow, staffChat as chatForStaff } from './staff-chats.ts';
 import { markByOperator, messagesForStaff, sendFromOperator, typingByOperator } from './staff-messages.ts';
+import { mailTranscript } from './mailed-transcript.ts';
 import { transcriptOf } from './transcript.ts';
 
 const { staffChat } = contract;
@@ -68,6 +69,7 @@ function deskRoutes(mount: Mount, shop: Shop): void {
     void call.reply.header('content-disposition', `attachment; filename="chat-${call.query.id}.txt"`);
     return transcriptOf(shop, call, call.query.id);
   });
+  mount(staffChat.mailTranscript, (call) => mailTranscript(shop, call, call.body.id));
   mount(staffChat.figures, async ({ query }) => ({ days: await figuresOf(shop, query.from, query.to) }));
 }
 

@@ -9,7 +9,8 @@ import { staffChatRows } from '../../support/staff-chat-calls.ts';
 import { staffRows } from '../../support/staff-calls.ts';
 
 let api: TestApi;
-beforeAll(async () => { api = await startApi({ products: 60 }); });
+// It has a mail server, so that what sends letters may be called; nothing listens there.
+beforeAll(async () => { api = await startApi({ products: 60, env: { SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@example.uz' } }); });
 afterAll(() => api.close());
 
 const rows = [...staffRows, ...staffChatRows];

@@ -56,7 +56,7 @@ test('no text of a conversation is anything but text in the shopperâ€™s window',
     const { container } = render(
       <NextIntlClientProvider locale="ru" messages={{ conversation: shop.conversation }} timeZone="Asia/Tashkent">
         <MessageList
-          view={{ messages: [everywhere(text, index)], hasOlder: false, loadingOlder: false } as Parameters<typeof MessageList>[0]['view']} outbox={[]} progress={{}} side={side} locale="ru"
+          view={{ messages: [everywhere(text, index)], hasOlder: false, loadingOlder: false }} outbox={[]} progress={{}} side={side} locale="ru"
           marks={{ delivered: 0, read: 0 }} typing={text} replyTo={null} onReply={nothing} onOlder={nothing} onAgain={nothing} onAllAgain={nothing} onCancel={nothing} empty={null}
         />
       </NextIntlClientProvider>,
@@ -79,7 +79,7 @@ test('no text of a shopper or a colleague is anything but text at the operatorsâ
     mock(staffChat.notes, xssTexts.map((text, id) => ({ id: id + 1, operator: { id: 1, name: text }, text, created_at: at }))),
     mock(staffChat.canned, xssTexts.map((text, id) => ({ id: id + 1, code: text, text: { kr: text, uz: text, ru: text } }))),
     mock(staffChat.context, {
-      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' },
+      client: { kind: 'customer', id: 1, name: xssTexts[0] ?? '', phone: xssTexts[1] ?? '', email: xssTexts[2] ?? '' }, letters: true,
       products: xssTexts.map((text, id) => ({ ...named(text, id), stock: 1 })), cart: xssTexts.map((text, id) => ({ ...named(text, id), count: 1 })),
       orders: [{ id: 1, number: xssTexts[0] ?? '', status: 'created', payment_state: 'awaiting', total: 1_000, created_at: at, proven: true }], earlier: [],
     }),
