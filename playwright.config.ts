@@ -11,7 +11,8 @@ export default defineConfig({
   globalSetup: './tests/e2e/global-setup.ts',
   fullyParallel: false,
   workers: 2,
-  retries: 0,
+  // In a run of everything (scripts/test.mjs) a test has a second try, and whoever needed it is named (scripts/lib/reports.mjs).
+  retries: process.env['E2E_JSON'] ? 1 : 0,
   timeout: 60_000,
   // Pictures of the kit's parts (kit.spec.ts): another version of the engine draws the edges of letters a little otherwise.
   expect: { timeout: 10_000, toHaveScreenshot: { animations: 'disabled', caret: 'hide', maxDiffPixelRatio: 0.01 } },

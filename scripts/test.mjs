@@ -31,6 +31,8 @@ await timed('Redis, nginx', ensureBesides);
 await timed('other engines', ensureEngines);
 const reports = mkdtempSync(path.join(os.tmpdir(), 'shop-tests-'));
 const sums = { passed: 0 };
+/** Browser tests that held at their second try. @type {string[]} */
+const repeated = [];
 /** @type {import('./lib/reports.mjs').Failure[]} */
 const failed = [];
 
@@ -38,9 +40,10 @@ const failed = [];
  * Counts a part and keeps the names of what failed for the end of the log. A part that failed without naming a test failed all the same.
  * @param {string} name @param {import('./lib/reports.mjs').Outcome} outcome @param {number} code the tool's own exit code
  */
-function settle(name, { passed, failures }, code) {
+function settle(name, { passed, failures, repeated: again = [] }, code) {
   const named = code !== 0 && failures.length === 0 ? [{ name: 'the whole part', reason: `exit ${code}, see above` }] : failures;
   sums.passed += passed;
+  repeated.push(...again.map((test) => `${test.name}\n        ${test.reason}`));
   failed.push(...named.map((failure) => ({ ...failure, name: `${name}: ${failure.name}` })));
   say(`-- ${name}: ${passed} passed, ${named.length} failed --`);
 }
@@ -103,6 +106,7 @@ try {
 }
 say('');
 for (const [name, seconds] of times) say(`${String(seconds).padStart(5)} s  ${name}`);
+for (const test of repeated) say(`\nheld at the second try: ${test}`);
 for (const { name, reason } of failed) say(`\nfailed: ${name}\n        ${reason}`);
 say(`\n${sums.passed} passed, ${failed.length} failed`);
 process.exit(failed.length === 0 && sums.passed > 0 ? 0 : 1);

@@ -3,7 +3,7 @@
  * long log is the part that is read first, and often the only part that is kept.
  *
  * @typedef {{ name: string, reason: string }} Failure
- * @typedef {{ passed: number, failures: Failure[] }} Outcome
+ * @typedef {{ passed: number, failures: Failure[], repeated?: Failure[] }} Outcome
  */
 
 const reasonLength = 300;
@@ -34,8 +34,12 @@ export function ofVitest(report, root) {
   return { passed, failures };
 }
 
+/** Tests of a run that may need a second try: two cores carry the browsers, both programs and the database. */
+const mostRepeated = 2;
+
 /**
- * A report of Playwright's `json` reporter. A test that held only when it was repeated is a failure.
+ * A report of Playwright's `json` reporter. What held only when it was repeated has passed, but is named; where more than
+ * so many of a run did, it was not the machine, and all of them have failed.
  * @typedef {{ title: string, file: string, specs?: { title: string, file: string, line: number, tests: { status: string, projectName: string, results: { error?: { message?: string } }[] }[] }[], suites?: Suite[] }} Suite
  * @param {{ suites: Suite[], errors?: { message?: string }[] }} report
  * @returns {Outcome}
@@ -43,6 +47,8 @@ export function ofVitest(report, root) {
 export function ofPlaywright(report) {
   /** @type {Failure[]} */
   const failures = (report.errors ?? []).map((error) => ({ name: 'outside of any test', reason: firstLine(error.message) }));
+  /** @type {Failure[]} */
+  const repeated = [];
   let passed = 0;
   /** @param {Suite} suite */
   const visit = (suite) => {
@@ -51,11 +57,12 @@ export function ofPlaywright(report) {
         if (test.status === 'expected') passed += 1;
         if (test.status !== 'unexpected' && test.status !== 'flaky') continue;
         const message = test.results.find((result) => result.error !== undefined)?.error?.message;
-        failures.push({ name: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason: firstLine(message) });
+        (test.status === 'flaky' ? repeated : failures).push({ name: `[${test.projectName}] ${spec.file}:${spec.line} › ${spec.title}`, reason: firstLine(message) });
       }
     }
     for (const inner of suite.suites ?? []) visit(inner);
   };
   for (const suite of report.suites) visit(suite);
-  return { passed, failures };
+  if (repeated.length > mostRepeated) return { passed, failures: [...failures, ...repeated] };
+  return { passed: passed + repeated.length, failures, ...(repeated.length > 0 ? { repeated } : {}) };
 }

@@ -42,18 +42,23 @@ test('a hand that goes straight to the columns keeps its department', async ({ p
   const [first, second] = departments;
   const last = first?.children.at(-1)?.children.at(-1);
   if (first === undefined || second === undefined || last === undefined) throw new Error('a menu of one department');
+  // The hand is as fast as the shop's clock says, however busy the machine is.
+  await page.clock.install();
   await openMenu(page);
   const tile = tileOf(sheet(page), last.name);
   const own = sheet(page).getByRole('link', { name: first.name, exact: true });
   await own.hover();
   const [from, to] = [await own.boundingBox(), await sheet(page).locator('[data-shown]').boundingBox()];
   if (from === null || to === null) throw new Error('nothing to aim at');
-  // Slantwise over the departments below to the foot of what is shown.
+  await page.clock.pauseAt(Date.now() + 60_000);
+  // Slantwise over the departments below to the foot of what is shown, in four tenths of a second.
   const [x, y, steps] = [from.x + 20, from.y + from.height / 2, 24];
   for (let step = 0; step <= steps; step += 1) {
     await page.mouse.move(x + ((to.x + 12 - x) * step) / steps, y + ((to.y + to.height * 0.75 - y) * step) / steps);
+    await page.clock.runFor(16);
   }
   await expect(tile).toBeVisible();
+  await page.clock.resume();
   // A hand that stays on another department means it.
   await sheet(page).getByRole('link', { name: second.name, exact: true }).hover();
   await expect(tile).toBeHidden();
