@@ -118,7 +118,7 @@ test('an answer kept ready is written, changed, sent in the shopper’s language
   await button(room, 'figures').click();
   const figures = room.getByRole('dialog', { name: desk('figures') });
   await expect(figures.getByRole('img', { name: desk('figure.plot') }).locator('canvas')).toBeVisible();
-  const today = figures.getByRole('row').nth(1);
+  const today = figures.getByRole('region', { name: desk('figures') }).getByRole('row').nth(1);
   await expect(today.getByRole('rowheader')).toHaveText(tashkentDay(new Date()).split('-').toReversed().join('.'));
   expect(Number(await today.getByRole('cell').first().innerText())).toBeGreaterThan(0);
   await noBarrier(room, 'figures', '[role=dialog]');

@@ -1,4 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
+import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { cutTexts, tooWide } from '../support/e2e-layout.ts';
 import { expect, open, test, text } from '../support/e2e.ts';
 
 const ru = (key: string, values?: Record<string, string | number>): string => text('ru', key, values);
@@ -71,3 +73,20 @@ for (const scheme of ['light', 'dark'] as const) {
     }
   });
 }
+
+test('tabs, choices, panels and notices fit 320 px and can be read by day and by night', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 700 });
+  await open(page, '/ru/shops-map/');
+  await expect(page.getByRole('tab').first()).toBeVisible();
+  await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
+  expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
+  await noBarrierByDayAndNight(page, 'tabs and choices', '#main');
+
+  await open(page, '/ru/product/search/samsung/');
+  await page.getByRole('main').getByRole('button', { name: text('ru', 'card.wishlistAdd') }).first().click();
+  const notice = page.getByText(text('ru', 'popups.wishlistAdded'));
+  await expect(notice).toBeVisible();
+  const box = await notice.boundingBox();
+  expect((box?.x ?? -1) >= 0 && (box?.x ?? 0) + (box?.width ?? 400) <= 320).toBe(true);
+  expect(await tooWide(page)).toBe(0);
+});

@@ -1,20 +1,28 @@
 import { at, buyable, expect, fillCart, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
 import { choosePickup, fillContact } from '../support/e2e-checkout.ts';
+import { cutTexts, overlaps } from '../support/e2e-layout.ts';
 import { regions } from '../../lib/region/regions.ts';
 
-const widths = [320, 640, 768, 1024, 1280, 1536] as const;
+const widths = [320, 390, 640, 768, 1024, 1280, 1536] as const;
+/** Of these those at which every text is looked at. */
+const readAt: readonly number[] = [320, 390, 768, 1280];
 
 for (const locale of locales) {
-  test(`nothing is wider than the screen at any width in ${locale}`, async ({ page, request }) => {
+  test(`nothing is wider than the screen, no text is cut and none lies over another at any width in ${locale}`, async ({ page, request }) => {
     test.slow();
     const [product] = await buyable(request, 1);
     const leaf = await largestLeaf(request);
     await fillCart(page, [{ product }]);
-    for (const path of ['/', `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/cart/', '/checkout/']) {
+    for (const path of ['/', `/katalog/${leaf.slug}/`, `/product/detail/${product.id}/`, '/cart/', '/checkout/', '/shops-map/', '/page/delivery/', '/login/']) {
       await open(page, at(locale, path));
       for (const width of widths) {
         await page.setViewportSize({ width, height: 800 });
         await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth), { message: `${path} at ${width}` }).toBeLessThanOrEqual(0);
+        if (!readAt.includes(width)) continue;
+        for (const part of ['header', 'main']) {
+          if (await page.locator(part).count() === 0) continue;
+          expect.soft([await cutTexts(page, part), await overlaps(page, part)], `${part} of ${path} at ${width}`).toEqual([[], []]);
+        }
       }
     }
   });
