@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Icon } from '@/components/icon';
+import { shortRegionName } from '@/lib/region/regions';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 
@@ -20,7 +21,7 @@ export function RegionButton({ short }: { short?: boolean }) {
     >
       <Icon name="pin" className="size-4 shrink-0" />
       <span className="sr-only">{t('region')}: </span>
-      <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>{region.name[locale]}</span>
+      <span className={short ? 'min-w-0 truncate max-[22.5rem]:sr-only' : 'min-w-0 truncate'}>{short ? shortRegionName(region.name[locale]) : region.name[locale]}</span>
     </button>
   );
 }

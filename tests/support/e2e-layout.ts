@@ -21,7 +21,8 @@ export const cutTexts = (page: Page, part = 'main'): Promise<string[]> => page.l
     const text = (node.textContent ?? '').trim();
     if (element === null || text === '' || element.closest('.card, .sr-only, script, style, svg, [hidden]') !== null || !element.checkVisibility({ opacityProperty: true, visibilityProperty: true })) continue;
     const frame = frameOf(element);
-    if (frame === undefined) continue;
+    // A box of one point hides for the eye alone.
+    if (frame === undefined || frame.clientWidth <= 1) continue;
     const range = document.createRange();
     range.selectNodeContents(node);
     const { left, right } = frame === document.documentElement ? { left: 0, right: document.documentElement.clientWidth } : frame.getBoundingClientRect();
@@ -40,7 +41,7 @@ export const tooWide = (page: Page): Promise<number> => page.evaluate(() => docu
  */
 export const overlaps = (page: Page, part = 'main'): Promise<string[]> => page.locator(part).evaluate((root) => {
   interface Box { readonly left: number; readonly right: number; readonly top: number; readonly bottom: number; readonly height: number }
-  interface Line { readonly text: string; readonly box: Box }
+  interface Line { readonly node: Node; readonly text: string; readonly box: Box }
   /** What of a line is seen: boxes around it may hide the rest, as of a name that ends after its second line. */
   const seen = (line: DOMRect, element: Element): Box => {
     let { left, right, top, bottom } = line;
@@ -68,17 +69,18 @@ export const overlaps = (page: Page, part = 'main'): Promise<string[]> => page.l
     range.selectNodeContents(node);
     for (const line of range.getClientRects()) {
       const box = seen(line, element);
-      if (box.right - box.left > 2 && box.height > 2) lines.push({ text: text.slice(0, 40), box });
+      // Of a line that is mostly hidden nobody reads anything.
+      if (box.right - box.left > 2 && box.height > line.height / 2) lines.push({ node, text: text.slice(0, 40), box });
     }
   }
   lines.sort((one, other) => one.box.top - other.box.top);
   const found: string[] = [];
-  for (const [index, { text, box }] of lines.entries()) {
+  for (const [index, { node, text, box }] of lines.entries()) {
     for (const other of lines.slice(index + 1)) {
       // Boxes of a line are taller than its letters: they may touch by a third.
       if (other.box.top > box.bottom - Math.min(box.height, other.box.height) / 3) break;
       const width = Math.min(box.right, other.box.right) - Math.max(box.left, other.box.left);
-      if (width > 2) found.push(`${text} / ${other.text}`);
+      if (width > 2 && node !== other.node) found.push(`${text} / ${other.text}`);
     }
   }
   return found;
