@@ -23,7 +23,7 @@ npm run import -- fetch NAME [--dry]    fetches one of them now
   --full                    the feed is the whole catalogue: what it lacks becomes unavailable
   --dry                     only tell what would be done: new, changed (old → new), unchanged, rejected and why
   --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full), or of
-                            which more than a tenth (and more than 20 rows) is rejected; otherwise it changes nothing
+                            which more than a tenth (and more than two rows) is rejected; otherwise it changes nothing
   --format yml|csv|jsonl    instead of looking at the first signs
   --encoding windows-1251   of a CSV or JSON Lines file whose first letters do not show it; YML says its own
   --locale kr|uz|ru         language of texts that don't say theirs (ru)

@@ -8,7 +8,7 @@ export type FeedRefusal = 'brokeOff' | 'empty' | 'shrank' | 'tooManyRejected';
 /** A feed of which more than this share is rejected is more likely made wrong than full of faults. */
 const maxRejectedShare = 0.1;
 /** So few rows may be at fault whatever their share: a list of ten with two typing errors is taken. */
-const maxRejectedAlways = 20;
+const maxRejectedAlways = 2;
 
 interface Looked {
   readonly mode: 'update' | 'full';
