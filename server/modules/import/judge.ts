@@ -1,5 +1,5 @@
 import type { Db } from '../../db/open.ts';
-import { type GoneResult, lookForMissing } from './gone.ts';
+import { type GoneResult, isTooMuchLost, lookForMissing } from './gone.ts';
 import type { Broken } from './staged.ts';
 
 /** Why a feed was not taken in at all. */
@@ -17,16 +17,18 @@ interface Looked {
   /** It says nothing at all. */
   readonly isEmpty: boolean;
   readonly read: number;
+  /** Rows that the same feed had when it was last taken in, where that is known. */
+  readonly lastRead: number | undefined;
   readonly rejected: number;
 }
 
 /** Judges a feed that was looked at whole, before anything of it is written; with `full` what it would withdraw. */
-export async function judgeFeed(db: Db, { mode, force, broken, isEmpty, read, rejected }: Looked): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
+export async function judgeFeed(db: Db, { mode, force, broken, isEmpty, read, lastRead = 0, rejected }: Looked): Promise<{ refused?: FeedRefusal; full?: GoneResult }> {
   const full = mode === 'full' ? await lookForMissing(db, { complete: broken === undefined, force }) : undefined;
   const about = full === undefined ? {} : { full };
   if (broken !== undefined && !force) return { refused: 'brokeOff', ...about };
   if (full?.refused === 'empty' || (isEmpty && broken === undefined)) return { refused: 'empty', ...about };
-  if (full?.refused === 'tooMany') return { refused: 'shrank', ...about };
+  if (full?.refused === 'tooMany' || (!force && isTooMuchLost(lastRead - read, lastRead))) return { refused: 'shrank', ...about };
   if (!force && rejected > maxRejectedAlways && rejected > read * maxRejectedShare) return { refused: 'tooManyRejected', ...about };
   return about;
 }
