@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../lib/load.mjs';
 import { freePort, startPostgres } from '../lib/machine.mjs';
 import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
@@ -35,7 +36,7 @@ function orderFacts(dataDir, more = []) {
 /** @param {string} body @param {(number: string) => void} acknowledge */
 const orderCall = (body, acknowledge) => ({
   path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, body,
-  fresh: () => ({ 'idempotency-key': randomUUID() }),
+  fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
   told: (/** @type {number} */ status, /** @type {string} */ text) => { if (status === 200) acknowledge(JSON.parse(text).data.number); },
 });
 

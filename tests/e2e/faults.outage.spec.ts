@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../../scripts/lib/load.mjs';
 import { api, buyable, expect, listing, open, shopUrl, test, text } from '../support/e2e.ts';
 import { person } from '../support/e2e-checkout.ts';
@@ -96,7 +97,7 @@ test('SIGTERM to both programs under load cuts no request, and the orders that w
   const [district] = await api<{ id: number }[]>(request, 'common/v1/checkout/districts?region_id=2');
   const acknowledged = new Set<string>();
   const calls = [{ path: '/ru/' }, { path: `/ru/product/detail/${product.id}/` }, {
-    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, fresh: () => ({ 'idempotency-key': randomUUID() }),
+    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
     body: JSON.stringify({
       platform: 'web', phone: person.phone, first_name: person.first, last_name: person.last, is_own: true, products: [{ id: product.id, count: 1 }], receive_type: 2,
       delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: 'cash',
