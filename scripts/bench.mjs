@@ -1,3 +1,4 @@
+import path from 'node:path';
 import { benchBusy } from './bench/busy.mjs';
 import { benchChatOpening } from './bench/chat-opening.mjs';
 import { benchFullDisk, benchStopping } from './bench/faults.mjs';
@@ -9,14 +10,16 @@ import { benchPages } from './bench/pages.mjs';
 import { benchScripts } from './bench/scripts.mjs';
 import { benchStart } from './bench/start.mjs';
 import { openShop, prepareBench } from './bench/shop.mjs';
-import { say } from './lib/run.mjs';
+import { benchStrangersList } from './bench/strangers-list.mjs';
+import { node, requireSuccess, root, run, say } from './lib/run.mjs';
 
 /** `npm run bench [-- --large]`: the figures of docs/performance.md; `--large` adds listings in catalogues of 1,000, 10,000 and 100,000. */
 const { browser, dataDir } = await prepareBench();
 
 await benchStart(dataDir);
-await benchStopping(dataDir);
+await benchStopping();
 await benchFullDisk(dataDir);
+requireSuccess('The bench of the dump', await run(node(), [path.join(root, 'scripts/bench/dump.ts')]));
 const shop = await openShop(dataDir);
 try {
   await benchScripts(shop.origin);
@@ -32,4 +35,5 @@ try {
 await benchBusy();
 await benchImport(process.argv.includes('--large'));
 if (process.argv.includes('--large')) await benchListingSizes();
+await benchStrangersList(process.argv.includes('--large') ? 100_000 : 66_000);
 say('\nDone.');

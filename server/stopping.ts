@@ -12,8 +12,8 @@ const quietLimitMs = 3_000;
 const stepMs = 25;
 /** A turn of the loop as short as this has left hardly a moment for a connection to come after it was looked for; a busy machine is allowed more as time goes by. */
 const shortTurnMs = 0.05;
-const allowMoreMs = 50;
-const connectingLimitMs = 2_000;
+const allowMoreMs = 150;
+const connectingLimitMs = 3_000;
 
 /**
  * Stops the program at the first SIGTERM or SIGINT, or when the command that started it is gone; later signals change
@@ -92,7 +92,11 @@ export function watchTraffic(server: HttpServer): Traffic {
       net.Server.prototype.close.call(server, () => { closed = true; });
       const idleUntil = performance.now() + idleGraceMs;
       while (!closed) {
-        if (performance.now() > idleUntil) server.closeIdleConnections();
+        if (performance.now() > idleUntil) {
+          // After a long turn timers come first: what has come meanwhile is read before anything counts as idle.
+          await turn();
+          server.closeIdleConnections();
+        }
         await pause(stepMs);
       }
     },

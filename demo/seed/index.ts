@@ -6,6 +6,7 @@ import { writeCatalogue, writeProducts } from './steps/catalogue.ts';
 import { writeChat } from './steps/chat.ts';
 import { writeContent, writePlaces } from './steps/content.ts';
 import { writeExtras } from './steps/extras.ts';
+import { writePages } from './steps/pages.ts';
 import { writePromotions } from './steps/promotions.ts';
 import { writeSearches } from './steps/searches.ts';
 import { writeServices } from './steps/services.ts';
@@ -72,6 +73,7 @@ export async function seedDatabase(db: Db, options: SeedOptions): Promise<SeedRe
   await writeReviews(db, context, (done) => { onProgress('reviews', done, products); });
   await writeContent(db, context);
   await writePromotions(db, context);
+  await writePages(db, now);
   await writeSearches(db, now);
   await writeExtras(db, plan, media);
   await writeServices(db, now);

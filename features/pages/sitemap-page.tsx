@@ -3,6 +3,7 @@ import { Link } from '@/components/link';
 import { loadTree } from '@/features/catalogue';
 import { siteColumns, type SiteColumn } from '@/features/shell';
 import type { PageContext } from '@/lib/api/load';
+import { loadShop } from '@/lib/api/shop';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 
@@ -33,10 +34,11 @@ function Column({ page, column: { id, title, links } }: { page: PageContext; col
 export async function SitemapPage({ page }: { page: PageContext }) {
   const common = translator(page.locale, 'common');
   const footer = translator(page.locale, 'footer');
-  const departments = (await loadTree(page)).map(({ slug, name, children }) => ({
+  const [tree, { missing_pages: missing }] = await Promise.all([loadTree(page), loadShop(page.locale)]);
+  const departments = tree.map(({ slug, name, children }) => ({
     id: slug, title: name, links: [{ slug, name: common('seeAll') }, ...children].map((one) => [`/katalog/${one.slug}/`, one.name] as const),
   }));
-  const columns = [...siteColumns(footer, translator(page.locale, 'header')), ownColumn(page), ...departments];
+  const columns = [...siteColumns(footer, translator(page.locale, 'header'), missing), ownColumn(page), ...departments];
   return (
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: footer('sitemap') }]} />

@@ -17,7 +17,7 @@ import { ThemeSwitch } from './theme-switch';
 const networkNames = { telegram: 'Telegram', instagram: 'Instagram', facebook: 'Facebook', youtube: 'YouTube' } as const;
 
 export interface FooterProps {
-  shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity'>;
+  shop: Pick<ShopIdentity, 'name' | 'logo' | 'phones' | 'social' | 'hours' | 'legal_entity' | 'missing_pages'>;
   /** Opens the question for consent again. */
   consent: ReactNode;
 }
@@ -27,7 +27,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
   const t = useTranslations('footer');
   const header = useTranslations('header');
   const href = useHref();
-  const columns = siteColumns(t, header);
+  const columns = siteColumns(t, header, shop.missing_pages);
   return (
     <footer className="mt-12 border-t border-line bg-surface">
       <div className="page grid grid-cols-2 gap-8 py-10 lg:grid-cols-[1.4fr_1fr_1fr_1fr_1fr]">

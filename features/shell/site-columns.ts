@@ -1,3 +1,5 @@
+import { pageAddress } from '@/lib/routing/content-pages';
+
 type FooterKey =
   | 'shop' | 'seasonal' | 'lowPrices' | 'school' | 'samsung' | 'anniversary' | 'help' | 'delivery' | 'payment' | 'instalment' | 'warranty' | 'returns' | 'orderStatus' | 'lowPrice' | 'imei'
   | 'conditioner' | 'feedback' | 'company' | 'aboutUs' | 'shops' | 'contactsPage' | 'partners' | 'business' | 'vacancy' | 'privacy' | 'sitemap';
@@ -6,8 +8,7 @@ type HeaderKey = 'catalogue' | 'brands' | 'promotions' | 'news';
 /** A heading with the links below it. */
 export interface SiteColumn { readonly id: string; readonly title: string; readonly links: readonly (readonly [path: string, name: string])[] }
 
-/** The pages that the foot of every page leads to, and with others the page of all pages. */
-export const siteColumns = (t: (key: FooterKey) => string, header: (key: HeaderKey) => string): readonly SiteColumn[] => [
+const allColumns = (t: (key: FooterKey) => string, header: (key: HeaderKey) => string): readonly SiteColumn[] => [
   {
     id: 'footer-shop', title: t('shop'), links: [
       ['/katalog/', header('catalogue')], ['/brand/', header('brands')], ['/promotions/', header('promotions')], ['/seasonal_discounts/', t('seasonal')],
@@ -28,3 +29,9 @@ export const siteColumns = (t: (key: FooterKey) => string, header: (key: HeaderK
     ],
   },
 ];
+
+/** The pages that the foot of every page leads to, and with others the page of all pages: those that are there. */
+export function siteColumns(t: (key: FooterKey) => string, header: (key: HeaderKey) => string, missing: readonly string[]): readonly SiteColumn[] {
+  const addresses = new Set(missing.map(pageAddress));
+  return allColumns(t, header).map(({ links, ...column }) => ({ ...column, links: links.filter(([path]) => !addresses.has(path)) }));
+}

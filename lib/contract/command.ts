@@ -208,8 +208,8 @@ export type FeedListAnswer = DataOf<typeof feedList>;
 
 export const feedFetch = endpoint({
   id: 'command.fetchFeed', method: 'POST', access: 'command', path: 'common/v1/staff/feed-fetch', tag: 'Commands', extension: true,
-  summary: 'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept',
-  body: z.object({ name: z.string().min(1).max(40), dry: z.boolean().default(false) }),
+  summary: 'Fetches a feed now and takes it in; with `dry` it is only looked at and nothing is kept, with `force` it is believed though it broke off, shrank or is mostly at fault',
+  body: z.object({ name: z.string().min(1).max(40), dry: z.boolean().default(false), force: z.boolean().default(false) }),
   response: z.object({ ...visitEnd, result: importResultSchema.nullable() }),
   errors: ['notFound', 'importRunning'],
 });

@@ -3,6 +3,12 @@ export const fixedContentPages = [
   'back-to-school', 'low_price_guarantee', 'low_prices', 'samsung-lending', 'seasonal_discounts', 'texnomart_15_yoshda', 'privacy-policy', 'web-view', 'site/our-partners',
 ] as const;
 
+/** Pages made of blocks that the foot of every page and the page of all pages lead to, where they are there. */
+export const linkedPages = [
+  'back-to-school', 'low_price_guarantee', 'low_prices', 'samsung-lending', 'seasonal_discounts', 'texnomart_15_yoshda', 'privacy-policy', 'site/our-partners', 'promotions/zero-installments',
+  'page/delivery', 'page/payment', 'page/warranty', 'page/returns', 'page/about', 'page/contacts',
+] as const;
+
 /** Pages of the shop's own below `/page/`: blocks cannot take their places. */
 const ownPages: readonly string[] = ['order-status', 'check-imei', 'vacancy', 'conditioner', 'feedback', 'forms', 'mobile', 'sitemap'];
 

@@ -1,15 +1,17 @@
 import { spawnSync } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import os from 'node:os';
 import path from 'node:path';
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../lib/load.mjs';
-import { freePort } from '../lib/machine.mjs';
+import { freePort, startPostgres } from '../lib/machine.mjs';
 import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
-import { node, root, run, say } from '../lib/run.mjs';
+import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
 import { benchedPages } from './shop.mjs';
 
-const rounds = 20;
 const perSecond = 100;
+const pagesPerSecond = 20;
 
 /** @param {string} dataDir */
 async function environmentFor(dataDir) {
@@ -25,28 +27,66 @@ async function untilAnswered({ tally }, count) {
   while ((tally.answered[200] ?? 0) < count) await new Promise((resolve) => { setTimeout(resolve, 50); });
 }
 
-/** Both programs are stopped while pages and calls come in, again and again. @param {string} dataDir */
-export async function benchStopping(dataDir) {
-  const env = await environmentFor(dataDir);
-  const calls = [...benchedPages.map(([, page]) => ({ path: String(page) })), { path: '/api/web/v1/region/regions-list' }, { path: '/api/web/v1/content/sliders' }];
-  const times = [];
-  let answered = 0;
-  for (let round = 0; round < rounds; round += 1) {
-    const api = startProgram('server/main.ts', env);
-    await waitHealthy(`http://127.0.0.1:${env.API_PORT}/healthz`, api);
-    const storefront = startProgram('scripts/storefront/main.ts', env);
-    await waitHealthy(`http://127.0.0.1:${env.PORT}/healthz`, storefront);
-    const load = startLoad(`http://127.0.0.1:${env.PORT}`, calls, perSecond);
-    await untilAnswered(load, perSecond);
-    const began = performance.now();
-    await Promise.all([stopProgram(storefront), stopProgram(api)]);
-    times.push(performance.now() - began);
-    const tally = await load.stop();
-    if (tally.cut.length > 0) throw new Error(`stopping cut ${tally.cut.length} requests: ${tally.cut[0]}`);
-    answered += tally.answered[200] ?? 0;
+/** What stands in a shop's database about orders. @param {string} dataDir @param {readonly string[]} [more] @returns {{ body: string, numbers: string[], halves: string[] }} */
+function orderFacts(dataDir, more = []) {
+  const { stdout } = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), dataDir, ...more], { encoding: 'utf8', stdio: ['ignore', 'pipe', 'inherit'], maxBuffer: 64 * 1024 ** 2 });
+  return JSON.parse(stdout);
+}
+
+/** @param {string} body @param {(number: string) => void} acknowledge */
+const orderCall = (body, acknowledge) => ({
+  path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, body,
+  fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
+  told: (/** @type {number} */ status, /** @type {string} */ text) => { if (status === 200) acknowledge(JSON.parse(text).data.number); },
+});
+
+/** Both programs start, take orders and are asked for pages, and are stopped in the middle of it. @param {NodeJS.ProcessEnv} env @param {string} body @param {Set<string>} acknowledged */
+async function stopOnce(env, body, acknowledged) {
+  const origin = `http://127.0.0.1:${env.PORT}`;
+  const api = startProgram('server/main.ts', env);
+  await waitHealthy(`http://127.0.0.1:${env.API_PORT}/healthz`, api);
+  const storefront = startProgram('scripts/storefront/main.ts', env);
+  await waitHealthy(`${origin}/healthz`, storefront);
+  const orders = startLoad(origin, [orderCall(body, (number) => { acknowledged.add(number); })], perSecond);
+  const pages = startLoad(origin, benchedPages.map(([, page]) => ({ path: String(page) })), pagesPerSecond);
+  await untilAnswered(orders, perSecond);
+  const began = performance.now();
+  await Promise.all([stopProgram(storefront), stopProgram(api)]);
+  const ms = performance.now() - began;
+  const tallies = await Promise.all([orders.stop(), pages.stop()]);
+  const cut = tallies.flatMap((tally) => tally.cut);
+  if (cut.length > 0) throw new Error(`stopping cut ${cut.length} requests: ${cut[0]}`);
+  return ms;
+}
+
+/** Both programs are stopped while orders and pages come in, again and again; what was acknowledged is what is stored. */
+export async function benchStopping(rounds = 20) {
+  const postgres = await startPostgres();
+  if (postgres === undefined) {
+    say('\nSIGTERM under orders: NOT MEASURED, PostgreSQL is not on this machine');
+    return;
   }
-  times.sort((one, other) => one - other);
-  say(`\nSIGTERM to both programs at ${perSecond} requests a second, ${rounds} times: ${answered} answered, none cut; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`);
+  const dataDir = mkdtempSync(path.join(os.tmpdir(), 'shop-stopping-'));
+  try {
+    const env = { ...await environmentFor(dataDir), DATABASE_URL: postgres.url };
+    requireSuccess('Seeding', await run(node(), [path.join(root, 'demo/seed/main.ts'), '--products', '400', '--no-pictures'], env));
+    const { body, numbers: before } = orderFacts(dataDir, [postgres.url]);
+    /** @type {Set<string>} */
+    const acknowledged = new Set();
+    const times = [];
+    for (let round = 0; round < rounds; round += 1) times.push(await stopOnce(env, body, acknowledged));
+    const { numbers, halves } = orderFacts(dataDir, [postgres.url]);
+    const stored = numbers.filter((number) => !before.includes(number));
+    const lost = [...acknowledged].filter((number) => !stored.includes(number));
+    if (lost.length > 0 || stored.length !== acknowledged.size || halves.length > 0) {
+      throw new Error(`${acknowledged.size} orders were acknowledged, ${stored.length} are stored, ${lost.length} of the first are not there, ${halves.length} are there by half`);
+    }
+    times.sort((one, other) => one - other);
+    say(`\nSIGTERM to both programs at ${perSecond} orders and ${pagesPerSecond} pages a second, ${rounds} times, PostgreSQL: none cut; ${acknowledged.size} orders acknowledged, the same ${stored.length} stored; stopped in ${((times[0] ?? 0) / 1000).toFixed(1)} to ${((times.at(-1) ?? 0) / 1000).toFixed(1)} s`);
+  } finally {
+    await postgres.stop();
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 }
 
 /** @param {string} api @param {string} body @returns {Promise<string | undefined>} the number of the order, when it was acknowledged */
@@ -73,8 +113,7 @@ export async function benchFullDisk(dataDir) {
     const filler = path.join(place, 'fill');
     cpSync(path.join(dataDir, 'pg'), path.join(place, 'pg'), { recursive: true });
     const env = { ...await environmentFor(place), NODE_ENV: 'test' };
-    const counted = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), place], { encoding: 'utf8' });
-    const { body } = JSON.parse(counted.stdout);
+    const { body } = orderFacts(place);
     const url = `http://127.0.0.1:${env.API_PORT}`;
     const api = startProgram('server/main.ts', env);
     await waitHealthy(`${url}/healthz`, api);
@@ -103,8 +142,7 @@ export async function benchFullDisk(dataDir) {
     api.kill('SIGKILL');
     await stopProgram(api);
     rmSync(filler);
-    const kept = spawnSync(node(), [path.join(root, 'scripts/bench/order-facts.ts'), place], { encoding: 'utf8' });
-    const { numbers } = JSON.parse(kept.stdout);
+    const { numbers } = orderFacts(place);
     const lost = acknowledged.filter((number) => !numbers.includes(number));
     if (lost.length > 0) throw new Error(`a full disk lost ${lost.length} of ${acknowledged.length} acknowledged orders`);
     say(`\nFull disk: ${full.taken} orders taken before the first of ${full.refused} was refused, taken again with room; killed on a full disk, none of ${acknowledged.length} acknowledged orders lost`);

@@ -2,8 +2,9 @@ import path from 'node:path';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase } from '../../server/db/open.ts';
 
-/** `node order-facts.ts DATA_DIR`: an order that this shop takes, and the numbers of those that it has, as JSON. */
-const opened = await openDatabase({ folder: path.join(process.argv[2] ?? '', 'pg') });
+/** `node order-facts.ts DATA_DIR [DATABASE_URL]`: an order that this shop takes, the numbers of those that it has and of those without goods or history, as JSON. */
+const [, , dataDir = '', url] = process.argv;
+const opened = await openDatabase(url === undefined ? { folder: path.join(dataDir, 'pg') } : { url });
 const { db } = opened;
 const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
 const product = await db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('full_payment_percent', '=', 0)
@@ -11,9 +12,13 @@ const product = await db.selectFrom('products').select('id').where('sale_mode', 
 await db.updateTable('products').set({ stock_total: 100_000 }).where('id', '=', product.id).execute();
 await db.updateTable('store_stock').set({ quantity: 100_000 }).where('product_id', '=', product.id).execute();
 const numbers = (await db.selectFrom('orders').select('number').execute()).map((row) => row.number);
+const halves = (await db.selectFrom('orders').select('number').where((eb) => eb.or([
+  eb.not(eb.exists(eb.selectFrom('order_items').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+  eb.not(eb.exists(eb.selectFrom('order_history').select('order_id').whereRef('order_id', '=', 'orders.id'))),
+])).execute()).map((row) => row.number);
 const body = JSON.stringify({
   platform: 'web', phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова', is_own: true, receive_type: 2, products: [{ id: product.id, count: 1 }],
   delivery: { type: 'texnomart', region: defaultRegionId, city: district.id, street: 'Амир Темур', home: '12' }, payment_method: 'cash',
 });
 await opened.close();
-process.stdout.write(JSON.stringify({ body, numbers }));
+process.stdout.write(JSON.stringify({ body, numbers, halves }));

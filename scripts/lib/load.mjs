@@ -6,12 +6,15 @@ import http from 'node:http';
  * @typedef {{ answered: Record<number, number>, notTaken: number, cut: string[] }} Tally
  */
 
-/** @typedef {{ path: string, method?: string, headers?: Record<string, string>, body?: string }} Call */
+/**
+ * `fresh` are headers of one sending alone, `told` hears each whole answer.
+ * @typedef {{ path: string, method?: string, headers?: Record<string, string>, fresh?: () => Record<string, string>, body?: string, told?: (status: number, text: string) => void }} Call
+ */
 
 /** @param {string} origin @param {Call} call @param {http.Agent} agent @param {Tally} tally @returns {Promise<void>} */
-function ask(origin, { path, method = 'GET', headers = {}, body }, agent, tally) {
+function ask(origin, { path, method = 'GET', headers = {}, fresh, body, told }, agent, tally) {
   return new Promise((resolve) => {
-    const request = http.request(`${origin}${path}`, { method, agent, headers: { ...headers, ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } });
+    const request = http.request(`${origin}${path}`, { method, agent, headers: { ...headers, ...fresh?.(), ...(body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }) } });
     /** @param {NodeJS.ErrnoException} error */
     const fail = (error) => {
       if (error.code === 'ECONNREFUSED') tally.notTaken += 1;
@@ -22,7 +25,10 @@ function ask(origin, { path, method = 'GET', headers = {}, body }, agent, tally)
     request.on('response', (answer) => {
       const status = answer.statusCode ?? 0;
       answer.on('error', fail);
+      let text = '';
+      if (told !== undefined) answer.setEncoding('utf8').on('data', (/** @type {string} */ part) => { text += part; });
       answer.on('end', () => {
+        told?.(status, text);
         tally.answered[status] = (tally.answered[status] ?? 0) + 1;
         resolve();
       });

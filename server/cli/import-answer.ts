@@ -6,7 +6,7 @@ import { inWords, noticeInWords } from './import-words.ts';
 export interface Voice { readonly say: (line: string) => void; readonly complain: (line: string) => void }
 
 const refusals = {
-  brokeOff: 'it broke off', empty: 'it is empty', shrank: 'it has lost more than a fifth of the shop', tooManyRejected: 'more than a tenth of it was rejected',
+  brokeOff: 'it broke off', empty: 'it is empty', shrank: 'it has shrunk by more than a fifth', tooManyRejected: 'more than a tenth of it was rejected',
 } as const;
 
 function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice): void {

@@ -10,6 +10,7 @@ import { type OpenDatabase, openDatabase } from '../db/open.ts';
 import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { fetchNow } from '../modules/feeds/job.ts';
+import type { FetchHow } from '../modules/feeds/visit.ts';
 import { listFeeds } from '../modules/feeds/list.ts';
 import { standaloneIndexer } from '../modules/import/indexer.ts';
 import { reportFile } from '../modules/import/report.ts';
@@ -58,7 +59,7 @@ async function readFeeds({ config, secret }: Surroundings): Promise<Outcome<Feed
   return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
 }
 
-function fetchDirectly({ config, voice }: Surroundings, name: string, dry: boolean): Promise<Outcome<FeedFetchAnswer>> {
+function fetchDirectly({ config, voice }: Surroundings, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
   return opened(config, async ({ db, engine }) => {
     const now = (): Date => new Date();
     const stopping = new AbortController();
@@ -72,7 +73,7 @@ function fetchDirectly({ config, voice }: Surroundings, name: string, dry: boole
         engine, dataDir: config.dataDir, maxBytes: config.importMaxBytes, environment: config.environment, allowPrivate: config.feedsPrivate, stopping: stopping.signal,
       },
       log: { info: quiet, warn: quiet, error: tell },
-    }, name, dry).catch((error: unknown) => {
+    }, name, how).catch((error: unknown) => {
       if (stopping.signal.aborted) return 'stopped' as const;
       throw error;
     });
@@ -82,10 +83,10 @@ function fetchDirectly({ config, voice }: Surroundings, name: string, dry: boole
   });
 }
 
-async function fetchFeed(around: Surroundings, name: string, dry: boolean): Promise<Outcome<FeedFetchAnswer>> {
-  if (!(await isRunning(around.config))) return fetchDirectly(around, name, dry);
+async function fetchFeed(around: Surroundings, name: string, how: FetchHow): Promise<Outcome<FeedFetchAnswer>> {
+  if (!(await isRunning(around.config))) return fetchDirectly(around, name, how);
   const { path, response } = contract.command.fetchFeed;
-  const body = await ask(around.config, around.secret, path, { name, dry });
+  const body = await ask(around.config, around.secret, path, { name, ...how });
   const failure = failureSchema.safeParse(body);
   return failure.success ? { ok: false, message: failure.data.message } : { ok: true, answer: successSchema(response).parse(body).data };
 }
@@ -96,7 +97,7 @@ const reasons: Readonly<Record<string, string>> = {
   credentials: 'a variable that it names is not set', host: 'its host does not answer', connectTime: 'its host does not answer in time', idle: 'its host fell silent', time: 'it took too long',
   moves: 'it moves on and on', status: 'its host refused it', tooLarge: 'it is larger than IMPORT_MAX_BYTES', encoding: 'it is packed in a way that was not asked for', cut: 'its line was cut',
   empty: 'it is empty', importRunning: 'another import was running', stopped: 'the program was stopped', fault: 'of a fault of the shop (the log has it)', overtaken: 'a later visit came first',
-  brokeOff: 'it broke off', shrank: 'it has lost more than a fifth of the shop', tooManyRejected: 'more than a tenth of it was rejected',
+  brokeOff: 'it broke off', shrank: 'it has shrunk by more than a fifth', tooManyRejected: 'more than a tenth of it was rejected',
 };
 const because = (why: string | null, status: number | null): string => (why === null ? '' : `: ${reasons[why] ?? why}${status === null || status === 200 ? '' : ` (${status})`}`);
 
@@ -111,8 +112,8 @@ function lineOf({ name, url, mode, times, next, last }: FeedListAnswer[number]):
   return `${name}  ${url}  ${mode}  ${times.join(' ')}\n  last: ${came}\n  next: ${next === null ? 'never (it has no times)' : formatDateTime(next)}`;
 }
 
-/** `npm run import -- feeds` and `fetch NAME [--dry]`; the exit code. */
-export async function runFeedCommand(command: FeedCommand, name: string, dry: boolean, around: Surroundings): Promise<number> {
+/** `npm run import -- feeds` and `fetch NAME [--dry] [--force]`; the exit code. */
+export async function runFeedCommand(command: FeedCommand, name: string, how: FetchHow, around: Surroundings): Promise<number> {
   const { say, complain } = around.voice;
   if (command === 'feeds') {
     const found = await readFeeds(around);
@@ -122,10 +123,10 @@ export async function runFeedCommand(command: FeedCommand, name: string, dry: bo
     return 0;
   }
   const started = performance.now();
-  const done = await fetchFeed(around, name, dry);
+  const done = await fetchFeed(around, name, how);
   if (!done.ok) return (complain(done.message), 1);
   const { outcome, why, status, result } = done.answer;
   if (result !== null) sayAnswer(result, { seconds: (performance.now() - started) / 1000, reportFile: reportFile(around.config.dataDir, result.report) }, around.voice);
-  (outcome === 'failed' || outcome === 'refused' ? complain : say)(`${name} ${(dry ? wouldEnd : ends)[outcome]}${because(why, status)}.`);
+  (outcome === 'failed' || outcome === 'refused' ? complain : say)(`${name} ${(how.dry ? wouldEnd : ends)[outcome]}${because(why, status)}.`);
   return outcome === 'failed' || outcome === 'refused' ? 1 : 0;
 }

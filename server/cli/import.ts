@@ -18,12 +18,12 @@ npm run import -- list                  the last imports, by name
 npm run import -- show NAME             one of them with its report
 npm run import -- undo NAME [--dry] [--yes]   takes one back: says what would happen, asks (not with --yes), does it
 npm run import -- feeds                 feeds that are fetched by themselves (feeds.yml): the last and the next time of each
-npm run import -- fetch NAME [--dry]    fetches one of them now
+npm run import -- fetch NAME [--dry]    fetches one of them now; --force believes it
 
   --full                    the feed is the whole catalogue: what it lacks becomes unavailable
   --dry                     only tell what would be done: new, changed (old → new), unchanged, rejected and why
-  --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full), or of
-                            which more than a tenth (and more than 20 rows) is rejected; otherwise it changes nothing
+  --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full) or of
+                            its own rows (fetch), or of which more than a tenth (and more than two rows) is rejected; otherwise it changes nothing
   --format yml|csv|jsonl    instead of looking at the first signs
   --encoding windows-1251   of a CSV or JSON Lines file whose first letters do not show it; YML says its own
   --locale kr|uz|ru         language of texts that don't say theirs (ru)
@@ -92,7 +92,7 @@ async function main(): Promise<number> {
   if (!settings.ok) return fail(settings.problems.join('\n'));
   const { config } = settings;
   const secret = await sharedSecret(config.revalidateSecret, config.dataDir);
-  if (isFeedCommand(given)) return runFeedCommand(given, named ?? '', parsed.values.dry, { config, secret, voice: { say, complain } });
+  if (isFeedCommand(given)) return runFeedCommand(given, named ?? '', { dry: parsed.values.dry, force: parsed.values.force }, { config, secret, voice: { say, complain } });
   if (isAboutBefore) return runRecordCommand(given, named, { config, secret, voice: { say, complain }, dry: parsed.values.dry, yes: parsed.values.yes });
   // npm runs commands in the project's folder, while names are meant from where the command was given.
   const from = process.env['INIT_CWD'] ?? process.cwd();

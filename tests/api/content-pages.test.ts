@@ -3,7 +3,10 @@ import { staffKey } from '../../server/secret.ts';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { locales } from '../../lib/i18n/locales.ts';
 import { starterPages } from '../../server/modules/pages/starter.ts';
+import { demoPages } from '../../demo/seed/steps/pages.ts';
+import { linkedPages } from '../../lib/routing/content-pages.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { freshDatabase } from '../support/database.ts';
 
 let api: TestApi;
 beforeAll(async () => { api = await startApi({ products: 20 }); });
@@ -16,12 +19,14 @@ const pageOf = (text: string, more: object = {}) => ({ path: 'page/delivery', ti
 const publish = async (page: unknown, write = true) => (await api.call(contract.command.contentPublish, { body: { page, write }, ...command })).data;
 const titles = async () => (await get('page/delivery')).data.title;
 
+const all = new Map([...starterPages(), ...demoPages()]);
+
 describe('pages that come with the shop', () => {
-  test.each([...starterPages().keys()])('%s is said in every language, with the facts of the shop in their places', async (path) => {
+  test.each([...all.keys()])('%s is said in every language, with the facts of the shop in their places', async (path) => {
     for (const locale of locales) {
       const { status, data } = await get(path, locale);
       expect([path, locale, status]).toEqual([path, locale, 200]);
-      expect(data.blocks).toHaveLength(starterPages().get(path)?.blocks.length ?? 0);
+      expect(data.blocks).toHaveLength(all.get(path)?.blocks.length ?? 0);
       expect(JSON.stringify(data)).not.toMatch(/\{[a-z_]+\}/);
     }
   });
@@ -38,6 +43,33 @@ describe('pages that come with the shop', () => {
     expect(text).toContain('41 000');
     await (before === undefined ? api.db.deleteFrom('settings').where('key', '=', 'delivery') : api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'delivery')).execute();
     api.app.shop.reference.invalidate();
+  });
+
+  test('a shop without the demonstration says nothing that is true of the demonstration alone, and leads to no page that is not there', async () => {
+    const database = await freshDatabase();
+    const own = await startApi({ database, env: { DEMO: '0' } });
+    const status = async (path: string) => (await own.call(contract.content.page, { query: { path }, headers: { 'accept-language': 'ru' } })).status;
+    expect(demoPages().size).toBeGreaterThan(0);
+    for (const path of demoPages().keys()) expect([path, await status(path)]).toEqual([path, 404]);
+    const missing = async () => (await own.call(contract.content.shop)).data.missing_pages;
+    expect((await missing()).toSorted()).toEqual([...demoPages().keys()].toSorted());
+    for (const path of linkedPages) expect([path, await status(path)]).toEqual([path, (await missing()).includes(path) ? 404 : 200]);
+    const listed = (await own.call(contract.content.sitemapPart, { query: { name: 'pages' } })).data.map(({ path }) => path);
+    for (const path of demoPages().keys()) expect(listed).not.toContain(`/${path}/`);
+    // Brand, campaign or birthday of somebody else: every page of the shop, in each language.
+    for (const path of starterPages().keys()) {
+      for (const locale of locales) {
+        const { data } = await own.call(contract.content.page, { query: { path }, headers: { 'accept-language': locale } });
+        expect([path, locale, JSON.stringify(data).match(/samsung|texnomart|15 лет|15 yosh|пятнадцат|oʻn besh/i)]).toEqual([path, locale, null]);
+      }
+    }
+    await own.close();
+    await database.close();
+  });
+
+  test('the demonstration has all of them, and its links lead everywhere', async () => {
+    expect((await api.call(contract.content.shop)).data.missing_pages).toEqual([]);
+    for (const path of linkedPages) expect([path, (await get(path)).status]).toEqual([path, 200]);
   });
 
   test('another path is none', async () => {
@@ -131,6 +163,32 @@ describe('publishing', () => {
     await publish(pageOf('a', { path }));
     await publish(pageOf('a', { path, hidden: true }));
     expect((await get(path)).status).toBe(404);
+  });
+
+  test('a page that goes or comes back changes the links at the foot of every page, one that is only written anew does not', async () => {
+    const path = 'seasonal_discounts';
+    const noted = async () => (await api.db.selectFrom('changed_tags').select('tag').where('tag', '=', 'menu').execute()).length;
+    const missing = async () => (await api.call(contract.content.shop)).data.missing_pages;
+    const published = async (more: object) => {
+      const before = await noted();
+      await publish(pageOf('a', { path, ...more }));
+      return [await missing(), await noted() - before];
+    };
+    const at = (ms: number) => new Date(api.app.shop.now().getTime() + ms).toISOString();
+    expect(await published({})).toEqual([[], 0]);
+    expect(await published({ hidden: true })).toEqual([[path], 1]);
+    expect(await published({ hidden: true })).toEqual([[path], 0]);
+    expect(await published({ from: at(60_000), till: at(120_000) })).toEqual([[path], 0]);
+    const turn = async (ms: number) => {
+      const before = await noted();
+      api.later(ms);
+      await api.app.shop.jobs.run('pages.turns');
+      return [await missing(), await noted() - before];
+    };
+    await turn(0);
+    expect(await turn(60_000)).toEqual([[], 1]);
+    expect(await turn(60_000)).toEqual([[path], 1]);
+    expect(await published({})).toEqual([[], 1]);
   });
 
   test('is for commands of this machine alone', async () => {

@@ -15,6 +15,7 @@ const pauseOver = () => sql`update feed_visits set free_at = now() - interval '1
 describe('a feed that is not right changes nothing and says so', () => {
   test.each([
     ['shrank', ', mode: full', csv(70, 1, 'BAD')],
+    ['shrank', '', csv(70, 1, 'BAD')],
     ['tooManyRejected', '', csv(100, 7, 'BAD').replaceAll(/;(\d+);Дрели/g, (all, price: string) => (Number(price) % 3 === 0 ? ';free;Дрели' : all))],
     ['brokeOff', '', `<?xml version="1.0"?><yml_catalog><shop><offers><offer id="BAD-0"><price>5</price>`],
     ['brokeOff', '', '<!doctype html><html><body>Log in, please</body></html>'],
@@ -37,6 +38,49 @@ describe('a feed that is not right changes nothing and says so', () => {
     expect(await last('bad')).toMatchObject({ outcome: 'refused', why: expect.stringMatching(why === 'brokeOff' ? /^(?:brokeOff|doctype)$/ : why) as string });
     expect(await products('BAD')).toEqual(before);
     expect(await api.db.selectFrom('feeds').select('etag').where('name', '=', 'bad').executeTakeFirst()).toEqual({ etag: null });
+  });
+});
+
+describe('a feed that has become shorter', () => {
+  const goods = (count: number, price: number) => { hostAnswers(sends(csv(count, price, 'SHORT'))); };
+  const fetchNow = async (body: { dry?: boolean; force?: boolean } = {}) => (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;
+  /** A visit by hand has a time of its own. */
+  const later = () => { passes(60_000); };
+
+  test('is taken up to a fifth, and beyond that when it is told to be right, which counts from then on', async () => {
+    await have(feed('short'));
+    goods(100, 1_000);
+    expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
+    later();
+    goods(80, 2_000);
+    expect(await fetchNow()).toMatchObject({ outcome: 'imported', result: { updated: 80 } });
+    later();
+    goods(60, 3_000);
+    expect(await fetchNow({ dry: true })).toMatchObject({ outcome: 'refused', why: 'shrank' });
+    expect(await fetchNow()).toMatchObject({ outcome: 'refused', why: 'shrank' });
+    later();
+    // What was refused is no measure.
+    expect(await fetchNow()).toMatchObject({ outcome: 'refused', why: 'shrank' });
+    later();
+    expect(await fetchNow({ force: true })).toMatchObject({ outcome: 'imported', result: { updated: 60 } });
+    goods(60, 4_000);
+    await nextHour();
+    expect(await last('short')).toMatchObject({ outcome: 'imported' });
+  });
+
+  test('is not measured by what was taken back, nor by what came from another address', async () => {
+    await have(feed('short'));
+    later();
+    goods(200, 1_000);
+    const { import: name } = await fetchNow();
+    await api.db.updateTable('imports').set({ state: 'takenBack' }).where('name', '=', name).execute();
+    later();
+    goods(60, 5_000);
+    expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
+    await have(feed('short').replace('/short', '/shorter'));
+    later();
+    goods(10, 6_000);
+    expect(await fetchNow()).toMatchObject({ outcome: 'imported' });
   });
 });
 

@@ -101,7 +101,7 @@ describe('a feed', () => {
       line('R-6', { store_stock: { nowhere: 1 } }), line('R-7', { name: { ru: 'a\u0000b' } }), line('R-1'), line('R-8', { images: ['a.jpg'] }),
       line('R-9', { stickers: ['none'] }), '[1]', line('R-10', { category_path: undefined }), '{"type":"weather"}', line('R-11', { price: 1.5 }),
       line('R-12', { images: ['http://127.0.0.1/a.png'] }), line('R-13', { images: ['http://[::ffff:7f00:1]/a.png'] }), line('R-14', { images: ['http://0x7f.1/a.png'] }),
-    ));
+    ), '?force=1');
     expect(result).toMatchObject({ complete: true, created: 5, rejected: 12, missing_images: { count: 4 } });
     const reasons = result.rejected_rows.sort((one, other) => one.line - other.line).map((row) => [row.line, row.id, row.reason]);
     expect(reasons).toEqual([

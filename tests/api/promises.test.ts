@@ -32,7 +32,8 @@ async function cardsOf(locale = 'ru'): Promise<ProductCard[]> {
   return [...data, ...rest];
 }
 const ofType = (cards: readonly ProductCard[], ...types: AvailabilityType[]) => cards.filter(({ availability }) => types.includes(availability.type));
-const show = async (id: number, guest: string | undefined) => (await api.call(contract.order.show, { query: { id }, cookies: { 'guest.id': guest ?? '' } })).data;
+const show = async (id: number, guest: string | undefined, locale = 'ru') =>
+  (await api.call(contract.order.show, { query: { id }, cookies: { 'guest.id': guest ?? '' }, headers: { 'accept-language': locale } })).data;
 
 describe('200 products of the demonstration', () => {
   test('have every way of being had among them', async () => {
@@ -62,21 +63,22 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test('cost and come in the cart and the checkout as their cards say', async () => {
-    for (const card of await cardsOf()) {
+  test.each(locales)('cost and come in the cart and the checkout as their cards say, in %s', async (locale) => {
+    const headers = { 'accept-language': locale };
+    for (const card of await cardsOf(locale)) {
       const products = [{ id: card.id, count: 1 }];
       const { price_plan: plan, delivery_promise: promise, availability: { type } } = card;
-      const { data: { products: [line] } } = await api.call(contract.checkout.checkProducts, { body: { products } });
+      const { data: { products: [line] } } = await api.call(contract.checkout.checkProducts, { body: { products }, headers });
       expect(line?.price_plan).toEqual(plan);
-      const { data: options } = await api.call(contract.checkout.deliveryOptions, { body: { region_id: 2, products }, headers: { 'accept-language': 'ru' } });
+      const { data: options } = await api.call(contract.checkout.deliveryOptions, { body: { region_id: 2, products }, headers });
       expect(options.delivery_promise).toEqual(promise);
-      const { data: stores } = await api.call(contract.checkout.pickupStores, { body: { products } });
+      const { data: stores } = await api.call(contract.checkout.pickupStores, { body: { products }, headers });
       expect(promise.pickup === null, String(card.id)).toBe(stores.length === 0);
       if (type !== 'openToCart' && type !== 'withManager') continue;
-      const { data: totals } = await api.call(contract.checkout.totalPrices, { body: { products } });
+      const { data: totals } = await api.call(contract.checkout.totalPrices, { body: { products }, headers });
       expect(totals.price_plan).toEqual(plan);
       expect(totals.delivery.price).toBe(promise.delivery?.price);
-      const { data: { list } } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products } });
+      const { data: { list } } = await api.call(contract.checkout.loanInfo, { body: { platform: 'web', products }, headers });
       const offer = plan.by_instalments;
       const lent = list.flatMap(({ duration, loans: entries }) => entries.filter((loan) => loan.within_limits).map((loan) => ({ ...loan, duration })));
       if (offer === null) expect(lent).toEqual([]);
@@ -84,38 +86,52 @@ describe('200 products of the demonstration', () => {
     }
   });
 
-  test('bought at once they cost, come and are handed over as promised', async () => {
-    const cards = await cardsOf();
-    for (const { id, price_plan, delivery_promise, availability: { type } } of ofType(cards, 'openToCart', 'withManager')) {
-      const { delivery } = delivery_promise;
-      if (delivery === null) throw new Error(`${id} goes into a cart and is not delivered`);
-      const expected_total = price_plan.at_once.price + delivery.price;
-      const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id, count: 1 }], { expected_total }) });
+  /** What the cards say in each language, by the product. */
+  async function saidOf(...types: AvailabilityType[]) {
+    const cards = await Promise.all(locales.map(async (locale) => ofType(await cardsOf(locale), ...types).map((card) => ({ locale, card }))));
+    return Map.groupBy(cards.flat(), ({ card }) => card.id);
+  }
+
+  test('bought at once they cost, come and are handed over as promised, in each language', async () => {
+    for (const [id, said] of await saidOf('openToCart', 'withManager')) {
+      const total = (card: ProductCard) => card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
+      const [first] = said;
+      if (first === undefined) continue;
+      const answer = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id, count: 1 }], { expected_total: total(first.card) }), headers: { 'accept-language': first.locale } });
       expect(answer.status, String(id)).toBe(200);
-      const order = await show(answer.data.order_id, answer.cookie('guest.id'));
-      expect(order).toMatchObject({ total: expected_total, products_sum: price_plan.at_once.price + price_plan.at_once.discount, delivery: { type: delivery.type } });
-      expect(order.delivery).toMatchObject(type === 'withManager' ? { date: null, day_by_operator: true }
-        : { date: tashkentDay(testNow, delivery.days?.min ?? -1), day_by_operator: false });
+      expect(said).toHaveLength(locales.length);
+      for (const { locale, card } of said) {
+        const { price_plan: { at_once }, delivery_promise: { delivery }, availability: { type } } = card;
+        const order = await show(answer.data.order_id, answer.cookie('guest.id'), locale);
+        expect(order, locale).toMatchObject({ total: total(card), products_sum: at_once.price + at_once.discount, delivery: { type: delivery?.type } });
+        expect(order.delivery, locale).toMatchObject(type === 'withManager' ? { date: null, day_by_operator: true }
+          : { date: tashkentDay(testNow, delivery?.days?.min ?? -1), day_by_operator: false });
+      }
     }
   });
 
-  test('ordered ahead they come in the days that were promised', async () => {
-    const awaited = ofType(await cardsOf(), 'preOrder');
-    for (const { id, price_plan, delivery_promise: { delivery, pickup } } of awaited) {
-      const { data: detail } = await api.call(contract.product.preOrderDetail, { query: { id } });
-      expect([detail.price_plan, detail.delivery_promise.delivery]).toEqual([price_plan, delivery]);
-      expect([price_plan.by_instalments, pickup]).toEqual([null, null]);
-      const total = price_plan.at_once.price + (delivery?.price ?? -1);
+  test('ordered ahead they come in the days that were promised, in each language', async () => {
+    const awaited = await saidOf('preOrder');
+    for (const [id, said] of awaited) {
+      const [first] = said;
+      if (first === undefined) continue;
+      const total = (card: ProductCard) => card.price_plan.at_once.price + (card.delivery_promise.delivery?.price ?? Number.NaN);
       const answer = await api.call(contract.order.createPre, { body: {
-        payment_method: 'payme', payment_type: 'full', product_id: id, expected_total: total,
+        payment_method: 'payme', payment_type: 'full', product_id: id, expected_total: total(first.card),
         delivery: { street: 'Амир Темур 12', region: 2, city: places.tashkentDistrict }, user: { phone: '+998901234567', name: 'Дилноза', surname: 'Каримова' },
-      } });
-      const order = await show(answer.data.order_id, answer.cookie('guest.id'));
-      expect(order).toMatchObject({ total, delivery: {
-        type: delivery?.type, date: null, expected: { from: tashkentDay(testNow, delivery?.days?.min), to: tashkentDay(testNow, delivery?.days?.max) },
-      } });
+      }, headers: { 'accept-language': first.locale } });
+      for (const { locale, card } of said) {
+        const { price_plan, delivery_promise: { delivery, pickup } } = card;
+        const { data: detail } = await api.call(contract.product.preOrderDetail, { query: { id }, headers: { 'accept-language': locale } });
+        expect([detail.price_plan, detail.delivery_promise.delivery]).toEqual([price_plan, delivery]);
+        expect([price_plan.by_instalments, pickup]).toEqual([null, null]);
+        const order = await show(answer.data.order_id, answer.cookie('guest.id'), locale);
+        expect(order, locale).toMatchObject({ total: total(card), delivery: {
+          type: delivery?.type, date: null, expected: { from: tashkentDay(testNow, delivery?.days?.min), to: tashkentDay(testNow, delivery?.days?.max) },
+        } });
+      }
     }
-    expect(awaited.length).toBeGreaterThan(0);
+    expect(awaited.size).toBeGreaterThan(0);
   });
 
   test('handed out by stores they can be fetched and not be sent', async () => {

@@ -1,9 +1,10 @@
+import { demoPages } from '../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../server/modules/pages/starter.ts';
 import { isBarePage, pageAddress } from '../../lib/routing/content-pages.ts';
 import { at, expect, kept, type Locale, locales, open, test, text, widthOf } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
-const paths = [...starterPages().keys()];
+const paths = [...starterPages().keys(), ...demoPages().keys()];
 const withRegion = (locale: Locale, path: string) => at(locale, `/samarkand${path}`);
 const h1s = (html: string): string[] => [...html.matchAll(/<h1[^>]*>(.*?)<\/h1>/gs)].map(([, inner = '']) => inner.replace(/<[^>]+>/g, ''));
 const titleOf = (html: string): string => /<title>(.*?)<\/title>/s.exec(html)?.[1] ?? '';

@@ -1,12 +1,15 @@
 import { spawn } from 'node:child_process';
+import { randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../../scripts/lib/load.mjs';
-import { buyable, expect, listing, open, shopUrl, test } from '../support/e2e.ts';
+import { api, buyable, expect, listing, open, shopUrl, test, text } from '../support/e2e.ts';
+import { person } from '../support/e2e-checkout.ts';
 import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
-import { setPrice } from '../support/prices.ts';
+import { setPrice, setStock } from '../support/prices.ts';
 
 /* These stop and spoil the programs that all tests use: they run alone, after the others (playwright.config.ts). */
 
@@ -55,7 +58,7 @@ test('a damaged page cache is thrown away with a word, and the shop opens', asyn
 
 test('a price that changed while the storefront was away stands on the first page that it serves, and a later one is seen without another start', async ({ request }) => {
   test.slow();
-  const [product] = await buyable(request, 1);
+  const [product, other] = await buyable(request, 2);
   const address = `/ru/product/detail/${product.id}/`;
   const shows = async (price: number): Promise<boolean> => (await (await request.get(address)).text()).includes(String(price));
   const [away, running] = [product.sale_price + 1_000, product.sale_price + 2_000];
@@ -70,34 +73,65 @@ test('a price that changed while the storefront was away stands on the first pag
     await startProgram('storefront');
   }
   expect(await shows(away)).toBe(true);
+  const tagOfOther = async () => (await request.get(`/ru/product/detail/${other?.id ?? 0}/`)).headers()['etag'];
+  // The first answer of a page that is made anew has none yet.
+  await expect.poll(tagOfOther).toMatch(/^(?:W\/)?"/);
+  const before = await tagOfOther();
   await setPrice(request, product.slug, running);
-  await expect.poll(() => shows(running), { timeout: 10_000, intervals: [50] }).toBe(true);
+  const committed = performance.now();
+  await expect.poll(() => shows(running), { timeout: 5_000, intervals: [20] }).toBe(true);
+  const ms = Math.round(performance.now() - committed);
+  test.info().annotations.push({ type: 'ms from the commit to the page', description: String(ms) });
+  process.stdout.write(`a changed price stood on its page after ${ms} ms\n`);
+  // A second on a machine of its own; twice as long where other programs share it.
+  expect(ms).toBeLessThan(2_000);
+  // Nothing else is made anew for it.
+  expect(await tagOfOther()).toBe(before);
 });
 
-test('SIGTERM to both programs under load cuts no request', async ({ request }) => {
+test('SIGTERM to both programs under load cuts no request, and the orders that were acknowledged are those that are there', async ({ request }) => {
   test.slow();
   const [product] = await buyable(request, 1);
-  const calls = [{ path: '/ru/' }, { path: '/api/web/v1/region/regions-list' }, { path: `/ru/product/detail/${product.id}/` }, {
-    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, body: '{}',
+  const pieces = 50_000;
+  await setStock(request, product.slug, pieces);
+  const [district] = await api<{ id: number }[]>(request, 'common/v1/checkout/districts?region_id=2');
+  const acknowledged = new Set<string>();
+  const calls = [{ path: '/ru/' }, { path: `/ru/product/detail/${product.id}/` }, {
+    path: '/api/common/v1/order/create/full-payment', method: 'POST', headers: { 'content-type': 'application/json' }, fresh: () => ({ [requestHeaders.idempotency]: randomUUID() }),
+    body: JSON.stringify({
+      platform: 'web', phone: person.phone, first_name: person.first, last_name: person.last, is_own: true, products: [{ id: product.id, count: 1 }], receive_type: 2,
+      delivery: { type: 'texnomart', region: 2, city: district?.id, street: 'Навоий', home: '1' }, payment_method: 'cash',
+    }),
+    told: (status: number, answer: string) => { if (status === 200) acknowledged.add((JSON.parse(answer) as { data: { number: string } }).data.number); },
   }];
+  // The work of a captcha would be all that this machine has time for.
+  const settings = { CAPTCHA_PROVIDER: 'off' };
+  await stopProgram('api');
+  await startProgram('api', settings);
   for (let round = 0; round < 3; round += 1) {
     const load = startLoad(shopUrl(), calls, 100);
     try {
       await expect.poll(() => load.tally.answered[200] ?? 0).toBeGreaterThan(40);
+      await expect.poll(() => acknowledged.size).toBeGreaterThan(10 * (round + 1));
       signalProgram('storefront', 'SIGTERM');
       signalProgram('api', 'SIGTERM');
       // Told twice, as by a terminal and by npm: once is enough.
       await stopProgram('storefront');
       await stopProgram('api');
     } finally {
-      await startProgram('api');
+      await startProgram('api', settings);
       await startProgram('storefront');
     }
     const { answered, cut } = await load.stop();
     expect(cut).toEqual([]);
     // Calls that came while the storefront was there and the API not yet again are its only failures.
-    for (const status of Object.keys(answered)) expect(['200', '400', '401', '403', '422', '503']).toContain(status);
+    for (const status of Object.keys(answered)) expect(['200', '503']).toContain(status);
   }
+  // Each order takes a piece with it, in the transaction in which it is written.
+  const { all_stock: left } = await api<{ all_stock: number }>(request, `web/v1/product/detail?id=${product.id}`);
+  expect(pieces - left).toBe(acknowledged.size);
+  await stopProgram('api');
+  await startProgram('api');
 });
 
 for (const signal of ['SIGINT', 'SIGKILL'] as const) {
@@ -112,6 +146,10 @@ for (const signal of ['SIGINT', 'SIGKILL'] as const) {
       for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
       await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
       expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
+      // A shop without goods says what its owner does next, in the log and on its home page.
+      expect(said).toContain('the shop has no products: npm run shop -- init FOLDER');
+      const home = await (await fetch(`http://127.0.0.1:${port}/ru/`)).text();
+      for (const words of [text('ru', 'emptyShop.title'), 'npm run shop -- init']) expect(home).toContain(words);
       const gone = once(npm, 'exit');
       npm.kill(signal);
       await gone;

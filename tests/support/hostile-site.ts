@@ -44,8 +44,11 @@ const pageOf = (shop: string, orderId: number, reviewId: number): string => `<!d
   document.title = 'done';
 </script></body>`;
 
-/** Serves the hostile page from an address that is another site than the shop's; browsers send it no cookie of the shop's. */
-export async function startHostileSite(shop: string, orderId: number, reviewId: number): Promise<HostileSite> {
+/** Where a hostile page lies: on a host of its own, whose calls carry no cookie of the shop's, or beside the shop on another port, whose calls do. */
+export const hostileHosts = { 'another site': '127.0.0.1', 'another port of the shop’s own host': 'localhost' } as const;
+
+/** Serves the hostile page under such a host. */
+export async function startHostileSite(host: (typeof hostileHosts)[keyof typeof hostileHosts], shop: string, orderId: number, reviewId: number): Promise<HostileSite> {
   const server: Server = createServer((request, response) => {
     const { pathname, searchParams } = new URL(request.url ?? '/', 'http://hostile');
     request.resume();
@@ -56,7 +59,7 @@ export async function startHostileSite(shop: string, orderId: number, reviewId: 
   const address = server.address();
   if (address === null || typeof address === 'string') throw new Error('the hostile site has no port');
   return {
-    url: `http://127.0.0.1:${address.port}/`,
+    url: `http://${host}:${address.port}/`,
     close: () => new Promise((resolve) => { server.close(() => { resolve(); }); server.closeAllConnections(); }),
   };
 }

@@ -7,8 +7,10 @@ import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { iconUrl, mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
+import { linkedPages } from '../../../lib/routing/content-pages.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
+import { missingAmong } from '../pages/read.ts';
 import type { Shop } from '../shop.ts';
 import { facesOf } from './faces.ts';
 import { paragraphs } from './paragraphs.ts';
@@ -70,6 +72,7 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
       ...(await facesOf(shop.media, identity)), colours: identity.colours,
+      missing_pages: await missingAmong(shop.db, shop.now(), linkedPages),
     };
   });
 

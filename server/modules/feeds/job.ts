@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { inBackground } from '../../db/background.ts';
 import { dueTime, pauseAfter } from './schedule.ts';
-import { type Fetched, fetchFeed, type FeedShop } from './visit.ts';
+import { type Fetched, fetchFeed, type FeedShop, type FetchHow } from './visit.ts';
 import { type Claim, claimVisit, endForgotten, endVisit, type FeedRow, keepClaim, pauseVisit, readFeeds, visitsSince } from './visits.ts';
 
 /** How far back visits are read: a feed with times has one of them every day. */
@@ -34,12 +34,12 @@ async function settle({ context: { shop: { db } }, log }: Work, feed: FeedRow, c
 }
 
 /** Fetches a feed whose visit is claimed. Ended by the program's stop, it is free for whoever comes next. */
-async function visit(work: Work, feed: FeedRow, claim: Claim, lastTry: boolean): Promise<Fetched> {
+async function visit(work: Work, feed: FeedRow, claim: Claim, { lastTry, force }: { readonly lastTry: boolean; readonly force: boolean }): Promise<Fetched> {
   const { context, log } = work;
   const { db } = context.shop;
   const release = keepClaim(db, claim, (error) => { log.warn({ err: error, feed: feed.name }, 'a claim could not be kept'); });
   try {
-    const fetched = await fetchFeed(context, feed, { dry: false });
+    const fetched = await fetchFeed(context, feed, { dry: false, force });
     await settle(work, feed, claim, fetched, lastTry ? undefined : pauseOf(fetched, claim));
     return fetched;
   } catch (error) {
@@ -70,7 +70,7 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
     const claim = due === undefined ? undefined : await claimVisit(db, feed.name, due);
     if (claim === undefined) continue;
     try {
-      await inBackground(() => visit(work, feed, claim, false));
+      await inBackground(() => visit(work, feed, claim, { lastTry: false, force: false }));
     } catch (error) {
       if (stopping.aborted) return;
       log.error({ err: error, feed: feed.name }, 'a feed could not be fetched');
@@ -79,16 +79,16 @@ export async function fetchDueFeeds(work: Work): Promise<void> {
 }
 
 /** Fetches a feed at once, whatever its times, as one visit without further tries; undefined where there is no such feed. */
-export async function fetchNow(work: Work, name: string, dry: boolean): Promise<Fetched | 'running' | undefined> {
+export async function fetchNow(work: Work, name: string, how: FetchHow): Promise<Fetched | 'running' | undefined> {
   const { db, now } = work.context.shop;
   const feed = (await readFeeds(db)).find((row) => row.name === name);
   if (feed === undefined) return undefined;
-  if (dry) {
-    const looked = await inBackground(() => fetchFeed(work.context, feed, { dry }));
+  if (how.dry) {
+    const looked = await inBackground(() => fetchFeed(work.context, feed, how));
     return looked.why === 'importRunning' ? 'running' : looked;
   }
   const claim = await claimVisit(db, name, now());
   if (claim === undefined) return 'running';
-  const fetched = await inBackground(() => visit(work, feed, claim, true));
+  const fetched = await inBackground(() => visit(work, feed, claim, { lastTry: true, force: how.force }));
   return fetched.why === 'importRunning' ? 'running' : fetched;
 }

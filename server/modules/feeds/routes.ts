@@ -24,7 +24,7 @@ export function startFeeds(mount: Mount, shop: Shop, config: Config, engine: Ope
   mount(contract.command.feeds, () => listFeeds(shop.db, shop.now()));
 
   mount(contract.command.fetchFeed, async ({ body }) => {
-    const fetched = await fetchNow(work, body.name, body.dry).catch((error: unknown) => {
+    const fetched = await fetchNow(work, body.name, body).catch((error: unknown) => {
       if (stopping.aborted) return 'stopped' as const;
       throw error;
     });

@@ -10,7 +10,7 @@ import type { ImportShop } from '../import/shop.ts';
 import { openFeed } from '../import/source.ts';
 import { takeImport } from '../import/take.ts';
 import { download, type Downloaded, type Known, type Limits } from './download.ts';
-import { type FeedRow, knownOf, type VisitEnd } from './visits.ts';
+import { type FeedRow, knownOf, lastRead, type VisitEnd } from './visits.ts';
 
 /** What feeds are fetched with and into. */
 export interface FeedShop {
@@ -25,6 +25,9 @@ export interface FeedShop {
   readonly stopping: AbortSignal;
   readonly limits?: Limits;
 }
+
+/** How a feed is fetched: only to be looked at, or to be believed whatever speaks against it. */
+export interface FetchHow { readonly dry: boolean; readonly force: boolean }
 
 /** What came of fetching a feed once; `known` only of what was taken in whole, so that no failure is remembered. */
 export interface Fetched extends VisitEnd {
@@ -64,11 +67,11 @@ async function partFile(dataDir: string): Promise<string> {
 }
 
 /** Takes a fetched file in, as the command takes a feed. */
-async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, isPrivate }: { dry: boolean; isPrivate: boolean }) {
+async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, force, isPrivate }: FetchHow & { isPrivate: boolean }) {
   return takeImport({ ...shop, stopping }, engine, {
     dataDir, name: feed.name, origin: feed.url,
     options: {
-      mode: feed.mode, categories: 'create', locale: feed.locale, defaultStock, force: false, dry, refreshImages: false,
+      mode: feed.mode, categories: 'create', locale: feed.locale, defaultStock, force, dry, lastRead: await lastRead(shop.db, feed), refreshImages: false,
       // A feed of this network may name pictures of this network, one from outside may not.
       allowPrivateImages: isPrivate,
     },
@@ -76,10 +79,10 @@ async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop,
   });
 }
 
-async function take(context: FeedShop, feed: FeedRow, file: string, dry: boolean, had: Extract<Downloaded, { ok: true }>): Promise<Fetched> {
+async function take(context: FeedShop, feed: FeedRow, file: string, how: FetchHow, had: Extract<Downloaded, { ok: true }>): Promise<Fetched> {
   const { status, bytes } = had;
   try {
-    const taken = await takeFile(context, feed, file, { dry, isPrivate: context.allowPrivate && had.isPrivate });
+    const taken = await takeFile(context, feed, file, { ...how, isPrivate: context.allowPrivate && had.isPrivate });
     context.stopping.throwIfAborted();
     if (taken === 'running') return failed('importRunning', { status, bytes });
     const { answer: result } = taken;
@@ -96,21 +99,21 @@ async function take(context: FeedShop, feed: FeedRow, file: string, dry: boolean
 }
 
 /**
- * Fetches a feed once and takes it in; a look (`dry`) asks for it whole and changes nothing. Whatever may go wrong outside
+ * Fetches a feed once and takes it in; a look (`dry`) asks for it whole and changes nothing, and so does who believes it anyhow (`force`) ask. Whatever may go wrong outside
  * is in the result; rejects when the program stops, and for faults of our own.
  */
-export async function fetchFeed(context: FeedShop, feed: FeedRow, { dry }: { readonly dry: boolean }): Promise<Fetched> {
+export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow): Promise<Fetched> {
   const authorization = authorizationOf(feed, context.environment);
   if (authorization === false) return failed('credentials', { again: false });
   const file = await partFile(context.dataDir);
   try {
     const had = await download({
       url: feed.url, insecure: feed.insecure, allowPrivate: context.allowPrivate, authorization, maxBytes: context.maxBytes, file, signal: context.stopping,
-      ...(dry ? {} : { known: await knownOf(context.shop.db, feed) }), ...(context.limits === undefined ? {} : { limits: context.limits }),
+      ...(how.dry || how.force ? {} : { known: await knownOf(context.shop.db, feed) }), ...(context.limits === undefined ? {} : { limits: context.limits }),
     });
     if (had.ok === 'unchanged') return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
     if (!had.ok) return failed(had.why, { status: had.status ?? null });
-    return await take(context, feed, file, dry, had);
+    return await take(context, feed, file, how, had);
   } finally {
     await rm(file, { force: true });
   }

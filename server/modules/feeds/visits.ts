@@ -2,6 +2,7 @@ import { type Selectable, sql } from 'kysely';
 import type { FeedOutcome } from '../../../lib/contract/command.ts';
 import type { Db } from '../../db/open.ts';
 import type { Database } from '../../db/schema.ts';
+import { originOf } from '../import/records.ts';
 import type { Known } from './download.ts';
 
 export type FeedRow = Selectable<Database['feeds']>;
@@ -74,6 +75,14 @@ export async function knownOf(db: Db, { etag, last_modified: lastModified, impor
   if (name === null || (etag === null && lastModified === null)) return undefined;
   const record = await db.selectFrom('imports').select('state').where('name', '=', name).executeTakeFirst();
   return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;
+}
+
+/** Rows that a feed had when it last came from this address and was taken in, and not back again; undefined where it never was. */
+export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'url'>): Promise<number | undefined> {
+  const row = await db.selectFrom('feed_visits').innerJoin('imports', 'imports.name', 'feed_visits.import')
+    .where('feed_visits.feed', '=', name).where('feed_visits.outcome', '=', 'imported').where('imports.origin', '=', originOf(url)).where('imports.state', '=', 'done')
+    .orderBy('feed_visits.id', 'desc').limit(1).select(sql<number | null>`(imports.report->>'read')::float8`.as('read')).executeTakeFirst();
+  return row?.read ?? undefined;
 }
 
 export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();

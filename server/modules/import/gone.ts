@@ -1,11 +1,14 @@
 import { sql } from 'kysely';
 import type { Db } from '../../db/open.ts';
 
-/** A feed that has lost more than this share of the shop is more likely broken than true. */
+/** A feed that has lost more than this share of the shop, or of its own rows, is more likely broken than true. */
 const maxWithdrawnShare = 0.2;
-/** So few products may go whatever their share. */
+/** So few may go whatever their share. */
 const maxWithdrawnAlways = 5;
 const batch = 500;
+
+/** Whether so many of all are too many to be lost at once. */
+export const isTooMuchLost = (lost: number, all: number): boolean => lost > maxWithdrawnAlways && lost > all * maxWithdrawnShare;
 
 export interface GoneResult {
   /** Products of the shop that the feed no longer has. */
@@ -39,7 +42,7 @@ export async function lookForMissing(db: Db, { complete, force }: { complete: bo
   const { seen } = await db.selectFrom('import_seen').select(({ fn }) => fn.countAll<number>().as('seen')).executeTakeFirstOrThrow();
   if (!complete) return { missing, gone: 0, refused: 'incomplete' };
   if (seen === 0) return { missing, gone: 0, refused: 'empty' };
-  if (!force && missing > maxWithdrawnAlways && missing > listed * maxWithdrawnShare) return { missing, gone: 0, refused: 'tooMany' };
+  if (!force && isTooMuchLost(missing, listed)) return { missing, gone: 0, refused: 'tooMany' };
   return { missing, gone: 0 };
 }
 

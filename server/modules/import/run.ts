@@ -37,6 +37,8 @@ export interface ImportOptions {
   /** Folder for pictures that are files. */
   readonly folder?: string | undefined;
   readonly allowPrivateImages: boolean;
+  /** Rows that the same feed had when it was last taken in, where that is known. */
+  readonly lastRead?: number | undefined;
   /** Look only: nothing is written. */
   readonly dry: boolean;
 }
@@ -188,8 +190,8 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const marks = createMarks();
   const look = await createRun(shop, options, report, { dry: true, marks });
   await look.all(staged);
-  const { mode, force } = options;
-  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), rejected: report.total() });
+  const { mode, force, lastRead } = options;
+  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total() });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,

@@ -9,6 +9,7 @@ import type { Locale, Localized } from '../../../lib/i18n/locales.ts';
 import { homePath } from '../../../lib/routing/content-pages.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import { isTaken, payableWays, type Settings } from '../reference/settings.ts';
+import type { Db } from '../../db/open.ts';
 import type { Shop } from '../shop.ts';
 import { filler } from './facts.ts';
 import { homeBlocks } from './home.ts';
@@ -63,6 +64,14 @@ export async function readPage(shop: Shop, path: string, locale: Locale): Promis
     path, title: fill(kept.title[locale]), description: plainOf(fill(kept.description[locale])), updated_at: kept.updated?.toISOString() ?? null,
     blocks: kept.blocks.flatMap((block) => shownBlock(shop, { path, locale }, block, fill)),
   };
+}
+
+/** Of these paths those that show no page now. */
+export async function missingAmong(db: Db, now: Date, paths: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('pages').distinctOn('path').select(['path', 'hidden']).where('path', 'in', [...paths]).where('status', '=', 'published').where('shown_from', '<=', now)
+    .where((eb) => eb.or([eb('shown_till', 'is', null), eb('shown_till', '>', now)])).orderBy('path').orderBy('version', 'desc').execute();
+  const hidden = new Map(rows.map((row) => [row.path, row.hidden]));
+  return paths.filter((path) => hidden.get(path) ?? !starterPages().has(path));
 }
 
 /** Paths that show a page now beside the home page, with the time of their last change. */

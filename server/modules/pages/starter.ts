@@ -6,8 +6,8 @@ import { type CheckedPage, checkPage } from './check.ts';
 
 const folder = fileURLToPath(new URL('./starter', import.meta.url));
 
-/** Pages as files of the folder say them, by their path; throws for a file that is no page, which a test finds first. */
-function read(): ReadonlyMap<string, CheckedPage> {
+/** Pages as files of a folder say them, by their path; throws for a file that is no page, which a test finds first. */
+export function readPages(folder: string): ReadonlyMap<string, CheckedPage> {
   const files = readdirSync(folder).filter((name) => name.endsWith('.yml')).sort();
   return new Map(files.map((name) => {
     const checked = checkPage(parse(readFileSync(path.join(folder, name), 'utf8')));
@@ -19,4 +19,4 @@ function read(): ReadonlyMap<string, CheckedPage> {
 let pages: ReadonlyMap<string, CheckedPage> | undefined;
 
 /** The pages that come with the shop; each shows until one of its path is published. Read once. */
-export const starterPages = (): ReadonlyMap<string, CheckedPage> => (pages ??= read());
+export const starterPages = (): ReadonlyMap<string, CheckedPage> => (pages ??= readPages(folder));

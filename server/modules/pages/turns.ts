@@ -26,6 +26,8 @@ export function startPageTurns(shop: Shop): void {
       .where((eb) => eb.or([
         eb.and([eb('shown_from', '>', seen), eb('shown_from', '<=', now), eb('shown_from', '>', eb.ref('published_at'))]), eb.and([eb('shown_till', '>', seen), eb('shown_till', '<=', now)]),
       ])).limit(1).executeTakeFirst();
+    // A page that comes or goes is a link at the foot of every page, which has the tag of the menu.
+    if (turned !== undefined) await shop.db.insertInto('changed_tags').values({ tag: cacheTags.menu }).execute();
     if (turned !== undefined || await someBlockTurned(shop, seen, now)) await shop.db.insertInto('changed_tags').values([{ tag: cacheTags.pages }, { tag: cacheTags.sitemap }]).execute();
     before = now;
   });

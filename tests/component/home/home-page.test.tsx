@@ -12,7 +12,7 @@ type Data = Parameters<typeof HomePage>[0]['data'];
 const page = { locale: 'ru', region: 'tashkent' } as const;
 const shop: Data['shop'] = {
   name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], hours: { opens: '09:00', closes: '21:00' }, holidays: [],
-  email: null, social: [{ network: 'telegram', url: 'https://t.me/usto' }], logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  email: null, social: [{ network: 'telegram', url: 'https://t.me/usto' }], logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, missing_pages: [],
 };
 const parts = (...names: HomeSection[]): Data['blocks'] => names.map((part, index) => ({ id: `${index}`, type: 'home', props: { part } }));
 const empty: Data = {

@@ -80,7 +80,7 @@ describe('the list', () => {
 
 const shop = {
   name: 'Усто', legal_entity: 'ООО «Усто»', phones: ['+998712001122'], email: null, hours: { opens: '08:30', closes: '20:00' }, holidays: [], social: [], logo: null, icon: null, share: null,
-  colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, missing_pages: [],
 };
 
 describe('one order', () => {

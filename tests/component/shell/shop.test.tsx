@@ -12,7 +12,7 @@ vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru }));
 
 const identity = {
   name: 'Усто', legal_entity: '', phones: ['+998712001122', '+998901112233'], hours: testShop.hours, holidays: [], social: [{ network: 'telegram' as const, url: 'https://t.me/usto' }],
-  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' },
+  logo: null, icon: null, share: null, colours: { brand: '#fbc100', brand_ink: '#1d1a10' }, missing_pages: [],
 };
 
 describe('who the shop is', () => {
@@ -28,6 +28,12 @@ describe('who the shop is', () => {
     renderIsland(<Footer consent={null} shop={{ ...identity, phones: [], social: [], legal_entity: 'ООО «Усто»' }} />);
     expect(await screen.findByText(/^© ООО «Усто»\./)).toBeVisible();
     expect(screen.queryByText(/Контакт-центр/)).not.toBeInTheDocument();
+  });
+
+  test('leads only to pages that are there', async () => {
+    renderIsland(<Footer consent={null} shop={{ ...identity, missing_pages: ['texnomart_15_yoshda', 'page/warranty'] }} />);
+    expect(await screen.findByRole('link', { name: ru.footer.delivery })).toHaveAttribute('href', '/ru/page/delivery/');
+    for (const gone of [ru.footer.anniversary, ru.footer.warranty]) expect(screen.queryByRole('link', { name: gone })).not.toBeInTheDocument();
   });
 
   test('its logo is its picture, or its name', () => {

@@ -9,6 +9,9 @@ import { renderIsland } from '../../support/render.tsx';
 vi.mock('@/lib/i18n/messages', () => ({ messagesOf: () => ru, lateTexts: () => ru }));
 vi.mock('@/lib/api/load', () => ({ load: () => Promise.resolve([{ id: 1, slug: 'telefonlar', name: 'Телефоны', image: '', children: [{ id: 2, slug: 'smartfonlar', name: 'Смартфоны', image: '', children: [] }] }]) }));
 
+const missing = vi.hoisted<{ pages: string[] }>(() => ({ pages: [] }));
+vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ missing_pages: missing.pages }) }));
+
 const page = { locale: 'ru', region: 'tashkent' } as const;
 /** What one comes to by something that was done before: an order, a choice, a letter, a lost line; and what the frames of apps show. */
 const steps = [
@@ -22,6 +25,14 @@ test('every page that stands by itself is reached from the page of all pages', a
   const pages = pageRoutes.filter(({ pattern }) => !pattern.includes(':')).map(({ pattern }) => (pattern === '' ? '/' : `/${pattern}/`));
   expect(pages.filter((path) => !linked.has(path) && !steps.includes(path))).toEqual([]);
   expect(steps.filter((path) => !pages.includes(path))).toEqual([]);
+});
+
+test('a page that is not there is not linked', async () => {
+  missing.pages = ['samsung-lending'];
+  renderIsland(await SitemapPage({ page }));
+  expect(screen.queryByRole('link', { name: ru.footer.samsung })).not.toBeInTheDocument();
+  expect(screen.getByRole('link', { name: ru.footer.lowPrices })).toBeVisible();
+  missing.pages = [];
 });
 
 test('categories stand there with what is below them', async () => {

@@ -5,6 +5,7 @@ import { locales } from '../../../lib/i18n/locales.ts';
 import { wordsIn } from '../../../lib/blocks/words.ts';
 import { checkPage } from '../../../server/modules/pages/check.ts';
 import { cyrillicOf } from '../../../server/modules/pages/said.ts';
+import { demoPages } from '../../../demo/seed/steps/pages.ts';
 import { starterPages } from '../../../server/modules/pages/starter.ts';
 import { fixedContentPages } from '../../../lib/routing/content-pages.ts';
 
@@ -43,8 +44,8 @@ describe('a page that somebody wrote', () => {
   });
 });
 
-describe('the pages that come with the shop', () => {
-  const pages = [...starterPages().values()];
+describe('the pages that come with the shop and with its demonstration', () => {
+  const pages = [...starterPages().values(), ...demoPages().values()];
 
   test('are all that have an address of their own, and those of help', () => {
     const paths = pages.map(({ path }) => path);

@@ -28,3 +28,12 @@ test('whatever the colour of a shop, what is written in it can be read on every 
 test('a colour that can be read stays as it is', () => {
   expect(tintsOf('#0b6e4f').light.link).toBe('#0b6e4f');
 });
+
+test('a colour to choose is seen by its edge where it is the colour of the page: black by night, white by day', () => {
+  const controls = readFileSync(new URL('../../../app/styles/controls.css', import.meta.url), 'utf8');
+  const [, edge = ''] = /\.swatch \{\s*border: 1px solid var\(--([a-z-]+)\);/.exec(controls) ?? [];
+  const [, byDay = '', byNight = ''] = new RegExp(`--${edge}: light-dark\\((#[0-9a-f]{6}), (#[0-9a-f]{6})\\)`).exec(tokens) ?? [];
+  // What is no text must be told from its ground by 3 to 1 (WCAG 1.4.11).
+  for (const ground of light) expect(contrast(byDay, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+  for (const ground of dark) expect(contrast(byNight, ground), `${edge} on ${ground}`).toBeGreaterThanOrEqual(3);
+});

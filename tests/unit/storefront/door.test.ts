@@ -1,6 +1,9 @@
+import { once } from 'node:events';
 import http from 'node:http';
 import net from 'node:net';
+import { setImmediate as turn } from 'node:timers/promises';
 import { runInNewContext } from 'node:vm';
+import { Worker } from 'node:worker_threads';
 import Fastify from 'fastify';
 import { afterEach, describe, expect, test } from 'vitest';
 import { limitsOf } from '../../../scripts/storefront/call-limits.ts';
@@ -181,6 +184,33 @@ test('a server that drains answers what it has, ends its connections and takes n
   await drained;
   await expect(ask('/ru/')).rejects.toThrow('ECONNREFUSED');
   agent.destroy();
+});
+
+/** A browser in a thread of its own, which sends also while this one is busy: answered once, it waits for a word. */
+const elsewhere = `
+  const { workerData, parentPort } = require('node:worker_threads');
+  let answer = '';
+  const send = (path) => socket.write('GET ' + path + ' HTTP/1.1\\r\\nHost: x\\r\\n\\r\\n');
+  const socket = require('node:net').connect(workerData, '127.0.0.1', () => { send('/uz/'); });
+  socket.once('data', () => { parentPort.postMessage('answered'); });
+  parentPort.on('message', () => { send('/ru/'); });
+  socket.on('data', (part) => { answer += part; }).on('error', (error) => { answer += error.code; }).on('close', () => { parentPort.postMessage(answer); });
+`;
+
+test('a server that drains reads what came during a long turn before it ends connections as idle', async () => {
+  const { port, server } = await door();
+  const traffic = watchTraffic(server);
+  const browser = new Worker(elsewhere, { eval: true, workerData: port });
+  await once(browser, 'message');
+  const drained = traffic.drain();
+  while (server.listening) await turn();
+  browser.postMessage('send');
+  const said = once(browser, 'message');
+  // Longer than connections are kept that have no request.
+  Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 1_200);
+  expect(await said).toEqual([expect.stringMatching(/page \/uz\/HTTP\/1\.1 200 [\s\S]*page \/ru\/$/)]);
+  await drained;
+  await browser.terminate();
 });
 
 test('an idle connection outlives that of a proxy in front, which would send the next request into one that is being closed', () => {

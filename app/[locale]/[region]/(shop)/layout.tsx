@@ -32,7 +32,7 @@ export default async function ShopLayout({ children, params }: LayoutProps) {
         />
         <main id="main" className="flex-1">{children}</main>
         <RecentlyViewed />
-        <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity }} />
+        <Footer consent={<ConsentButton locale={locale} />} shop={{ ...headerShop, social: shop.social, hours: shop.hours, legal_entity: shop.legal_entity, missing_pages: shop.missing_pages }} />
       </div>
       <BottomNav />
       <Notices />
