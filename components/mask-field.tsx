@@ -1,6 +1,6 @@
 'use client';
 
-import type { ComponentProps } from 'react';
+import type { ComponentProps, KeyboardEvent } from 'react';
 import { NumberFormatBase } from 'react-number-format';
 import type { Mask } from '@/lib/format/mask';
 import { Field } from './field';
@@ -15,6 +15,12 @@ interface MaskFieldProps extends Omit<ComponentProps<typeof Field>, 'value' | 'd
 }
 
 const counts = (character: string | undefined): boolean => character !== undefined && /[\p{L}\p{Nd}]/u.test(character);
+
+/** Takes a caret out of the prefix before something is typed there: just after the field was reached it may still stand at its very beginning. */
+function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputElement>, prefix: number): void {
+  const { selectionStart, selectionEnd } = field;
+  if (key.length === 1 && selectionStart !== null && selectionStart === selectionEnd && selectionStart < prefix) field.setSelectionRange(prefix, prefix);
+}
 
 /** A field whose text is grouped while it is typed; the caret stays where the shopper works. */
 export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFieldProps) {
@@ -31,6 +37,7 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       // Behind every character that counts, and in front of each of them, but never in the prefix.
       getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, (_, at) => at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])))}
       isValidInputCharacter={counts}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => leavePrefix(event, mask.prefix)}
       // A digit of the number is never one of the prefix: the first 9 of +998 is not the 9 that was typed over everything.
       isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
         (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex)

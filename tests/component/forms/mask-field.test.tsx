@@ -49,6 +49,16 @@ describe('a phone', () => {
     expect(field()).toHaveValue(full);
   });
 
+  test.each([0, 1, 2, 3, 4, 5])('typed at once with the caret still at place %d of the prefix', async (at) => {
+    render(<Phone />);
+    // No moment between the keys, as on a busy machine: the caret was not put behind the prefix yet.
+    const user = userEvent.setup({ delay: null });
+    field().focus();
+    field().setSelectionRange(at, at);
+    await user.keyboard('901234567');
+    expect(field()).toHaveValue(full);
+  });
+
   test('filled in by the browser', () => {
     render(<Phone before="+998 91 765 43 67" />);
     fireEvent.change(field(), { target: { value: '+998901234567' } });
