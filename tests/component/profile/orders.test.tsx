@@ -164,7 +164,7 @@ describe('one order', () => {
     const pay = await screen.findByRole('button', { name: 'Оплатить через Payme' });
     await userEvent.click(pay);
     expect(await screen.findByText('refused: unavailable')).toBeVisible();
-    server.use(mock(contract.order.pay, ({ body }) => { sent.push(body); return { payment: { kind: 'redirect', url: 'https://checkout.paycom.uz/x' } }; }));
+    server.use(mock(contract.order.pay, ({ body }) => { sent.push(body); return { payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/x' } }; }));
     await userEvent.click(pay);
     await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/x', expect.stringMatching(/[?&]id=7/)));
     expect(sent).toEqual([{ order_id: 7 }]);
