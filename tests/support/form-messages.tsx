@@ -94,7 +94,7 @@ export function describeRefusals(forms: readonly RefusedForm[]): void {
       }
       const button = form.button(texts);
       if (button !== null) await userEvent.click(screen.getByRole('button', { name: button }));
-      const said = `${texts.api[refused] as string}${more === undefined ? '' : `. ${more(texts)}`}`;
+      const said = `${texts.api[refused]}${more === undefined ? '' : `. ${more(texts)}`}`;
       if (at === null) expect(await screen.findByRole('alert')).toHaveTextContent(said);
       else await waitFor(() => expect(fieldOf(at(texts))).toHaveAccessibleDescription(said));
     });
