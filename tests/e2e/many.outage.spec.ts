@@ -21,10 +21,10 @@ async function pagesOf(port: number): Promise<{ madePages: number; shared?: stri
 }
 
 /**
- * Longest from the commit to the answer that shows it (ms). The goal is a second; this machine may run both programs, two storefronts and
- * the tests on two cores, so it is held to three here, and what it took is told.
+ * Longest from the answer that the price is committed to the page that shows it (ms). The goal is a second, and it took 90 to 310 ms where the
+ * two cores had other work; it is held to two, so that a pause of the machine is no failure, and what it took is told.
  */
-const soonest = 3_000;
+const soonest = 2_000;
 /** Sets a price and tells how long after its commit each port showed it. */
 async function seenAt(ports: readonly number[], commit: () => Promise<void>, shows: (port: number) => Promise<boolean>, what: string): Promise<void> {
   await commit();
