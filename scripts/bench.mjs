@@ -27,7 +27,7 @@ try {
   await benchNewPages(shop.origin);
   await benchListings(shop.api, '3200');
   await benchChatOpening(shop.origin, browser);
-  await benchLighthouse(shop.origin, browser);
+  await benchLighthouse(shop.origin, browser, { rounds: 3 });
 } finally {
   await shop.close();
 }

@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
+import { filledLists } from './lib/filled-lists.mjs';
 import { root, say } from './lib/run.mjs';
 import { screensOf } from './looks/screens.mjs';
 
@@ -28,17 +29,6 @@ mkdirSync(folder, { recursive: true });
 async function answer(asked) {
   const { data } = await (await fetch(`${shop.api}/api/${asked}`)).json();
   return data;
-}
-
-/** A cart, and lists, as if they had been filled on an earlier visit. @param {readonly { id: number, sale_price: number, discount_price: number, all_stock: number }[]} products */
-function keptOf(products) {
-  const lines = products.map(({ id, sale_price, discount_price, all_stock }) => ({ id, count: 1, selected: true, selected_checkout: true, sale_price, discount_price, all_stock }));
-  const ids = products.map(({ id }) => id);
-  return {
-    cart: { state: { monthly_sale_number: 12, products: lines, checkout_products: lines, recommended_products: [], selected_products_count: lines.length }, version: 1 },
-    wishlist: { state: { productIds: ids }, version: 0 },
-    compare: { state: { product_ids: ids }, version: 0 },
-  };
 }
 
 /** Signs the demonstration's shopper in as a browser would; pages then go on with the session. @param {BrowserContext} context */
@@ -70,7 +60,7 @@ const [{ products }, [promotion], [news]] = await Promise.all([
 ]);
 /** @type {Parameters<typeof keptOf>[0]} */
 const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
-const kept = keptOf(goods);
+const kept = filledLists(goods);
 const screens = screensOf({ product: goods[0]?.id ?? 1, leaf: 'smartfonlar', promotion: promotion?.id ?? 1, news: news?.id ?? 1 });
 const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 let taken = 0;

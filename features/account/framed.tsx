@@ -16,14 +16,16 @@ export interface FrameProps {
   part: ProfilePart;
   /** The screen; it is drawn for somebody who is signed in only, so it may ask for their data at once. */
   children: ReactNode;
+  /** What this browser has kept of the part for a time without a connection. */
+  offline?: ReactNode;
 }
 
 /** What `ProfileFrame` holds, once its texts are there. */
-export function Framed({ part, children }: FrameProps) {
+export function Framed({ part, children, offline }: FrameProps) {
   const t = useTranslations('account');
   const href = useHref();
   return (
-    <Gate>
+    <Gate offline={offline}>
       {(user) => user.deletion_at !== null ? <RestoreScreen deletionAt={user.deletion_at} /> : (
         <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <PartNav part={part} />

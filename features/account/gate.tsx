@@ -22,11 +22,17 @@ function GateSkeleton() {
   );
 }
 
+interface GateProps {
+  /** What this browser has kept of the page: shown above the failure while the server can't be asked. */
+  offline?: ReactNode;
+  children: (user: User) => ReactNode;
+}
+
 /**
  * Shows what it holds to somebody who is signed in, and nothing of it to anybody else: a guest goes home as soon as the server
  * has said that there is no session, whatever this browser thinks.
  */
-export function Gate({ children }: { children: (user: User) => ReactNode }) {
+export function Gate({ offline, children }: GateProps) {
   const errors = useTranslations('errors');
   const common = useTranslations('common');
   const failureText = useFailureText();
@@ -38,7 +44,7 @@ export function Gate({ children }: { children: (user: User) => ReactNode }) {
   useEffect(() => { if (asks) void askForAccount(); }, [asks]);
   useEffect(() => { if (leaves) replacePage(home); }, [leaves, home]);
   if (state.status === 'unreachable') {
-    return <ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void askForAccount()} />;
+    return <>{offline}<ErrorState title={errors('title')} text={failureText(state.failure)} retry={common('retry')} onRetry={() => void askForAccount()} /></>;
   }
   const user = userOf(state);
   return user === undefined ? <GateSkeleton /> : children(user);

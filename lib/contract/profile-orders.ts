@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { idSchema, imageSchema, moneySchema, paginationSchema } from './common.ts';
 import { cancelReasons, orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
-import { commentField, createdOrderSchema } from './order.ts';
+import { commentField } from './order.ts';
 import { orderSchema } from './order-shown.ts';
 
 const byId = z.object({ id: idSchema });
@@ -75,11 +75,4 @@ export const cancelCustomerOrder = endpoint({
     order_id: z.number().int(), status: z.enum(orderStatuses), payment_state: z.enum(paymentStates), cancel_reason: z.enum(cancelReasons).nullable(),
   }),
   errors: ['orderNotFound', 'orderNotChangeable'],
-});
-
-export const payCustomerOrder = endpoint({
-  id: 'profile.payOrder', method: 'POST', access: 'customer', path: 'user/order/pay/:id', tag: 'Profile', extension: true,
-  summary: 'Where one of the customer’s own orders is paid; null when nothing is to be paid',
-  params: byId, response: z.object({ payment: createdOrderSchema.shape.payment.unwrap().nullable() }),
-  errors: ['orderNotFound', 'unavailable'],
 });

@@ -136,7 +136,7 @@ export const waits = endpoint({
 
 export const addWait = endpoint({
   id: 'profile.addWait', method: 'POST', access: 'customer', path: 'user/waits/add', tag: 'Profile', extension: true,
-  summary: 'Tells the customer by SMS when a product is there again', body: z.object({ product_id: bodyIdSchema }), response: z.array(waitSchema),
+  summary: 'Tells the customer by SMS, and by e-mail where the account has one, when a product is there again', body: z.object({ product_id: bodyIdSchema }), response: z.array(waitSchema),
   errors: ['notFound', 'waitNotNeeded'],
 });
 

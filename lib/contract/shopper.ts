@@ -15,7 +15,7 @@ import * as orderShown from './order-shown.ts';
 import * as partner from './partner.ts';
 import * as payment from './payment.ts';
 import * as product from './product.ts';
-import { endNews } from './news-end.ts';
+import { endNews, endWait } from './letter-links.ts';
 import * as profile from './profile.ts';
 import * as promotion from './promotion.ts';
 import * as push from './push.ts';
@@ -108,9 +108,9 @@ export const shopperContract = {
     bonusCard: profile.bonusCard, contracts: profile.getContracts, remindContract: profile.remindContract,
     paymentHistory: profile.paymentHistory,
     orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
-    cancelOrder: profile.cancelCustomerOrder, payOrder: profile.payCustomerOrder,
+    cancelOrder: profile.cancelCustomerOrder,
     subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
-    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, endNews,
+    subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, endNews, endWait,
     reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
     merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
   },

@@ -1,24 +1,28 @@
 import { pathToFileURL } from 'node:url';
+import { filledLists } from '../lib/filled-lists.mjs';
 import { say } from '../lib/run.mjs';
 import { benchedPages, openShop, prepareBench } from './shop.mjs';
 
 const flags = ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--no-first-run'];
+/** @typedef {{ name: string, page: string, before?: 'filled' | 'signedIn' }} Kind */
+
 /**
- * Every kind of page that a shopper comes to; cart and comparison as they are for whoever has nothing in them.
- * @type {readonly (readonly [name: string, path: string])[]}
+ * Every kind of page that a shopper comes to. Cart, comparison and wishlist have three products in them, as for whoever looks at them.
+ * @param {string} origin @returns {Promise<Kind[]>}
  */
-const kinds = [
-  ...benchedPages,
-  ['catalogue', '/ru/katalog/'],
-  ['search', '/ru/product/search/samsung/'],
-  ['brand', '/ru/brand/samsung/'],
-  ['promotions', '/ru/promotions/'],
-  ['cart', '/ru/cart/'],
-  ['compare', '/ru/compare/'],
-  ['signing in', '/ru/login/'],
-];
-/** Pages of whoever is signed in, here the shopper of the demonstration. */
-const ownKinds = ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'sessions/'].map((part) => `/ru/profile/${part}`);
+async function everyKind(origin) {
+  const [promotion] = await answerOf(origin, 'web/v1/content/promotions');
+  return [
+    ...benchedPages.map(([name = '', page = '']) => ({ name, page })),
+    { name: 'catalogue', page: '/ru/katalog/' }, { name: 'search', page: '/ru/product/search/samsung/' }, { name: 'brand', page: '/ru/brand/samsung/' },
+    { name: 'promotions', page: '/ru/promotions/' }, { name: 'promotion', page: `/ru/promotions/${promotion?.id}/` },
+    ...['cart', 'compare', 'wishlist'].map((name) => ({ name, page: `/ru/${name}/`, before: /** @type {const} */ ('filled') })),
+    { name: 'signing in', page: '/ru/login/' },
+    // Of whoever is signed in, here the shopper of the demonstration.
+    ...ownParts.map((part) => ({ name: `profile/${part}`, page: `/ru/profile/${part}`, before: /** @type {const} */ ('signedIn') })),
+  ];
+}
+const ownParts = ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'payment-history/', 'reviews/', 'waiting/', 'sessions/'];
 const demoShopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /** @param {readonly number[]} numbers */
@@ -28,24 +32,32 @@ function median(numbers) {
   return ((sorted[Math.floor(middle)] ?? 0) + (sorted[Math.ceil(middle) - 1] ?? 0)) / 2;
 }
 
+/** @param {string} origin @param {string} asked */
+async function answerOf(origin, asked) {
+  const { data } = await (await fetch(`${origin}/api/${asked}`)).json();
+  return data;
+}
+
 /**
  * Lighthouse's mobile run (slow network and processor, simulated) over every kind of page, each page once in every round.
- * @param {string} origin @param {string | undefined} browser @param {number} [rounds]
+ * @param {string} origin @param {string | undefined} browser @param {{ rounds?: number, names?: readonly string[] }} [options] names of the kinds that are looked at alone
  */
-export async function benchLighthouse(origin, browser, rounds = 1) {
+export async function benchLighthouse(origin, browser, { rounds = 1, names = [] } = {}) {
   say('\nLighthouse, mobile');
-  for (const [name, page] of kinds) {
+  const pages = (await everyKind(origin)).filter(({ name }) => names.length === 0 || names.includes(name));
+  for (const { name, page, before } of pages) {
+    if (before === 'signedIn') continue;
     // Warm: the page is cached and its pictures are made, as they are for all shoppers but the first.
     const answer = await fetch(`${origin}${page}`);
     if (!answer.ok) throw new Error(`${name}: ${answer.status}`);
-    await lighthouseOnce(`${origin}${page}`, browser);
+    await lighthouseOnce(origin, { name, page, before }, browser);
   }
   /** @type {Map<string, number[]>} */
   const points = new Map();
-  const pages = [...kinds.map(([name, page]) => ({ name, page, own: false })), ...ownKinds.map((page) => ({ name: page, page, own: true }))];
   for (let round = 0; round < rounds; round += 1) {
-    for (const { name, page, own } of pages) {
-      const result = await lighthouseOnce(`${origin}${page}`, browser, own ? origin : undefined);
+    for (const kind of pages) {
+      const { name } = kind;
+      const result = await lighthouseOnce(origin, kind, browser);
       const scores = Object.entries(result.categories).map(([id, { score }]) => ({ id, points: Math.round((score ?? 0) * 100) }));
       points.set(name, [...points.get(name) ?? [], ...scores.filter(({ id }) => id === 'performance').map((score) => score.points)]);
       const value = (/** @type {string} */ id) => result.audits[id]?.displayValue ?? '?';
@@ -55,7 +67,35 @@ export async function benchLighthouse(origin, browser, rounds = 1) {
       }
     }
   }
-  if (rounds > 1) for (const [name, reached] of points) say(`${name}: median ${median(reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`);
+  for (const [name, reached] of points) say(`${name}: median ${median(reached)}, least ${Math.min(...reached)} of ${reached.toSorted((one, other) => one - other).join(', ')}`);
+}
+
+/**
+ * What comes before a page is looked at, in a browser that runs. It goes by an address without any program, so that nothing of the page is there already.
+ * @param {string} origin @param {number} port where the browser is spoken to @param {(page: import('@playwright/test').Page) => Promise<void>} act
+ */
+async function beforehand(origin, port, act) {
+  const { chromium } = await import('@playwright/test');
+  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
+  try {
+    const page = await (connected.contexts()[0] ?? await connected.newContext()).newPage();
+    await page.goto(`${origin}/robots.txt`);
+    await act(page);
+    await page.close();
+  } finally {
+    await connected.close();
+  }
+}
+
+/** Puts three products into cart and lists. @param {string} origin @param {number} port */
+async function fillLists(origin, port) {
+  const { products } = await answerOf(origin, 'common/v1/search/filters?in_stock=1&sort=-popular');
+  /** @type {Parameters<typeof filledLists>[0]} */
+  const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
+  if (goods.length < 3) throw new Error('no three products to fill a cart with');
+  await beforehand(origin, port, (page) => page.evaluate((kept) => {
+    for (const [name, value] of Object.entries(kept)) window.localStorage.setItem(name, JSON.stringify(value));
+  }, filledLists(goods)));
 }
 
 /**
@@ -63,11 +103,7 @@ export async function benchLighthouse(origin, browser, rounds = 1) {
  * @param {string} origin @param {number} port where the browser is spoken to
  */
 async function signIn(origin, port) {
-  const { chromium } = await import('@playwright/test');
-  const connected = await chromium.connectOverCDP(`http://127.0.0.1:${port}`);
-  try {
-    const page = await (connected.contexts()[0] ?? await connected.newContext()).newPage();
-    await page.goto(`${origin}/ru/login/`);
+  await beforehand(origin, port, async (page) => {
     const status = await page.evaluate(async (body) => {
       const answer = await fetch('/api/common/v1/user/login-password', { method: 'POST', headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) });
       // The mark by which a page knows that there may be a session.
@@ -75,32 +111,30 @@ async function signIn(origin, port) {
       return answer.status;
     }, demoShopper);
     if (status !== 200) throw new Error(`the shopper of the demonstration could not sign in: ${status}`);
-    await page.close();
-  } finally {
-    await connected.close();
-  }
+  });
 }
 
-/** @param {string} url @param {string | undefined} browser @param {string} [signedInAt] address of the shop where somebody is to be signed in */
-async function lighthouseOnce(url, browser, signedInAt) {
+/** @param {string} origin @param {Kind} kind @param {string | undefined} browser */
+async function lighthouseOnce(origin, { page, before }, browser) {
   const [{ launch }, { default: lighthouse }] = await Promise.all([import('chrome-launcher'), import('lighthouse')]);
   const chrome = await launch({ chromeFlags: flags, ...(browser === undefined ? {} : { chromePath: browser }) });
   try {
-    if (signedInAt !== undefined) await signIn(signedInAt, chrome.port);
-    const result = await lighthouse(url, { port: chrome.port, output: 'json', logLevel: 'error', disableStorageReset: signedInAt !== undefined });
-    if (result === undefined) throw new Error(`Lighthouse gave nothing for ${url}`);
+    if (before === 'signedIn') await signIn(origin, chrome.port);
+    if (before === 'filled') await fillLists(origin, chrome.port);
+    const result = await lighthouse(`${origin}${page}`, { port: chrome.port, output: 'json', logLevel: 'error', disableStorageReset: before !== undefined });
+    if (result === undefined) throw new Error(`Lighthouse gave nothing for ${page}`);
     return result.lhr;
   } finally {
     chrome.kill();
   }
 }
 
-/** `npm run bench:lighthouse [-- ROUNDS]`: this part alone, with medians. */
+/** `npm run bench:lighthouse [-- ROUNDS [NAME …]]`: this part alone, or some of its pages. */
 if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
   const { browser, dataDir } = await prepareBench();
   const shop = await openShop(dataDir);
   try {
-    await benchLighthouse(shop.origin, browser, Number(process.argv[2] ?? 5));
+    await benchLighthouse(shop.origin, browser, { rounds: Number(process.argv[2] ?? 5), names: process.argv.slice(3) });
   } finally {
     await shop.close();
   }

@@ -36,15 +36,31 @@ function time(origin, address, agent) {
   });
 }
 
+/** Categories that have a second page. @param {string} local @returns {Promise<string[]>} */
+async function slugsOf(local) {
+  /** @type {string[]} */
+  const slugs = [];
+  for (const slug of places) if ((await fetch(`${local}/ru/katalog/${slug}/?page=2&in_stock=1`)).ok) slugs.push(slug);
+  if (slugs.length === 0) throw new Error('none of the categories has a second page');
+  return slugs;
+}
+
+/** Asks for new listing pages, one after the other. @param {string} local @param {number} count @returns {Promise<number[]>} milliseconds of each */
+export async function timesOfNewPages(local, count) {
+  const slugs = await slugsOf(local);
+  const agent = new http.Agent({ keepAlive: true });
+  const times = [];
+  for (let index = 0; index < count; index += 1) times.push(await time(local, nextAddress(slugs), agent));
+  agent.destroy();
+  return times;
+}
+
 /** @param {string} origin */
 export async function benchNewPages(origin) {
   say(`\nListing pages that nobody has asked for before (one storefront process, one of the API, load on the same cores)`);
   const local = origin.replace('localhost', '127.0.0.1');
   const agent = new http.Agent({ keepAlive: true, maxSockets: connections });
-  /** @type {string[]} */
-  const slugs = [];
-  for (const slug of places) if ((await fetch(`${local}/ru/katalog/${slug}/?page=2&in_stock=1`)).ok) slugs.push(slug);
-  if (slugs.length === 0) throw new Error('none of the categories has a second page');
+  const slugs = await slugsOf(local);
   for (let index = 0; index < warmUp; index += 1) await time(local, nextAddress(slugs), agent);
 
   const single = [];

@@ -8,6 +8,8 @@ import { ensureInstalled } from '../lib/install.mjs';
 import { ensureWrk } from '../lib/machine.mjs';
 import { stopProgram } from '../lib/programs.mjs';
 import { node, requireSuccess, root, run, say } from '../lib/run.mjs';
+import { timesOfNewPages } from './new-pages.mjs';
+import { percentile } from './percentile.mjs';
 import { benchedPages, openShop } from './shop.mjs';
 
 /** Kept pages out of the store, beside a bare server of Node's that holds the same bytes, in turn and in the same run. */
@@ -16,6 +18,8 @@ const seconds = 5;
 const connections = 32;
 const rounds = 3;
 const steadyRate = 5_000;
+/** Listing pages that nobody has asked for, made while kept ones are asked for at the steady rate. */
+const newPages = 30;
 /** What an answer and the load's own clock take of each connection's turn. */
 const answerMs = 2;
 
@@ -98,8 +102,21 @@ export async function benchPages(origin, pid) {
   if (hasWrk) {
     const steady = await wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
     say(`home, br, at ${steady.rate.toFixed(0)}/s: p99 ${steady.p99}`);
+    await besideSteadyLoad(local, home);
   }
   say(`memory of the storefront afterwards: ${memoryOf(pid)}`);
+}
+
+/** How long pages that have to be made take while kept ones are asked for at the steady rate, beside the same alone. @param {string} local @param {string} home */
+async function besideSteadyLoad(local, home) {
+  // The first ones warm up what makes pages.
+  await timesOfNewPages(local, newPages);
+  const alone = await timesOfNewPages(local, newPages);
+  const load = wrk(home, { 'Accept-Encoding': 'br' }, { rate: steadyRate });
+  const meanwhile = await timesOfNewPages(local, newPages);
+  const { rate, p99 } = await load;
+  const told = (/** @type {readonly number[]} */ times) => `p50 ${percentile(times, 0.5).toFixed(0)} ms, p95 ${percentile(times, 0.95).toFixed(0)} ms`;
+  say(`${newPages} new listing pages one after the other: ${told(alone)}; while kept ones go out at ${rate.toFixed(0)}/s (p99 ${p99}): ${told(meanwhile)}`);
 }
 
 /** @param {number | undefined} pid */

@@ -5,8 +5,10 @@ import { apiCodes } from '../../lib/contract/codes.ts';
 import { isOnlinePayment, onlinePayments } from '../../lib/contract/constants.ts';
 import { guestCookieName } from '../../server/http/context.ts';
 import { addressKey } from '../../server/http/client.ts';
+import { cookieNames } from '../../server/modules/account/cookies.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
+import { codeFor, newPhone, openBrowser, setCookies } from '../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 
 let api: TestApi;
@@ -159,6 +161,22 @@ describe('classes of access', () => {
 });
 
 describe('the guest’s cookie', () => {
+  test.each([['https://shop.example', true], ['http://shop.example', false]])('at %s the cookies of a session are sent by TLS alone: %s', async (siteUrl, secure) => {
+    const shop = await startApi({ products: 20, env: { SITE_URL: siteUrl } });
+    try {
+      const browser = openBrowser(shop);
+      const phone = newPhone();
+      const asked = await browser.call(contract.account.register, { body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' } });
+      const entered = await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code: await codeFor(shop, phone) } });
+      const answers = [asked, entered, await browser.call(contract.account.refresh), await browser.call(contract.account.logout)];
+      const lines = answers.flatMap(setCookies).filter((line) => line.startsWith('auth.'));
+      expect(new Set(lines.map((line) => line.split('=', 1)[0]))).toEqual(new Set(Object.values(cookieNames)));
+      for (const line of lines) expect([line.split('=', 1)[0], /;\s*secure/i.test(line)]).toEqual([line.split('=', 1)[0], secure]);
+    } finally {
+      await shop.close();
+    }
+  });
+
   test('with TLS no neighbouring host can set one of its own', async () => {
     const secure = await startApi({ products: 20, env: { SITE_URL: 'https://shop.example' } });
     try {

@@ -1,4 +1,5 @@
 import { type Locator, type Page } from '@playwright/test';
+import { accountLink, accountPhone, codeField, entranceLink, nextCode, words } from '../support/e2e-account.ts';
 import { buyable, expect, open, text } from '../support/e2e.ts';
 import { detailOf, heading, results, test } from '../support/e2e-tasks.ts';
 import { field, next, orderButton, person, thanks } from '../support/e2e-checkout.ts';
@@ -49,6 +50,34 @@ test('the catalogue menu opens by keyboard and closes by Escape', async ({ page 
   await page.keyboard.press('Escape');
   await expect(page.locator('#catalogue-menu')).toHaveCount(0);
   await expect(button).toBeFocused();
+});
+
+test('registering, the way to the profile and signing out by keyboard alone', async ({ page }) => {
+  const phone = accountPhone();
+  await open(page, '/ru/news/');
+  await tabTo(page, entranceLink(page, 'ru'));
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog');
+  const type = async (name: string, typed: string) => {
+    await tabTo(page, dialog.getByRole('textbox', { name, exact: true }));
+    await page.keyboard.type(typed);
+  };
+  await type(words('ru', 'phone'), phone.slice('+998'.length));
+  await page.keyboard.press('Enter');
+  await type(words('ru', 'firstName'), 'Анвар');
+  await type(words('ru', 'lastName'), 'Каримов');
+  await page.keyboard.press('Enter');
+  const code = await nextCode(phone, 0);
+  await tabTo(page, codeField(page, 'ru'));
+  await page.keyboard.type(code);
+  await expect(dialog).toBeHidden();
+  await tabTo(page, accountLink(page, 'Анвар'));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ru/profile/');
+  await tabTo(page, page.getByRole('button', { name: words('ru', 'signOut') }).filter({ visible: true }));
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/ru/');
+  await expect(entranceLink(page, 'ru')).toBeVisible();
 });
 
 test('the tabs of a product follow the arrow keys', async ({ page, request }) => {

@@ -13,11 +13,28 @@ import { ownRedis } from '../support/redis-server.ts';
 /* Two storefronts on one shop: they need the programs for themselves (playwright.config.ts). */
 
 const one = (): number => Number(setting('E2E_PORT'));
-/** How soon it is on a quiet machine is measured by the benches. */
-const often = { timeout: 10_000, intervals: [50] };
+/** Looked at without a pause between: how soon it was is told beside the result (annotations). */
+const often = { timeout: 10_000, intervals: [20] };
 const text = async (port: number, address: string): Promise<string> => (await ask(address, { 'accept-encoding': 'br' }, 'GET', port)).body.toString();
 async function pagesOf(port: number): Promise<{ madePages: number; shared?: string }> {
   return (JSON.parse(await text(port, '/healthz')) as { pages: { madePages: number; shared?: string } }).pages;
+}
+
+/**
+ * Longest from the answer that the price is committed to the page that shows it (ms). The goal is a second, and it took 90 to 310 ms where the
+ * two cores had other work; it is held to two, so that a pause of the machine is no failure, and what it took is told.
+ */
+const soonest = 2_000;
+/** Sets a price and tells how long after its commit each port showed it. */
+async function seenAt(ports: readonly number[], commit: () => Promise<void>, shows: (port: number) => Promise<boolean>, what: string): Promise<void> {
+  await commit();
+  const committed = Date.now();
+  const times = await Promise.all(ports.map(async (port) => {
+    await expect.poll(() => shows(port), often).toBe(true);
+    return Date.now() - committed;
+  }));
+  test.info().annotations.push({ type: 'commit to seen', description: `${what}: ${times.join(' and ')} ms` });
+  for (const took of times) expect(took, what).toBeLessThanOrEqual(soonest);
 }
 
 test('two storefronts share pages, both show a new price at once, and one that was cut off shows nothing old once it is back', async ({ request }) => {
@@ -44,8 +61,7 @@ test('two storefronts share pages, both show a new price at once, and one that w
 
     const [seen, missed, later] = [product.sale_price + 3_000, product.sale_price + 4_000, product.sale_price + 5_000];
     for (const port of [one(), two]) expect(await shows(port, product.sale_price)).toBe(true);
-    await setPrice(request, product.slug, seen);
-    await Promise.all([one(), two].map((port) => expect.poll(() => shows(port, seen), often).toBe(true)));
+    await seenAt([one(), two], () => setPrice(request, product.slug, seen), (port) => shows(port, seen), 'both hear');
 
     proxy.cut('swallow');
     await setPrice(request, product.slug, missed);
@@ -56,8 +72,7 @@ test('two storefronts share pages, both show a new price at once, and one that w
     await expect.poll(() => shows(two, missed), often).toBe(true);
     // From then on never again, and the next change is heard as fast as ever.
     for (let round = 0; round < 20; round += 1) expect(await shows(two, seen)).toBe(false);
-    await setPrice(request, product.slug, later);
-    await Promise.all([one(), two].map((port) => expect.poll(() => shows(port, later), often).toBe(true)));
+    await seenAt([one(), two], () => setPrice(request, product.slug, later), (port) => shows(port, later), 'after a line that was cut');
 
     // Without the shared part each makes its pages itself, and says so.
     await redis.stop();

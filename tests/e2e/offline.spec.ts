@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { accountPhone, register, words } from '../support/e2e-account.ts';
+import { accountPhone, register, signInFilled, words } from '../support/e2e-account.ts';
 import { buyable, expect, kept, test, text } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 
@@ -50,6 +50,23 @@ test('without a connection a product that was seen and the cart open with their 
   await expect(page.getByRole('heading', { level: 1, name: text('kr', 'offlinePage.title') })).toBeVisible();
   await context.setOffline(false);
   await expect(page.getByRole('heading', { level: 1 })).toContainText(other.name);
+});
+
+test('the bonus card that was seen once is shown at a till without a connection', async ({ page, context }) => {
+  await signInFilled(page);
+  await opened(page, '/ru/profile/bonus-card/');
+  // Seen once more, now that the browser keeps it.
+  await page.reload();
+  const card = page.getByRole('region', { name: text('ru', 'bonus.card') });
+  await expect(card.getByRole('img')).toBeVisible();
+  await expect.poll(() => keptPaths(page)).toContain('/ru/profile/bonus-card/');
+  await context.setOffline(true);
+  await page.reload();
+  await expect(card.getByRole('img')).toBeVisible();
+  await expect(page.getByText(text('ru', 'bonus.offline'))).toBeVisible();
+  // Nothing else of the account is kept.
+  await page.goto('/ru/profile/online-orders/');
+  await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
 });
 
 test('signing out leaves nothing of where the shopper has been', async ({ page, request }) => {

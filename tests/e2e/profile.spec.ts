@@ -1,21 +1,23 @@
 import sharp from 'sharp';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { accountPhone, entranceLink, register } from '../support/e2e-account.ts';
-import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { accountPhone, entranceLink, register, signInFilled } from '../support/e2e-account.ts';
+import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
+import { tooWide } from '../support/e2e-layout.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 import { at, buyable, expect, locales, open, test, text } from '../support/e2e.ts';
 import { staffCaller } from '../support/e2e-staff.ts';
 
 const parts = ['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'] as const;
+/** Where the texts of each stand. */
+const empties = ['addresses', 'bonus', 'myOrders', 'contracts', 'paymentHistory', 'myReviews', 'waits'] as const;
 
 for (const locale of locales) {
   test(`every part says in ${locale} that it is empty, by day and by night without barriers`, { tag: '@only-phone' }, async ({ page }) => {
     await open(page, at(locale, '/'));
     await entranceLink(page, locale).click();
     await register(page, locale, { phone: accountPhone(), first: 'Anvar', last: 'Karimov' });
-    const empties = ['addresses', 'bonus', 'myOrders', 'contracts', 'paymentHistory', 'myReviews', 'waits'] as const;
     for (const [index, part] of parts.entries()) {
       await page.goto(at(locale, `/profile/${part}/`));
       await expect(page.getByRole('heading', { name: text(locale, `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
@@ -24,6 +26,26 @@ for (const locale of locales) {
     }
   });
 }
+
+test('every part of an account with a year behind it fits the narrowest screen, has no barriers and is in no cache on the way', { tag: '@only-phone' }, async ({ page }) => {
+  test.slow();
+  await page.setViewportSize({ width: 320, height: 700 });
+  await signInFilled(page);
+  for (const part of ['', 'personal-data/', ...parts.map((each) => `${each}/`), 'sessions/']) {
+    const answer = await page.goto(`/uz/profile/${part}`);
+    expect(answer?.headers()['cache-control'], part).toBe(part === 'bonus-card/' ? 'private, no-cache' : 'private, no-store');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    await noBarrier(page, `profile/${part}`, 'main');
+    // Of an account that has something everywhere no part says that it is empty.
+    for (const name of empties) await expect(page.getByRole('heading', { name: text('uz', `${name}.emptyTitle`) }), part).toHaveCount(0);
+    expect(await tooWide(page), part).toBeLessThanOrEqual(0);
+  }
+  await page.goto('/uz/profile/online-orders/');
+  await page.getByRole('link', { name: text('uz', 'myOrders.open') }).first().click();
+  await expect(page.getByRole('list', { name: text('uz', 'myOrders.stepsLabel') })).toBeVisible();
+  await noBarrier(page, 'an order of the account', 'main');
+  expect(await tooWide(page)).toBeLessThanOrEqual(0);
+});
 
 test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, async ({ page }) => {
   await watchShifts(page);

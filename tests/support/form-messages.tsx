@@ -2,10 +2,13 @@ import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { describe, expect, test, type Mock } from 'vitest';
-import { type Locale, locales } from '../../lib/i18n/locales.ts';
+import type { ApiCodeName } from '../../lib/contract/codes.ts';
+import type { AnyEndpoint, Problem } from '../../lib/contract/core.ts';
+import { isLocale, type Locale, locales } from '../../lib/i18n/locales.ts';
 import kr from '../../locales/kr.json';
 import ru from '../../locales/ru.json';
 import uz from '../../locales/uz.json';
+import { mock, refuse, server } from './msw.ts';
 import { renderIsland } from './render.tsx';
 
 const messages = { kr, uz, ru };
@@ -25,8 +28,8 @@ export interface Form {
   readonly cases: readonly { readonly fill: Record<string, string>; readonly says: Record<string, Rule | ((texts: Texts) => string)> }[];
 }
 
-/** A field by all of its name; the star of those that are needed is beside it. */
-export const fieldOf = (name: string): HTMLElement => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name);
+/** A field by all of its name; the star of those that are needed is beside it. A tab's panel may have the same name. */
+export const fieldOf = (name: string): HTMLElement => screen.getByLabelText((text) => text.replace(/\s\*$/, '') === name, { selector: 'input, select, textarea' });
 
 /** Judges each form in each language; nothing that was refused may be sent. */
 export function describeForms(forms: readonly Form[], sent: Mock): void {
@@ -49,6 +52,51 @@ export function describeForms(forms: readonly Form[], sent: Mock): void {
         await waitFor(() => expect(fieldOf(words[name] ?? name)).toHaveAccessibleDescription(said));
       }
       expect(sent).not.toHaveBeenCalled();
+    });
+  });
+}
+
+/** What the server may refuse, as it says so: in the language that the call asks for. */
+type RefusalName = ApiCodeName & keyof Texts['api'];
+
+/** One form that is sent and refused, and where it says why: at a field, or for the form as a whole. */
+export interface RefusedForm {
+  readonly name: string;
+  readonly draw: () => ReactNode;
+  /** What comes before the form is seen. */
+  readonly before?: (texts: Texts) => Promise<void>;
+  /** What is typed, by the names of the fields. */
+  readonly fill: (texts: Texts) => Readonly<Record<string, string>>;
+  /** The button that sends it; null for one that goes by itself when it is full. */
+  readonly button: (texts: Texts) => string | null;
+  readonly endpoint: AnyEndpoint;
+  readonly refusals: readonly { readonly refused: RefusalName; readonly problems?: readonly Problem[]; readonly at: ((texts: Texts) => string) | null; /** What the form adds of its own. */ readonly more?: (texts: Texts) => string }[];
+}
+
+/** Sends each form in each language to a server that refuses it. */
+export function describeRefusals(forms: readonly RefusedForm[]): void {
+  const rows = forms.flatMap((form) => locales.map((locale): [string, Locale, RefusedForm] => [form.name, locale, form]));
+
+  describe.each(rows)('%s, refused in %s', (_name, locale, form) => {
+    const texts = messages[locale];
+
+    test.each(form.refusals)('$refused', async ({ refused, problems = [], at, more }) => {
+      server.use(mock(form.endpoint, ({ headers }) => {
+        const asked = headers.get('Accept-Language');
+        const said = isLocale(asked) ? messages[asked].api[refused] : undefined;
+        return refuse(refused, problems, typeof said === 'string' ? said : 'in no language of the shop');
+      }));
+      renderIsland(form.draw(), locale);
+      await form.before?.(texts);
+      for (const [name, value] of Object.entries(form.fill(texts))) {
+        await waitFor(() => expect(fieldOf(name)).toBeInTheDocument());
+        fireEvent.change(fieldOf(name), { target: { value } });
+      }
+      const button = form.button(texts);
+      if (button !== null) await userEvent.click(screen.getByRole('button', { name: button }));
+      const said = `${texts.api[refused]}${more === undefined ? '' : `. ${more(texts)}`}`;
+      if (at === null) expect(await screen.findByRole('alert')).toHaveTextContent(said);
+      else await waitFor(() => expect(fieldOf(at(texts))).toHaveAccessibleDescription(said));
     });
   });
 }

@@ -8,12 +8,14 @@ import type { AnyEndpoint, BodyOf, DataOf, Problem } from '../../lib/contract/co
 export class Refused {
   readonly name: ApiCodeName;
   readonly problems: readonly Problem[];
-  constructor(name: ApiCodeName, problems: readonly Problem[] = []) {
+  readonly message: string;
+  constructor(name: ApiCodeName, problems: readonly Problem[], message: string) {
     this.name = name;
     this.problems = problems;
+    this.message = message;
   }
 }
-export const refuse = (name: ApiCodeName, problems: readonly Problem[] = []): Refused => new Refused(name, problems);
+export const refuse = (name: ApiCodeName, problems: readonly Problem[] = [], message = `refused: ${name}`): Refused => new Refused(name, problems, message);
 
 /** The line breaks before an answer comes. */
 export const lost = Symbol('lost');
@@ -35,7 +37,7 @@ export function mock<E extends AnyEndpoint>(endpoint: E, answer: Answer<E> | ((a
     if (given === lost) return HttpResponse.error();
     if (given instanceof Refused) {
       const { code, status } = apiCodes[given.name];
-      return HttpResponse.json({ success: false, code, message: `refused: ${given.name}`, data: [...given.problems] }, { status });
+      return HttpResponse.json({ success: false, code, message: given.message, data: [...given.problems] }, { status });
     }
     return HttpResponse.json({ success: true, code: 0, data: given });
   });

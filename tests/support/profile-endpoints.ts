@@ -53,7 +53,7 @@ export const profileRows: readonly PrivateRow[] = [
     prepare: async (world) => ({ options: { params: { id: await anAddress(world) }, body: await addressOf(world.api) }, other: 404 }),
   },
   named(profile.deleteAddress, anAddress),
-  named(profile.order, anOrder), named(profile.repeatOrder, anOrder), named(profile.cancelOrder, anOrder), named(profile.payOrder, anOrder),
+  named(profile.order, anOrder), named(profile.repeatOrder, anOrder), named(profile.cancelOrder, anOrder),
   named(profile.remindContract, aContract, { on: true }),
   {
     endpoint: profile.removeWait,

@@ -10,10 +10,18 @@ export type PlainHeaders = Readonly<Record<string, string | readonly string[]>>;
 const agent = new http.Agent({ keepAlive: true, maxSockets: 64 });
 const unpack: Record<string, (bytes: Buffer) => Buffer> = { br: brotliDecompressSync, gzip: gunzipSync, deflate: inflateSync };
 
+/** Headers as they go out: one that is doubled as lines of its own, which Node would join for cookies. */
+function linesOf(headers: PlainHeaders, port: number): http.OutgoingHttpHeaders | readonly string[] {
+  if (Object.values(headers).every((value) => typeof value === 'string')) return headers as http.OutgoingHttpHeaders;
+  // Written as lines, they are all that is sent.
+  const all: PlainHeaders = { host: `127.0.0.1:${port}`, connection: 'keep-alive', ...headers };
+  return Object.entries(all).flatMap(([name, value]) => [value].flat().flatMap((one) => [name, one]));
+}
+
 /** Asks the storefront, or a program at another port; the body comes unpacked. */
 export function ask(path: string, headers: PlainHeaders = {}, method = 'GET', port = Number(setting('E2E_PORT'))): Promise<PlainAnswer> {
   return new Promise((resolve, reject) => {
-    const request = http.request({ host: '127.0.0.1', port, path, method, agent, headers: headers as http.OutgoingHttpHeaders }, (answer) => {
+    const request = http.request({ host: '127.0.0.1', port, path, method, agent, headers: linesOf(headers, port) }, (answer) => {
       const parts: Buffer[] = [];
       answer.on('data', (part: Buffer) => parts.push(part)).on('error', reject).on('end', () => {
         const bytes = Buffer.concat(parts);

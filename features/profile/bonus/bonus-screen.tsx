@@ -37,6 +37,12 @@ export function BonusScreen() {
   return <Loaded query={query} box="h-56">{([card]) => (card === undefined ? <NoCard /> : <CardView card={card} />)}</Loaded>;
 }
 
+/** The card that was seen last, while not even who is signed in can be asked: sign-out would have taken it away. */
+export function KeptBonusCard() {
+  const card = keptCard();
+  return card && <CardView card={card} offline />;
+}
+
 function NoCard() {
   const t = useTranslations('bonus');
   const common = useTranslations('common');

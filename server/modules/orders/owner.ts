@@ -16,9 +16,9 @@ export interface FormerSelf { readonly customerId: number; readonly phone: strin
 /**
  * Gives a customer the orders that nobody's account has: those of this browser, which then shows them to nobody who is
  * signed out, and those of the same verified phone, which whoever ordered them still sees there until this customer signs in
- * in that very browser. Returns how many have come.
+ * in that very browser. Returns those that have come.
  */
-export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: FormerSelf): Promise<number> {
+export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: FormerSelf): Promise<number[]> {
   const hashes = guestIds.map(hashGuest);
   const own = hashGuest(customerGuest(customerId));
   const ofBrowser = hashes.length === 0 ? [] : await tx
@@ -31,5 +31,5 @@ export async function claimOrders(tx: Tx, { customerId, phone, guestIds }: Forme
   const ofPhone = await tx
     .updateTable('orders').set({ customer_id: customerId })
     .where('customer_id', 'is', null).where('phone', '=', phone).returning('id').execute();
-  return ofBrowser.length + ofPhone.length;
+  return [...ofBrowser, ...ofPhone].map(({ id }) => id);
 }

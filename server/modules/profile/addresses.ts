@@ -85,3 +85,20 @@ export const dropAddress = (shop: Shop, customerId: number, id: number): Promise
     }
     return { id };
   });
+
+/**
+ * Gives an account that has no address the one to which the newest of these orders goes: what has come with it at sign-in. One for
+ * another recipient is somebody else's address.
+ */
+export async function firstAddress(tx: Tx, shop: Pick<Shop, 'now'>, customerId: number, orderIds: readonly number[]): Promise<void> {
+  if (orderIds.length === 0) return;
+  await lockAccount(tx, customerId);
+  if (await tx.selectFrom('customer_addresses').select('id').where('customer_id', '=', customerId).limit(1).executeTakeFirst() !== undefined) return;
+  const order = await tx.selectFrom('orders').select(['region_id', 'district_id', 'street', 'home', 'room', 'floor'])
+    .where('id', 'in', [...orderIds]).where('receive_type', '=', 2).where('is_own', '=', true)
+    .where('district_id', 'is not', null).where('street', 'is not', null).where('home', 'is not', null)
+    .orderBy('created_at', 'desc').orderBy('id', 'desc').limit(1).executeTakeFirst();
+  if (order?.district_id == null || order.street === null || order.home === null) return;
+  const { region_id, district_id, street, home, room, floor } = order;
+  await tx.insertInto('customer_addresses').values({ customer_id: customerId, region_id, district_id, street, house: home, address: null, flat: room, floor, instructions: null, is_default: true, created_at: shop.now() }).execute();
+}

@@ -3,6 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { claimOrders, type FormerSelf } from '../orders/owner.ts';
 import type { Shop } from '../shop.ts';
+import { firstAddress } from './addresses.ts';
 import { creditCompleted } from './bonus.ts';
 
 type Tx = Transaction<Database>;
@@ -35,16 +36,17 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
 
 /**
  * Gives a customer who signs in what the guest had on the server: orders, also those of the same verified phone,
- * reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was handed over
- * meanwhile. Again, it changes nothing more. Returns how many orders have come.
+ * the address of the newest where it has none, reviews, remembered cards, photos of an application that was not sent yet, and
+ * the bonus of what was handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
  */
 export async function joinGuest(tx: Tx, shop: Shop, former: FormerSelf): Promise<number> {
   const joined = await claimOrders(tx, former);
+  await firstAddress(tx, shop, former.customerId, joined);
   const hashes = former.guestIds.map(hashGuest);
   if (hashes.length > 0) {
     await claimReviews(tx, former.customerId, hashes);
     await claimPossessions(tx, former.customerId, hashes);
   }
   await creditCompleted(tx, shop, former.customerId);
-  return joined;
+  return joined.length;
 }

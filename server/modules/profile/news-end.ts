@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { isLocale } from '../../../lib/i18n/locales.ts';
-import { newsEndPath, newsTokenSchema } from '../../../lib/contract/news-end.ts';
+import { newsEndPath, letterTokenSchema } from '../../../lib/contract/letter-links.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { SealBroken } from '../../vault/vault.ts';
@@ -45,13 +45,13 @@ export async function installNewsEnd(app: FastifyInstance, shop: Shop, routes: R
     scope.removeAllContentTypeParsers();
     scope.addContentTypeParser('*', { parseAs: 'string', bodyLimit: bodyBytes }, (_request, body, done) => { done(null, body); });
     scope.post<{ Params: { token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
-      const token = newsTokenSchema.safeParse(request.params.token);
+      const token = letterTokenSchema.safeParse(request.params.token);
       const done = token.success ? await endNews(shop, token.data) : refuse('notFound');
       return reply.code('ended' in done ? 200 : 404).type('text/plain; charset=utf-8').send('ended' in done ? 'Unsubscribed\n' : 'Not found\n');
     });
     scope.get<{ Params: { locale: string; token: string } }>(url, { config: { access: 'callback:news' } }, async (request, reply) => {
       const { locale, token } = request.params;
-      const given = newsTokenSchema.safeParse(token);
+      const given = letterTokenSchema.safeParse(token);
       return reply.redirect(`${linkTo(shop, isLocale(locale) ? locale : 'kr', '/unsubscribe/')}${given.success ? `#${given.data}` : ''}`, 302);
     });
   });

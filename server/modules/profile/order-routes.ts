@@ -1,7 +1,7 @@
 import { contract } from '../../../lib/contract/index.ts';
 import { askerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
-import { isRefusal, refuse } from '../../http/refusal.ts';
+import { refuse } from '../../http/refusal.ts';
 import { ownOrder } from '../orders/guest.ts';
 import { changeOrder } from '../orders/transition.ts';
 import type { Shop } from '../shop.ts';
@@ -26,11 +26,4 @@ export function customerOrderRoutes(mount: Mount, shop: Shop): void {
     if (!result.ok) return refuse('orderNotChangeable');
     return { order_id: own.id, status: result.order.status, payment_state: result.order.payment, cancel_reason: 'shopper' as const };
   }, { budget: 'cancel.call' });
-
-  mount(profile.payOrder, async ({ params, shop: { guestId, locale } }) => {
-    const own = await ownOrder(shop, params.id, guestId);
-    if (own === undefined) return refuse('orderNotFound');
-    const payment = await shop.payments.start(own.id, locale);
-    return isRefusal(payment) ? payment : { payment: payment ?? null };
-  }, { budget: 'pay.call' });
 }

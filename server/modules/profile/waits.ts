@@ -11,8 +11,11 @@ import { linkTo, smsToCustomer } from './sms.ts';
 
 /** Topic of messages that a product which was waited for is there. */
 export const waitTopic = 'profile.wait';
+/** Topic of letters about the same: a carrier that is away holds the other's message up no longer. */
+export const waitLetterTopic = 'profile.waitLetter';
 /** What such a message carries. */
 export const waitMessageSchema = z.object({ customer_id: z.number().int(), product_id: z.number().int() });
+export type WaitMessage = z.infer<typeof waitMessageSchema>;
 const atOnce = 200;
 
 /** True where a shopper need not wait: it can be ordered, or fetched in a store. */
@@ -66,7 +69,7 @@ export async function tellWaits(shop: Shop): Promise<void> {
     await shop.db.transaction().execute(async (tx) => {
       const told = await tx.updateTable('product_waits').set({ told_at: shop.now() })
         .where('customer_id', '=', customer_id).where('product_id', '=', product_id).where('told_at', 'is', null).returning('product_id').executeTakeFirst();
-      if (told !== undefined) await shop.outbox.enqueue(tx, { topic: waitTopic, payload: { customer_id, product_id } });
+      if (told !== undefined) await shop.outbox.enqueue(tx, ...[waitTopic, waitLetterTopic].map((topic) => ({ topic, payload: { customer_id, product_id } })));
     });
   }
   if (rows.length > 0) shop.outbox.poke();

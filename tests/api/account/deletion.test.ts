@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { personTables } from '../../../server/modules/account/erase/map.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
-import { newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
+import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
 import { courierDraft, findPlaces, stockProduct } from '../../support/orders.ts';
 import { handOver } from '../../support/profile.ts';
 import { withoutPerson } from '../../support/tables-without-person.ts';
@@ -145,6 +145,18 @@ describe('erasing', () => {
     const again = openBrowser(api);
     expect((await register(api, again, { phone })).user.id).not.toBe(id);
   });
+});
+
+test('the download wants a fresh proof, since it hands out everything at once', async () => {
+  const { browser, phone } = await shopper();
+  api.later(601_000);
+  browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
+  const stale = await browser.call(contract.account.download);
+  expect([stale.status, stale.failure.code]).toEqual([apiCodes.verificationNeeded.status, apiCodes.verificationNeeded.code]);
+  expect(JSON.stringify(stale.body)).not.toContain(phone.slice(4));
+  await browser.call(contract.account.askProof);
+  expect((await browser.call(contract.account.prove, { body: { code: await codeFor(api, phone) } })).status).toBe(200);
+  expect((await browser.call(contract.account.download)).data.parts['customers']).toMatchObject([{ phone }]);
 });
 
 test('the download has everything of the shopper in words, and no secret', async () => {

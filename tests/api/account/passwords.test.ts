@@ -41,6 +41,20 @@ describe('signing in by password', () => {
     expect((await signIn(newPhone(), password)).failure.code).toBe(apiCodes.numberNotRegistered.code);
   });
 
+  test('a login that is unknown and an account without a password cost the one comparison that a wrong password costs', async () => {
+    const [{ phone }, without] = [await shopper(), await shopper({})];
+    const comparing = vi.spyOn(api.app.shop.accounts.passwords, 'compare');
+    const costs: unknown[] = [];
+    // An unknown phone is told apart by its own message, within limits.
+    for (const login of [phone, without.phone, 'nobody.of.this.name', 'nobody@example.uz']) {
+      comparing.mockClear();
+      await signIn(login, `${password}x`);
+      costs.push(comparing.mock.calls.length);
+    }
+    comparing.mockRestore();
+    expect(costs).toEqual([1, 1, 1, 1]);
+  });
+
   test('the account of the demonstration opens by the words of the README', async () => {
     const readme = readFileSync('README.md', 'utf8');
     const [, login = '', word = ''] = /login `([^`]+)`, password `([^`]+)`/.exec(readme) ?? [];

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { newPhone, openBrowser } from '../../support/accounts.ts';
+import { type Browser, newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
+import { lettersTo } from '../../support/letters.ts';
 import { stockProduct } from '../../support/orders.ts';
 import { api, orderShopSuite } from '../../support/order-shop.ts';
 import { member } from '../../support/profile.ts';
@@ -57,6 +58,70 @@ describe('products that are waited for', () => {
     const [wait] = (await owner.call(profile.waits)).data;
     expect(wait).toMatchObject({ available: true });
     expect(wait?.told_at).not.toBeNull();
+  });
+
+  describe('by letter', () => {
+    /** Somebody whose product has come, and the letter about it. */
+    async function told(locale = 'ru') {
+      const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
+      const owner = openBrowser(api, { locale });
+      await register(api, owner, { phone, email });
+      await stockProduct(api, 5, 0);
+      await owner.call(profile.addWait, { body: { product_id: 5 } });
+      await stockProduct(api, 5, 1);
+      await api.app.shop.jobs.run('profile.waits');
+      const letters = await lettersTo(api, email);
+      return { owner, phone, email, letters, token: /#wait\.([A-Za-z0-9_-]+)/.exec(letters[0]?.text ?? '')?.[1] ?? '' };
+    }
+    const waiting = async (owner: Browser) => (await owner.call(profile.waits)).data.length;
+    const end = (token: string) => openBrowser(api).call(profile.endWait, { body: { token } });
+
+    test.each([['ru', 'снова в продаже', 'Больше не ждать'], ['uz', 'yana sotuvda', 'Boshqa kutmaslik'], ['kr', 'яна сотувда', 'Бошқа кутмаслик']])('who has an e-mail is told once beside the SMS, in %s, with the way to the product', async (locale, subject, stop) => {
+      const { letters, phone, email } = await told(locale);
+      await api.app.shop.jobs.run('profile.waits');
+      expect((await lettersTo(api, email)).length).toBe(1);
+      expect(letters[0]?.subject).toContain(subject);
+      for (const part of [letters[0]?.text, letters[0]?.html]) {
+        expect(part).toContain('/product/detail/5/');
+        expect(part).toContain(stop);
+      }
+      expect(api.sent.filter(({ to, text }) => to === phone && text.includes('/product/detail/5/'))).toHaveLength(1);
+    });
+
+    test('its link ends the wait by one press without signing in, twice is once, and looking alone ends nothing', async () => {
+      const { owner, letters, email, token } = await told();
+      expect(letters[0]?.text).toMatch(/^Больше не ждать[^:]*: \S+\/ru\/unsubscribe\/#wait\./m);
+      expect(letters[0]?.text.replace(/^--[\s\S]*/m, '')).not.toContain(email);
+      expect((await api.raw({ url: '/api/user/waits/end' })).status).toBe(405);
+      expect(await waiting(owner)).toBe(1);
+      for (let times = 0; times < 2; times += 1) expect((await end(token)).data).toEqual({ ended: true });
+      expect(await waiting(owner)).toBe(0);
+    });
+
+    test('a link that nobody made, of another purpose or changed, ends nothing; nor does one end another’s wait', async () => {
+      const [{ owner, token }, other] = [await told(), await told()];
+      const { vault } = api.app.shop;
+      for (const wrong of [vault.sealText(JSON.stringify({ customer_id: owner.token.length, product_id: 5 }), 'news-end'), vault.sealText('5', 'wait-end'), `${token.slice(0, -2)}${token.endsWith('AA') ? 'BB' : 'AA'}`, 'x'.repeat(60)]) {
+        expect((await end(wrong)).status).toBe(404);
+      }
+      expect((await end('short')).status).toBe(400);
+      expect((await openBrowser(api).call(profile.endNews, { body: { token } })).status).toBe(404);
+      expect(await waiting(owner)).toBe(1);
+      await end(token);
+      expect([await waiting(owner), await waiting(other.owner)]).toEqual([0, 1]);
+    });
+
+    test('an account that is to be deleted is told nothing', async () => {
+      const [email, phone] = [`wait.${newPhone().slice(1)}@example.uz`, newPhone()];
+      const owner = openBrowser(api);
+      await register(api, owner, { phone, email });
+      await stockProduct(api, 5, 0);
+      await owner.call(profile.addWait, { body: { product_id: 5 } });
+      expect((await owner.call(contract.account.requestDeletion, { body: { confirmed: true } })).status).toBe(200);
+      await stockProduct(api, 5, 1);
+      await api.app.shop.jobs.run('profile.waits');
+      expect((await lettersTo(api, email)).filter(({ text }) => text.includes('/product/detail/5/'))).toEqual([]);
+    });
   });
 
   test('what can be had is not waited for; what is unknown is not found; ending is one call, for the own ones', async () => {

@@ -83,6 +83,44 @@ describe('orders of an account', () => {
     expect(await ids(Object.assign(browser, { phone: '', id: user.id }))).toEqual([]);
   });
 
+  describe('the address of what the guest ordered', () => {
+    const to = (street: string, changes: Partial<ReturnType<typeof one>> = {}) => ({ ...one(), delivery: { ...one().delivery, street, home: '7', floor: 3, room: '15' }, ...changes });
+    const kept = async (browser: Browser) => (await browser.call(profile.addresses)).data;
+    const again = (browser: Browser) => browser.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
+
+    test('is the account’s first one, of the newest order by courier, once', async () => {
+      const browser = openBrowser(api);
+      for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street));
+      const owner = await member(api, browser);
+      expect(await kept(owner)).toMatchObject([{ street: 'Бобур', house: '7', flat: '15', floor: 3, region: { id: 2 }, city: { id: places.tashkentDistrict }, is_default: true }]);
+      const [address] = await kept(owner);
+      await again(owner);
+      expect(await kept(owner)).toHaveLength(1);
+      // Taken away, it does not come back with what has joined long ago.
+      await owner.call(profile.deleteAddress, { params: { id: address?.id ?? 0 }, body: {} });
+      await again(owner);
+      expect(await kept(owner)).toEqual([]);
+    });
+
+    test('comes with what was ordered elsewhere by the same phone too', async () => {
+      const phone = newPhone();
+      await orderFrom(openBrowser(api), to('Фурқат', { phone }));
+      expect(await kept(await member(api, openBrowser(api), phone))).toMatchObject([{ street: 'Фурқат' }]);
+    });
+
+    test('is none of another recipient’s, and none where the account has one already', async () => {
+      const gift = openBrowser(api);
+      await orderFrom(gift, to('Чўлпон', { is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
+      expect(await kept(await member(api, gift))).toEqual([]);
+      const phone = newPhone();
+      const owner = await member(api, openBrowser(api), phone);
+      await owner.call(profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' } });
+      await orderFrom(openBrowser(api), to('Қодирий', { phone }));
+      await again(owner);
+      expect((await kept(owner)).map(({ street }) => street)).toEqual(['Ойбек']);
+    });
+  });
+
   test('filter by state, search by number and by name in any language, page by page', async () => {
     const owner = await member(api);
     const orders: number[] = [];
@@ -113,7 +151,7 @@ describe('orders of an account', () => {
       status: 'created', total: 330_000, is_own: false, other_user_fullname: 'Олим Рашидов', payment_method: 'cash', bonus: { earned: 0, expected: 3_000 }, can_cancel: true, can_pay: false,
       contract_id: null, delivery_hours: { from: 10, to: 20 }, history: [{ status: 'created' }], delivery: { street: 'Амир Темур' }, products: [{ id: 1, count: 1 }],
     });
-    for (const call of [profile.order, profile.repeatOrder, profile.cancelOrder, profile.payOrder]) {
+    for (const call of [profile.order, profile.repeatOrder, profile.cancelOrder]) {
       expect((await other.call(call, { params: { id } })).status).toBe(404);
       expect((await openBrowser(api).call(call, { params: { id } })).status).toBe(401);
     }

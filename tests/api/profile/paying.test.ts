@@ -13,7 +13,7 @@ test('an order that awaits its money says so in the list, and where it is paid',
   const owner = await member(api);
   const id = await orderFrom(owner, courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], { payment_method: 'payme' }));
   expect((await owner.call(profile.orders)).data.orders[0]).toMatchObject({ can_pay: true, payment_state: 'awaiting' });
-  expect((await owner.call(profile.payOrder, { params: { id } })).data.payment?.url).toMatch(/^https?:/);
+  expect((await owner.call(contract.order.pay, { body: { order_id: id } })).data.payment?.url).toMatch(/^https?:/);
   await owner.call(profile.cancelOrder, { params: { id }, body: {} });
   expect((await owner.call(profile.orders)).data.orders[0]).toMatchObject({ can_pay: false });
 });

@@ -5,8 +5,10 @@ import { ProfileFrame } from '@/features/account/page';
 import { PersonalData } from '@/features/account/personal-data';
 import { Sessions } from '@/features/account/sessions';
 import { ProfileStart } from '@/features/account/start';
+import { KeptBonusCard } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
+import type { BonusCard } from '@/lib/contract/profile-money';
 import { withSession } from '@/stores/account';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
@@ -68,6 +70,24 @@ describe('who may see it', () => {
     server.use(mock(contract.account.refresh, signedIn()));
     await userEvent.click(again);
     expect(await screen.findByText('только для своих')).toBeVisible();
+  });
+
+  test('without a connection the bonus card that was seen last can be shown at a till', async () => {
+    const card: BonusCard = { number: '2912345678906', bonus: 18_000, earned: 20_000, spent: 2_000, rule: { earn_percent: 1, spend_percent: 30 }, moves: [] };
+    server.use(mock(contract.account.refresh, lost));
+    const opened = () => renderIsland(<ProfileFrame part="bonus-card" offline={<KeptBonusCard />}>{secret}</ProfileFrame>);
+    const never = opened();
+    await screen.findByRole('button', { name: 'Повторить' });
+    expect(screen.queryByRole('img', { name: /Штрих/ })).toBeNull();
+    never.unmount();
+    useAccountStore.setState(firstAccount, true);
+    localStorage.setItem('auth.hint', '1');
+    localStorage.setItem('bonus-card', JSON.stringify(card));
+    opened();
+    expect(await screen.findByRole('img', { name: /2912345678906/ })).toBeVisible();
+    expect(screen.getByText('18 000 бонусов')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Повторить' })).toBeVisible();
+    expect(screen.queryByText('только для своих')).not.toBeInTheDocument();
   });
 
   test('an account that was deleted shows its restoration only, with the days that are left', async () => {

@@ -1,6 +1,9 @@
+import type { HttpHandler } from 'msw';
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
+import { Sessions } from '@/features/account/sessions';
+import { Subscriptions } from '@/features/account/subscriptions';
 import { BonusScreen, ContractsScreen, PaymentsScreen, ReviewsScreen, WaitsScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { Wait } from '@/lib/contract/profile';
@@ -79,6 +82,48 @@ describe('instalment contracts', () => {
     server.use(mock(profile.paymentHistory, { contracts: [], orders: [] }));
     renderIsland(<PaymentsScreen />);
     expect(await screen.findByRole('heading', { name: 'Платежей пока нет' })).toBeVisible();
+  });
+});
+
+const contractsPaid = { id: 1, number: 'D-26-100001', status: 'open', partner_name: 'Alif', total_payable: 3, paid: 1, debt: 2, payments: [{ id: 1, amount: 1, at: '2026-11-22T08:00:00.000Z' }] } as const;
+const reviewed = { id: 3, slug: 'chaynik', name: 'Чайник', image: '/media/a/160.webp' };
+
+/** Parts of an account, what stands in them and what is said where nothing does. */
+const parts: readonly { readonly name: string; readonly draw: () => React.ReactNode; readonly fails: HttpHandler; readonly comes: HttpHandler; readonly shown: () => HTMLElement | null; /** Unless it says so. */ readonly loading?: () => HTMLElement }[] = [
+  {
+    name: 'payments', draw: () => <PaymentsScreen />, fails: mock(profile.paymentHistory, lost),
+    comes: mock(profile.paymentHistory, { contracts: [{ ...contractsPaid, payments: [...contractsPaid.payments] }], orders: [] }), shown: () => screen.queryByText('Договор № D-26-100001'),
+  },
+  {
+    name: 'reviews', draw: () => <ReviewsScreen />, fails: mock(profile.reviews, lost),
+    comes: mock(profile.reviews, [{ id: 1, product: reviewed, rate: 4, advantages: '', flaws: '', comment: 'Хороший', photos: [], likes: 0, status: 'published', reason: null, created_at: '2026-11-20T08:00:00.000Z' }]), shown: () => screen.queryByText('Хороший'),
+  },
+  {
+    name: 'waits', draw: () => <WaitsScreen />, fails: mock(profile.waits, lost),
+    comes: mock(profile.waits, [{ product: reviewed, price: 300_000, available: false, since: '2026-11-20T08:00:00.000Z', told_at: null }]), shown: () => screen.queryByText('Ожидается'),
+  },
+  {
+    name: 'sessions', draw: () => <Sessions />, fails: mock(contract.account.sessions, lost),
+    comes: mock(contract.account.sessions, [{ id: 'a', device: 'Chrome, Android', region: 'Ташкент', first_seen_at: '2026-11-01T10:00:00.000Z', last_seen_at: '2026-11-20T10:00:00.000Z', current: true, by: 'code', ended_at: null, ended_because: null }]), shown: () => screen.queryByText('Это устройство'),
+  },
+  {
+    name: 'subscriptions', draw: () => <Subscriptions />, fails: mock(profile.subscriptions, lost),
+    comes: mock(profile.subscriptions, [{ service: 'new_products', since: '2026-11-01T10:00:00.000Z' }]), shown: () => screen.queryByRole('checkbox', { name: 'Новинки', checked: true }),
+    loading: () => screen.getByRole('group', { busy: true }),
+  },
+];
+
+describe.each(parts.map((part) => [part.name, part] as const))('%s', (_name, { draw, fails, comes, shown, loading = () => screen.getByRole('status', { name: /^Загрузка/ }) }) => {
+  test('are waited for, say that they could not be had, and come after another try', async () => {
+    server.use(fails);
+    renderIsland(draw());
+    expect(loading()).toBeInTheDocument();
+    expect(await screen.findByRole('alert')).toBeVisible();
+    expect(shown()).toBeNull();
+    server.use(comes);
+    await userEvent.click(screen.getByRole('button', { name: 'Повторить' }));
+    await waitFor(() => expect(shown()).toBeVisible());
+    expect(screen.queryByRole('button', { name: 'Повторить' })).toBeNull();
   });
 });
 

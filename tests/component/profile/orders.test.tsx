@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { leaveFor } from '@/components/leave';
 import { OrdersScreen } from '@/features/profile';
 import { contract } from '@/lib/contract';
 import type { CustomerOrderRow, RepeatLine } from '@/lib/contract/profile-orders';
@@ -12,9 +13,10 @@ import { renderIsland } from '../../support/render.tsx';
 import { orderOf } from '../../support/profile-screens.ts';
 
 const push = vi.fn();
+vi.mock('@/components/leave', () => ({ leaveFor: vi.fn() }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/profile/online-orders/', useRouter: () => ({ push }), useSearchParams: () => new URLSearchParams(window.location.search) }));
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => { push.mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
+beforeEach(() => { push.mockReset(); vi.mocked(leaveFor).mockReset(); useCartStore.setState(useCartStore.getInitialState(), true); window.history.replaceState(null, '', '/ru/profile/online-orders/'); });
 afterEach(() => { server.resetHandlers(); vi.unstubAllGlobals(); });
 afterAll(() => server.close());
 
@@ -149,6 +151,36 @@ describe('one order', () => {
     const dialog = within(await screen.findByRole('dialog'));
     expect(await dialog.findByRole('alert')).toBeVisible();
     expect(dialog.queryByRole('button', { name: 'Распечатать' })).toBeNull();
+  });
+
+  test('one that awaits its money is paid again at its provider, who sends the shopper back; a refusal is said and can be tried again', async () => {
+    at(7);
+    const sent: unknown[] = [];
+    server.use(
+      mock(profile.order, orderOf({ order_id: 7, can_pay: true, status: 'created', payment_method: 'payme', payment_method_name: 'Payme', payment_state: 'awaiting', payment_state_text: 'Ожидает оплаты' })),
+      mock(contract.order.pay, refuse('unavailable')),
+    );
+    renderIsland(<OrdersScreen />);
+    const pay = await screen.findByRole('button', { name: 'Оплатить через Payme' });
+    await userEvent.click(pay);
+    expect(await screen.findByText('refused: unavailable')).toBeVisible();
+    server.use(mock(contract.order.pay, ({ body }) => { sent.push(body); return { payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/x' } }; }));
+    await userEvent.click(pay);
+    await waitFor(() => expect(leaveFor).toHaveBeenCalledWith('https://checkout.paycom.uz/x', expect.stringMatching(/[?&]id=7/)));
+    expect(sent).toEqual([{ order_id: 7 }]);
+  });
+
+  test('one that was paid or has ended meanwhile is asked for anew in place of being paid twice', async () => {
+    at(7);
+    const awaiting = orderOf({ order_id: 7, can_pay: true, payment_method: 'payme', payment_method_name: 'Payme', payment_state: 'awaiting' });
+    server.use(mock(profile.order, awaiting), mock(contract.order.pay, { payment: null }));
+    renderIsland(<OrdersScreen />);
+    const pay = await screen.findByRole('button', { name: 'Оплатить через Payme' });
+    server.use(mock(profile.order, { ...awaiting, can_pay: false, payment_state: 'paid', payment_state_text: 'Оплачен' }));
+    await userEvent.click(pay);
+    expect(await screen.findByText('Оплачен')).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Оплатить через Payme' })).toBeNull();
+    expect(leaveFor).not.toHaveBeenCalled();
   });
 
   test('anybody else’s is not found', async () => {

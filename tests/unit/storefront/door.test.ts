@@ -113,6 +113,26 @@ describe('request lines', () => {
   });
 });
 
+describe('what caches on the way may keep', () => {
+  test.each([
+    ['/', 'private, no-cache'], ['/samarkand/', 'private, no-cache'],
+    ['/profile/', 'private, no-store'], ['/ru/profile/online-orders/?id=1', 'private, no-store'], ['/uz/samarkand/profile/personal-data/', 'private, no-store'],
+    // The card is shown at a till without a line, so the browser's own worker keeps its page.
+    ['/profile/bonus-card/', 'private, no-cache'], ['/ru/samarkand/profile/bonus-card/', 'private, no-cache'],
+    ['/staff/', 'private, no-store'],
+  ])('%s says %s, out of the store and from Next', async (path, header) => {
+    const told: (string | undefined)[] = [];
+    const { port } = await door({ parts: { kept: (_request, _response, cacheControl) => { told.push(cacheControl); return Promise.resolve(false); } } });
+    expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control')).toBe(header);
+    expect(told).toEqual(path.startsWith('/staff') ? [] : [header]);
+  });
+
+  test('pages that are the same for everybody say for themselves how long they are good', async () => {
+    const { port } = await door();
+    for (const path of ['/ru/', '/ru/katalog/', '/cart/', '/ru/login/']) expect((await fetch(`http://127.0.0.1:${port}${path}`)).headers.get('cache-control'), path).toBeNull();
+  });
+});
+
 describe('bodies', () => {
   test('pages take none: refused by the head', async () => {
     const { port } = await door();

@@ -14,6 +14,9 @@ test('the documented configuration names what pages depend on, keeps them for a 
   ]) expect(text).toContain(part);
 });
 
+/** What the storefront says of first pages and of a person's (door.test.ts). */
+const privateOf: Readonly<Record<string, string>> = { '/': 'private, no-cache', '/ru/profile/': 'private, no-store', '/ru/profile/bonus-card/': 'private, no-cache' };
+
 interface Answer { readonly status: number; readonly headers: http.IncomingHttpHeaders; readonly body: string }
 
 /** A storefront that says which request it answered, and nginx in front of it. */
@@ -24,7 +27,7 @@ async function shop(start: NonNullable<typeof machineNginx>, answer?: (request: 
     seen.push({ url: request.url ?? '', headers: request.headers });
     if (answer !== undefined) { answer(request, response); return; }
     response.setHeader('vary', 'rsc, next-router-state-tree, next-router-prefetch, next-router-segment-prefetch, Accept-Encoding');
-    response.setHeader('cache-control', request.url === '/' ? 'private, no-cache' : 's-maxage=60, stale-while-revalidate=300');
+    response.setHeader('cache-control', privateOf[request.url ?? ''] ?? 's-maxage=60, stale-while-revalidate=300');
     response.setHeader('etag', '"m"');
     response.end(`${request.url ?? ''} ${told(request.headers)}`);
   });
@@ -74,7 +77,7 @@ if (machineNginx !== undefined) {
 
     test('what is private, a call, a shopper with a look at unpublished pages and a redirect are asked for each time', async () => {
       const { ask, seen } = await shop(start);
-      for (const [path, headers] of [['/', {}], ['/api/web/v1/x', {}], ['/ru/draft/', { cookie: '__prerender_bypass=1' }], ['/ru/own/', { authorization: 'Bearer x' }]] as const) {
+      for (const [path, headers] of [['/', {}], ['/ru/profile/', { cookie: 'auth.in=1' }], ['/ru/profile/bonus-card/', {}], ['/api/web/v1/x', {}], ['/ru/draft/', { cookie: '__prerender_bypass=1' }], ['/ru/own/', { authorization: 'Bearer x' }]] as const) {
         const before = seen.length;
         for (let round = 0; round < 3; round += 1) await ask(path, headers);
         expect(seen.length - before, path).toBe(3);

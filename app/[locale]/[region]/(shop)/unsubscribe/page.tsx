@@ -1,4 +1,4 @@
-import { EndNews } from '@/features/news';
+import { EndByLetter } from '@/features/news';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -9,10 +9,10 @@ interface PageProps { params: Promise<{ locale: string; region: string }> }
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, ({ shop }) => ({ title: `${translator(locale, 'newsEnd')('title')} — ${shop}`, path: '/unsubscribe/', noindex: true }));
+  return pageMetadata(locale, ({ shop }) => ({ title: `${translator(locale, 'newsEnd')('page')} — ${shop}`, path: '/unsubscribe/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return <PageTexts messages={pickMessages(locale, ['newsEnd'])}><EndNews /></PageTexts>;
+  return <PageTexts messages={pickMessages(locale, ['newsEnd'])}><EndByLetter /></PageTexts>;
 }

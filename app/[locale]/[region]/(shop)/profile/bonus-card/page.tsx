@@ -1,5 +1,5 @@
 import { ProfileFrame } from '@/features/account/page';
-import { BonusScreen } from '@/features/profile';
+import { BonusScreen, KeptBonusCard } from '@/features/profile';
 import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -20,7 +20,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['bonus'])}>
-      <QueryProvider><ProfileFrame part="bonus-card"><BonusScreen /></ProfileFrame></QueryProvider>
+      <QueryProvider><ProfileFrame part="bonus-card" offline={<KeptBonusCard />}><BonusScreen /></ProfileFrame></QueryProvider>
     </PageTexts>
   );
 }

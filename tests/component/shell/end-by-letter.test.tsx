@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { EndNews } from '@/features/news';
+import { EndByLetter } from '@/features/news';
 import { contract } from '@/lib/contract';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 const token = 'a'.repeat(60);
-const { endNews } = contract.profile;
+const { endNews, endWait } = contract.profile;
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Отписаться' }));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -19,7 +19,7 @@ describe('the page that ends the news', () => {
     window.location.hash = token;
     const sent: unknown[] = [];
     server.use(mock(endNews, ({ body }) => { sent.push(body); return { ended: true } as const; }));
-    renderIsland(<EndNews />);
+    renderIsland(<EndByLetter />);
     expect(screen.getByRole('heading', { level: 1, name: 'Отписаться от новостей' })).toBeVisible();
     expect(sent).toEqual([]);
     await press();
@@ -31,7 +31,7 @@ describe('the page that ends the news', () => {
   test.each([['without its token', ''], ['that nobody made', token]])('a link %s is said to be broken, with another way', async (_name, hash) => {
     window.location.hash = hash;
     server.use(mock(endNews, refuse('notFound')));
-    renderIsland(<EndNews />);
+    renderIsland(<EndByLetter />);
     if (hash !== '') await press();
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Написать нам' })).toHaveAttribute('href', '/ru/page/feedback/');
@@ -40,11 +40,34 @@ describe('the page that ends the news', () => {
   test('a lost line is said, and the press can be repeated', async () => {
     window.location.hash = token;
     server.use(mock(endNews, lost));
-    renderIsland(<EndNews />);
+    renderIsland(<EndByLetter />);
     await press();
     expect(await screen.findByRole('alert')).toBeVisible();
     server.use(mock(endNews, { ended: true }));
     await press();
     expect(await screen.findByRole('heading', { name: 'Вы отписались' })).toBeVisible();
+  });
+});
+
+describe('the page that ends a wait for a product', () => {
+  test('asks first, ends it by one press, and says so', async () => {
+    window.location.hash = `wait.${token}`;
+    const sent: unknown[] = [];
+    server.use(mock(endWait, ({ body }) => { sent.push(body); return { ended: true } as const; }));
+    renderIsland(<EndByLetter />);
+    expect(screen.getByRole('heading', { level: 1, name: 'Больше не ждать товар?' })).toBeVisible();
+    expect(sent).toEqual([]);
+    await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
+    expect(await screen.findByRole('heading', { name: 'Вы больше не ждёте этот товар' })).toBeVisible();
+    expect(sent).toEqual([{ token }]);
+  });
+
+  test('a link that nobody made leads to what is waited for', async () => {
+    window.location.hash = `wait.${token}`;
+    server.use(mock(endWait, refuse('notFound')));
+    renderIsland(<EndByLetter />);
+    await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
+    expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Жду поступления' })).toHaveAttribute('href', '/ru/profile/waiting/');
   });
 });

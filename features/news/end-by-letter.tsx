@@ -1,0 +1,71 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { useState, useSyncExternalStore } from 'react';
+import { Button } from '@/components/button';
+import { ButtonLink } from '@/components/button-link';
+import { useFailureText } from '@/features/errors';
+import type { ApiFailure } from '@/lib/api/errors';
+import { useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+
+function follow(changed: () => void): () => void {
+  window.addEventListener('hashchange', changed);
+  return () => window.removeEventListener('hashchange', changed);
+}
+
+/** What stands behind the link's hash; undefined while the page is the server's. */
+const useHash = (): string | undefined => useSyncExternalStore<string | undefined>(follow, () => window.location.hash.slice(1), () => undefined);
+
+const ofWait = 'wait.';
+
+/** What the link of a letter ends, and its proof; empty for a link without it. */
+function linkOf(hash: string): { readonly kind: 'news' | 'wait'; readonly token: string } {
+  return hash.startsWith(ofWait) ? { kind: 'wait', token: hash.slice(ofWait.length) } : { kind: 'news', token: hash };
+}
+
+type State = { readonly state: 'asking' | 'busy' | 'done' | 'broken' } | { readonly state: 'failed'; readonly failure: ApiFailure };
+
+/**
+ * Ends by one press what a letter came for: the news of an address, or the wait for a product. Opening the link alone ends nothing,
+ * since programs of mail open links too.
+ */
+export function EndByLetter() {
+  const t = useTranslations('newsEnd');
+  const api = useApi();
+  const hash = useHash();
+  const { kind, token } = linkOf(hash ?? '');
+  const say = (key: 'title' | 'text' | 'do' | 'doneTitle' | 'doneText' | 'brokenText') => t(kind === 'wait' ? `wait.${key}` : key);
+  const [{ state, ...more }, setState] = useState<State>({ state: 'asking' });
+  const end = async () => {
+    setState({ state: 'busy' });
+    const result = kind === 'wait'
+      ? await api.call((contract) => contract.profile.endWait, { body: { token } })
+      : await api.call((contract) => contract.profile.endNews, { body: { token } });
+    if (result.ok) setState({ state: 'done' });
+    else setState(result.failure.name === 'notFound' || result.failure.name === 'invalid' ? { state: 'broken' } : { state: 'failed', failure: result.failure });
+  };
+  const shown = hash !== undefined && token === '' ? 'broken' : state;
+  return (
+    <div className="page max-w-xl py-10" aria-live="polite">
+      <h1 className="text-xl md:text-2xl">{shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}</h1>
+      <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
+      {'failure' in more && <Failed failure={more.failure} />}
+      {shown === 'broken' && <Otherwise kind={kind} />}
+      {shown !== 'broken' && shown !== 'done' && <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>{say('do')}</Button>}
+    </div>
+  );
+}
+
+/** Another way for who has a link that leads nowhere. */
+function Otherwise({ kind }: { kind: 'news' | 'wait' }) {
+  const t = useTranslations('newsEnd');
+  const href = useHref();
+  return kind === 'wait'
+    ? <ButtonLink href={href('/profile/waiting/')} look="plain" large>{t('wait.list')}</ButtonLink>
+    : <ButtonLink href={href('/page/feedback/')} look="plain" large>{t('write')}</ButtonLink>;
+}
+
+function Failed({ failure }: { failure: ApiFailure }) {
+  return <p role="alert" className="mb-4 text-deal">{useFailureText()(failure)}</p>;
+}

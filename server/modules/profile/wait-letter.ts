@@ -1,0 +1,58 @@
+import { z } from 'zod';
+import type { Locale } from '../../../lib/i18n/locales.ts';
+import { refuse, type Refusal } from '../../http/refusal.ts';
+import { SealBroken } from '../../vault/vault.ts';
+import { letterOf } from '../mail/letter.ts';
+import { post } from '../mail/post.ts';
+import type { GivenUp } from '../outbox/outbox.ts';
+import type { Shop } from '../shop.ts';
+import { linkTo } from './sms.ts';
+import { endWait, type WaitMessage, waitMessageSchema } from './waits.ts';
+
+const budget = { 'notice.mailbox.day': 1 } as const;
+/** What a sealed wait is good for. */
+const purpose = 'wait-end';
+
+/** Where one wait is ended by whoever has the letter: sealed, so that no log and no history of a browser tells whose it is. */
+const endLink = (shop: Shop, locale: Locale, wait: WaitMessage): string => `${linkTo(shop, locale, '/unsubscribe/')}#wait.${shop.vault.sealText(JSON.stringify(wait), purpose)}`;
+
+/** Ends the wait that a token names; again, it changes nothing. */
+export async function endWaitByToken(shop: Shop, token: string): Promise<{ ended: true } | Refusal> {
+  try {
+    const { customer_id, product_id } = waitMessageSchema.parse(JSON.parse(shop.vault.openText(token, purpose)));
+    await endWait(shop, customer_id, product_id);
+    return { ended: true };
+  } catch (error) {
+    if (error instanceof SealBroken || error instanceof z.ZodError) return refuse('notFound');
+    throw error;
+  }
+}
+
+/** Writes a customer who has an e-mail that a product is there, beside the SMS; throws when the carrier is down. */
+export async function sendWaitLetter(shop: Shop, payload: unknown, messageId: number): Promise<GivenUp | undefined> {
+  const wait = waitMessageSchema.parse(payload);
+  const [customer, product] = await Promise.all([
+    shop.db.selectFrom('customers').select(['email', 'locale', 'status']).where('id', '=', wait.customer_id).executeTakeFirst(),
+    shop.db.selectFrom('products').select('name').where('id', '=', wait.product_id).executeTakeFirst(),
+  ]);
+  if (customer?.status !== 'active' || customer.email === null || product === undefined) return undefined;
+  const { email, locale } = customer;
+  const mailbox = email.toLowerCase();
+  const spent = await shop.limiter.take(shop.db, { mailbox }, budget);
+  if (spent !== undefined) {
+    shop.log.warn({ customer: wait.customer_id, budget: spent.name }, 'the letter about a product that was waited for stays unsent: its budget is used up');
+    return undefined;
+  }
+  const say = (key: string): string => shop.texts.text(locale, `api.mail.wait.${key}`, { name: product.name[locale] });
+  try {
+    return await post(shop, await letterOf(shop, locale, { id: `wait-letter-${messageId}`, to: email }, {
+      subject: say('subject'), paragraphs: [say('text')],
+      button: { text: say('open'), href: linkTo(shop, locale, `/product/detail/${wait.product_id}/`) },
+      stop: { text: say('stop'), href: endLink(shop, locale, wait) },
+    }));
+  } catch (error) {
+    // It will be tried again, and counted then.
+    await shop.limiter.giveBack(shop.db, { mailbox }, budget);
+    throw error;
+  }
+}
