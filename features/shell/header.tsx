@@ -67,7 +67,7 @@ export function Header({ shop, categories, contacts }: HeaderProps) {
           {common('skip')}
         </a>
         <ServiceRow phone={shop.phones[0]} />
-        <div className="page flex flex-wrap items-center gap-x-2 gap-y-2 py-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
+        <div className="page flex flex-wrap items-center gap-x-1 gap-y-2 py-2 sm:gap-x-2 lg:flex-nowrap lg:gap-x-4 lg:py-3">
           <Link href={href('/')} aria-label={shop.name} className="shrink-0">
             <Logo shop={shop} />
           </Link>
