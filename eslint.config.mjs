@@ -30,6 +30,8 @@ export default tseslint.config(
       'eslint-comments/no-unlimited-disable': 'off',
       'no-console': ['error', { allow: ['warn'] }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
+      // What is longer has a seam.
+      'max-lines': ['error', 250],
       // Pictures come ready made in every width from the media pipeline.
       '@next/next/no-img-element': 'off',
     },

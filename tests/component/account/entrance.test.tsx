@@ -1,52 +1,18 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
-import { leaveEntrance, useEntrance } from '@/features/account/entrance';
-import { SignInModal } from '@/features/account/modals';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { contract } from '@/lib/contract';
 import { useAccountStore } from '@/stores/account-store';
-import { firstAccount } from '@/stores/account-state';
 import { useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { codeSent, nothingKept, signedIn, testUser } from '../../support/account.ts';
+import { codeSent, signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
-import { renderIsland } from '../../support/render.tsx';
+
+import { beginAtEntrance, note, open, phone, press, sendPhone, state, toCode } from '../../support/entrance.tsx';
 
 vi.mock('@/stores/replace-page', () => ({ replacePage: vi.fn() }));
-beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
-beforeEach(() => {
-  vi.mocked(replacePage).mockClear();
-  useAccountStore.setState(firstAccount, true);
-  leaveEntrance();
-  server.use(
-    mock(contract.account.refresh, { token: null, token_type: 'Bearer', expires_in: 0, user: null }),
-    mock(contract.profile.merge, nothingKept), mock(contract.profile.kept, nothingKept),
-  );
-});
-afterEach(async () => {
-  // Signing in ends with what a guest had being joined.
-  await waitFor(() => expect(useEntrance.getState().busy).toBe(false));
-  server.resetHandlers();
-});
-afterAll(() => server.close());
-
-const close = vi.fn();
-const open = (onDone?: () => void) => renderIsland(<SignInModal onClose={close} {...(onDone === undefined ? {} : { onDone })} />);
-const phone = () => screen.findByLabelText(/^Номер телефона/);
-const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
-const state = () => useAccountStore.getState().state;
-const note = (label: RegExp) => screen.getByLabelText(label);
-
-async function sendPhone(number = '901234567') {
-  await userEvent.type(await phone(), number);
-  await press('Получить код');
-}
-async function toCode() {
-  server.use(mock(contract.account.findByPhone, codeSent));
-  open();
-  await sendPhone();
-  return screen.findByLabelText(/^Код из SMS/);
-}
+beforeEach(() => { vi.mocked(replacePage).mockClear(); });
+beginAtEntrance();
 
 describe('by phone', () => {
   test('is the first way; a known phone gets a code, the code signs in', async () => {
@@ -234,45 +200,5 @@ describe('by password', () => {
     await userEvent.type(password, 'secret-1');
     await press('Войти');
     await waitFor(() => expect(replacePage).toHaveBeenCalledWith('/ru/profile/'));
-  });
-});
-
-describe('a forgotten password', () => {
-  async function toReset() {
-    open();
-    await userEvent.click(await screen.findByRole('tab', { name: 'По паролю' }));
-    await press('Забыли пароль?');
-    return screen.findByLabelText(/^Телефон, логин/);
-  }
-
-  test('an unknown login is said at its field', async () => {
-    server.use(mock(contract.account.resetPassword, refuse('userNotFound')));
-    const login = await toReset();
-    await userEvent.type(login, 'nobody');
-    await press('Получить код');
-    await waitFor(() => expect(login).toHaveAccessibleDescription('refused: userNotFound'));
-  });
-
-  test('is set anew by a code: longer than six, typed twice alike, and no common one', async () => {
-    server.use(mock(contract.account.resetPassword, codeSent));
-    const login = await toReset();
-    await userEvent.type(login, 'anvar');
-    await press('Получить код');
-    const code = await screen.findByLabelText(/^Код из SMS/);
-    await userEvent.type(code, '123456');
-    await userEvent.type(note(/^Новый пароль/), '123456');
-    await press('Сменить пароль и войти');
-    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Пароль должен быть длиннее 6 символов'));
-    await userEvent.type(note(/^Новый пароль/), '7');
-    await userEvent.type(note(/^Повторите пароль/), '1234568');
-    await press('Сменить пароль и войти');
-    await waitFor(() => expect(note(/^Повторите пароль/)).toHaveAccessibleDescription('Введённый пароль не совпадает'));
-    server.use(mock(contract.account.resetPasswordConfirm, refuse('invalid', [{ field: 'password', message: 'passwordCommon' }])));
-    await userEvent.type(note(/^Повторите пароль/), '{Backspace}7');
-    await press('Сменить пароль и войти');
-    await waitFor(() => expect(note(/^Новый пароль/)).toHaveAccessibleDescription('Такой пароль легко угадать. Придумайте другой'));
-    server.use(mock(contract.account.resetPasswordConfirm, signedIn()));
-    await press('Сменить пароль и войти');
-    await waitFor(() => expect(state().status).toBe('signedIn'));
   });
 });

@@ -1,0 +1,106 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { newPhone } from '../support/accounts.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+import { answerAs, chatGuest, operator, say, taken } from '../support/chat.ts';
+import { type SmtpServer, startSmtp } from '../support/smtp-server.ts';
+
+const feedback = (email: string, comment = 'Когда привезут?') => ({ topic: 'question' as const, email, comment });
+let lastMailbox = 0;
+/** A mailbox that no other test has. */
+const newMailbox = (): string => { lastMailbox += 1; return `dilnoza.${lastMailbox}@example.uz`; };
+
+describe('a shop with a mail server', () => {
+  let smtp: SmtpServer;
+  let api: TestApi;
+  beforeAll(async () => {
+    smtp = await startSmtp();
+    api = await startApi({ products: 20, env: { SMTP_URL: smtp.url, MAIL_FROM: 'Texnomart <shop@example.uz>' } });
+  });
+  afterAll(async () => { await api.close(); await smtp.close(); });
+
+  /** Lets what waits for its next try be due now. */
+  const hurry = () => api.db.updateTable('outbox').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
+  const ask = async (mailbox: string) => (await api.call(contract.services.feedback, { body: feedback(mailbox), headers: { 'session-id': mailbox, 'accept-language': 'ru' } })).data.id;
+  const rowOf = (id: number) => api.db.selectFrom('outbox').select(['attempts', 'done_at', 'failed_at', 'last_error']).where('topic', '=', 'enquiry.confirm').where(sql<string>`payload->>'enquiry_id'`, '=', String(id)).executeTakeFirstOrThrow();
+  const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
+
+  test('sends by it; one that is busy is asked again', async () => {
+    const mailbox = newMailbox();
+    smtp.trouble = 'busy';
+    const id = await ask(mailbox);
+    await api.app.shop.outbox.drain();
+    expect(takenFor(mailbox)).toEqual([]);
+    expect(await rowOf(id)).toMatchObject({ attempts: 1, done_at: null, failed_at: null, last_error: 'the mail server did not take a letter: EENVELOPE 451' });
+    smtp.trouble = 'none';
+    await hurry();
+    await api.app.shop.outbox.drain();
+    expect(takenFor(mailbox)).toHaveLength(1);
+    expect(await rowOf(id)).toMatchObject({ attempts: 2, failed_at: null });
+  });
+
+  test('a mailbox that is not there ends it at once, and the row says why', async () => {
+    const mailbox = newMailbox();
+    smtp.trouble = 'unknownRecipient';
+    const id = await ask(mailbox);
+    await api.app.shop.outbox.drain();
+    smtp.trouble = 'none';
+    await hurry();
+    await api.app.shop.outbox.drain();
+    const row = await rowOf(id);
+    expect(row).toMatchObject({ attempts: 1, done_at: null, last_error: 'the mail server refused it: 550' });
+    expect(row.failed_at).not.toBeNull();
+    expect(takenFor(mailbox)).toEqual([]);
+  });
+
+  test('two programs send each letter once', async () => {
+    const other = await startApi({ database: api.database, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' } });
+    try {
+      const boxes = Array.from({ length: 8 }, newMailbox);
+      for (const mailbox of boxes) await ask(mailbox);
+      await Promise.all([api.app.shop.outbox.drain(), other.app.shop.outbox.drain()]);
+      expect(boxes.map((mailbox) => takenFor(mailbox).length)).toEqual(boxes.map(() => 1));
+    } finally {
+      await other.close();
+    }
+  });
+
+  test('a low price claim goes by e-mail where one was given, else by SMS', async () => {
+    const [phone, mailbox] = [newPhone(), newMailbox()];
+    const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', phone };
+    await api.call(contract.services.lowPrice, { body: { ...body, email: mailbox }, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
+    await api.app.shop.outbox.drain();
+    expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
+    await api.call(contract.services.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
+    await api.app.shop.outbox.drain();
+    expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
+  });
+});
+
+test('an answer of the chat goes out by e-mail where the shopper wanted it and has not read it; a shop without a mail server does not offer that', async () => {
+  const smtp = await startSmtp();
+  let clock = new Date('2026-11-20T22:00:00Z');
+  const night = await startApi({ products: 20, now: () => clock, env: { SMTP_URL: smtp.url, MAIL_FROM: 'shop@example.uz' } });
+  try {
+    expect((await night.call(contract.chat.state)).data.mail).toBe(true);
+    const mailbox = newMailbox();
+    const guest = await chatGuest(night);
+    const { id } = (await guest.call(contract.chat.openSession, { body: { title_id: 4, platform: 'web', answer_by: 'mail', email: mailbox } })).data;
+    await say(guest, id, 'Есть ли чайник?');
+    clock = new Date('2026-11-21T05:00:00Z');
+    const staff = await operator(night);
+    await taken(staff, id);
+    await answerAs(staff, id, 'Bor, <b>uch</b> xil');
+    clock = new Date(clock.getTime() + 120_000);
+    for (let times = 0; times < 2; times += 1) {
+      await night.app.shop.jobs.run('chat.answers');
+      await night.app.shop.outbox.drain();
+    }
+    expect(smtp.taken.map(({ to }) => to)).toEqual([[mailbox]]);
+    // Long lines are folded by a mark at their ends.
+    expect(smtp.taken[0]?.data.replaceAll('=\n', '')).toContain('Bor, &lt;b&gt;uch&lt;/b&gt; xil');
+  } finally {
+    await night.close();
+    await smtp.close();
+  }
+});
