@@ -18,7 +18,7 @@ test('price and the way to buy stand in the first screen at every width', async 
   const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0);
   await open(page, `/ru/product/detail/${product.id}/`);
   const box = page.getByRole('complementary');
-  const price = box.getByText(new RegExp(`^${grouped(product.price_plan.at_once.price)}`)).filter({ visible: true }).last();
+  const price = box.getByText(new RegExp(`^${grouped(product.price_plan.at_once.price).replaceAll(/\s/g, '\\s')}`)).filter({ visible: true }).last();
   for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
     await page.setViewportSize({ width, height });
     const buy = box.getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true });

@@ -34,7 +34,7 @@ export function DeliveryDays({ delivery, ahead }: { delivery: Delivery; ahead: b
     <>
       <b>{left === null ? daysText(t, delivery, ahead) : dayNow(t, delivery, left <= 0)}</b>
       {/* A line of its own: as many words stand in it before and after the time is known. */}
-      {' '}<span className="tabular">{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
+      {' '}<span>{left === null ? t('cutOff', { hour }) : untilWhen(t, hour, left)}</span>
     </>
   );
 }

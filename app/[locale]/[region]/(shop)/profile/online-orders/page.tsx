@@ -19,7 +19,7 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <PageTexts messages={pickMessages(locale, ['myOrders', 'order', 'payment', 'promise'])}>
+    <PageTexts messages={pickMessages(locale, ['myOrders', 'order', 'payment'])}>
       <QueryProvider><ProfileFrame part="online-orders"><OrdersScreen /></ProfileFrame></QueryProvider>
     </PageTexts>
   );
