@@ -4,6 +4,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { ProductRail } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
+import { LateTexts } from '@/features/texts';
 import { shelfMonthly } from '@/lib/contract/constants';
 import { formatNumber } from '@/lib/format/number';
 import { searchPath } from '@/lib/routing/search-term';
@@ -13,11 +14,11 @@ import { useTermOffers } from '@/stores/lens';
 
 /** Goods for a small monthly payment over the term that prices are shown over; the page does without them on failure. */
 export default function MonthlyShelf() {
-  return <QueryProvider><Shelf /></QueryProvider>;
+  return <QueryProvider><LateTexts><Shelf /></LateTexts></QueryProvider>;
 }
 
 function Shelf() {
-  const t = useTranslations('home');
+  const t = useTranslations('shelves');
   const { locale, region } = useAddress();
   const api = useApi();
   const months = String(useTermOffers((state) => state.months));

@@ -7,6 +7,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { QueryProvider } from '@/features/react-query';
 import { isOpenAt, nearStores } from '@/features/stores';
+import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
 import { distanceText, whereIfAllowed } from '@/lib/region/near';
 import { useAddress, useHref } from '@/stores/address';
@@ -17,11 +18,11 @@ const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
 
 /** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page does without them on failure. */
 export default function NearStores() {
-  return <QueryProvider><Stores /></QueryProvider>;
+  return <QueryProvider><LateTexts><Stores /></LateTexts></QueryProvider>;
 }
 
 function Stores() {
-  const t = useTranslations('home');
+  const t = useTranslations('shelves');
   const common = useTranslations('common');
   const { locale, region } = useAddress();
   const href = useHref();
@@ -49,7 +50,7 @@ function Stores() {
 }
 
 function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
-  const t = useTranslations('home');
+  const t = useTranslations('shelves');
   const href = useHref();
   const open = useByClock((now) => isOpenAt(store, now), false);
   return (
