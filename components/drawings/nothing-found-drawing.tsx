@@ -11,6 +11,6 @@ export const NothingFoundDrawing = () => (
     <circle cx="100" cy="68" r="24" fill="var(--surface)" />
     <path d="M90 60c2-10 19-9 19 1 0 7-9 7-9 14M100 82v.5" />
     <path d="m117 86 20 22" strokeWidth="8" />
-    <path d="m117 86 20 22" stroke="var(--brand)" strokeWidth="4" />
+    <path d="m117 86 20 22" stroke="var(--color-brand)" strokeWidth="4" />
   </Drawing>
 );
