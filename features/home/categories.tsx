@@ -6,8 +6,6 @@ import { Picture } from '@/components/picture';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
-const largeWidths = [160, 320, 640] as const;
-
 /** Tiles of the most wanted categories, the first ones larger (`.tiles`). */
 export function Categories({ categories }: { categories: HomeData['categories'] }) {
   const t = useTranslations('home');
@@ -20,7 +18,7 @@ export function Categories({ categories }: { categories: HomeData['categories'] 
           <li key={id}>
             <PanelLink href={href(link)} className="tile">
               <span>
-                <Picture src={image} alt="" width={160} height={160} widths={index < 3 ? largeWidths : [160, 320]} sizes={index === 0 ? '(min-width: 1024px) 300px, 210px' : '112px'} />
+                <Picture src={image} alt="" width={160} height={160} widths={index === 0 ? [320, 640] : [160, 320]} sizes={index === 0 ? '300px' : '112px'} />
               </span>
               <span>{name}</span>
             </PanelLink>

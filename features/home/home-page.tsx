@@ -16,7 +16,6 @@ import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
 import { LateSection } from './late-sections';
 import type { HomeData } from './load';
-import { MoreCollections } from './more-collections';
 import { News } from './news';
 
 /** Behind which of the drawn parts a wide banner stands. */
@@ -73,7 +72,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
           // Keys are in the page's data: a part is named shorter than its block.
           <Fragment key={part ?? id}>
             {drawn}
-            {index === more && <MoreCollections />}
+            {index === more && <LateSection part="collections" />}
             {wide && <WideBanner banner={wide} />}
           </Fragment>
         );
