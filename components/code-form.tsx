@@ -4,6 +4,7 @@ import { useEffect, useRef, useState } from 'react';
 import { Button } from './button';
 import { Countdown, useSecondsLeft } from './countdown';
 import { Field } from './field';
+import { useMessageCode } from './message-code';
 
 interface CodeFormProps {
   labels: { code: string; confirm: string; resend: string; /** What precedes the countdown. */ resendIn: string };
@@ -24,7 +25,7 @@ interface CodeFormProps {
 
 const longest = 8;
 
-/** A one-time code: phones offer it from the message, another can be sent when the countdown is over. */
+/** A one-time code: phones offer or hand on that of the message, another can be sent when the countdown is over. */
 export function CodeForm({ labels, length, resendAt, busy, error, hint, locked = false, refused = false, onConfirm, onResend }: CodeFormProps) {
   const [code, setCode] = useState('');
   const input = useRef<HTMLInputElement>(null);
@@ -42,6 +43,14 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
     sent.current = given;
     onConfirm(given);
   };
+  const take = (given: string) => {
+    const typed = given.replace(/\D/g, '').slice(0, digits);
+    setCode(typed);
+    if (typed === code) return;
+    if (!busy) sent.current = null;
+    if (typed.length === length) send(typed);
+  };
+  useMessageCode(resendAt, take);
   return (
     <form
       noValidate className="space-y-3"
@@ -53,13 +62,7 @@ export function CodeForm({ labels, length, resendAt, busy, error, hint, locked =
       <Field
         ref={input} label={labels.code} name="code" inputMode="numeric" autoComplete="one-time-code" required maxLength={digits} value={code}
         error={error} hint={hint} className="[&_.input]:text-center [&_.input]:text-xl [&_.input]:tracking-[0.4em] [&_.input]:tabular-nums"
-        onChange={(event) => {
-          const typed = event.target.value.replace(/\D/g, '').slice(0, digits);
-          setCode(typed);
-          if (typed === code) return;
-          if (!busy) sent.current = null;
-          if (typed.length === length) send(typed);
-        }}
+        onChange={(event) => take(event.target.value)}
       />
       <Button type="submit" large className="w-full" disabled={!ready || code.length < 4} aria-busy={busy}>{labels.confirm}</Button>
       <Button

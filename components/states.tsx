@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { ErrorDrawing } from './drawings/error-drawing';
 import { Panel } from './panel';
 
 /** An empty place: a drawing, one sentence, one way out. */
@@ -18,6 +19,7 @@ export function EmptyState({ art, title, text, action }: { art: ReactNode; title
 export function ErrorState({ title, text, retry, onRetry }: { title: string; text: string; retry: string; onRetry: () => void }) {
   return (
     <Panel role="alert" className="flex flex-col items-center gap-2 px-6 py-10 text-center">
+      <ErrorDrawing />
       <h2 className="text-lg">{title}</h2>
       <p className="max-w-md text-soft">{text}</p>
       <Button className="mt-2" onClick={onRetry}>{retry}</Button>

@@ -12,9 +12,9 @@ import { BlockSection } from './section';
 type Rule = Shown<'products'>['rule'];
 
 /** What a rule finds: those that can be bought, first page by its order. */
-async function find(page: PageContext, { category, brand, sticker, reduced, order, limit }: Rule) {
+async function find(page: PageContext, { category, brand, sticker, reduced, max_monthly, order, limit }: Rule) {
   const state = {
-    ...emptyState, sort: reduced ? '-discount' as const : order, inStock: true,
+    ...emptyState, sort: reduced ? '-discount' as const : order, inStock: true, maxMonthly: max_monthly,
     ...(brand === undefined || category === undefined ? {} : { brand: [brand] }), ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};

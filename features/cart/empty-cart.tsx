@@ -1,4 +1,4 @@
-import { ShoppingCart } from 'lucide-react';
+import { EmptyCartDrawing } from '@/components/drawings/empty-cart-drawing';
 import { EmptyList } from '@/features/saved-products';
 
-export const EmptyCart = () => <EmptyList section="cart" art={<ShoppingCart className="size-20" strokeWidth={1.25} />} />;
+export const EmptyCart = () => <EmptyList section="cart" art={<EmptyCartDrawing />} />;

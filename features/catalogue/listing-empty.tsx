@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
-import { Icon } from '@/components/icon';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
 import { emptyState, type ListingState } from '@/lib/routing/listing-state';
 import { waysOut } from './give-up';
@@ -21,7 +21,7 @@ export default function ListingEmpty({ title, listing, state, onChange }: Listin
   const ways = waysOut(listing, state, t);
   return (
     <EmptyState
-      art={<Icon name="nothing" className="size-20 [--icon-stroke:1.25]" />} title={title} text={t('emptyText')}
+      art={<NothingFoundDrawing />} title={title} text={t('emptyText')}
       action={(
         <div className="flex flex-col items-center gap-2">
           {ways.map(({ name, count, left }) => (

@@ -85,7 +85,7 @@ export function CheckoutSteps() {
     setOpen(first.step);
     return places.length === problems.length;
   };
-  const placing = usePlaceOrder(products, showProblems);
+  const placing = usePlaceOrder(products, given.delivery, showProblems);
 
   const done = <Name extends keyof Answers>(name: Name, answer: Answers[Name]) => {
     const next = { ...given, [name]: answer };
@@ -131,7 +131,7 @@ export function CheckoutSteps() {
         <Step {...stepProps('confirm')} title={t('stepConfirm')}>
           {given.payment?.payment_method === 'loan' && given.contact !== null && given.delivery !== null
             ? <LoanConfirm lines={lines} products={products} answers={{ contact: given.contact, delivery: given.delivery }} sums={sums} onProblems={showProblems} onOtherPartner={() => setOpen('payment')} onPayInFull={payInFull} />
-            : <ConfirmStep lines={lines} products={products} sums={sums} bonus={bonus} sending={busy} failure={placing.failure} onOrder={placeOrder} />}
+            : <ConfirmStep lines={lines} products={products} sums={sums} bonus={bonus} sending={busy} failure={placing.failure} kept={placing.kept} onOrder={placeOrder} />}
         </Step>
       </ol>
     </div>

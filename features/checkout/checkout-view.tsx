@@ -1,9 +1,10 @@
 'use client';
 
-import { CircleCheck, ShoppingCart } from 'lucide-react';
+import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { ButtonLink } from '@/components/button-link';
+import { EmptyCartDrawing } from '@/components/drawings/empty-cart-drawing';
 import { onNeed } from '@/components/late/on-need';
 import { EmptyState } from '@/components/states';
 import { useHref } from '@/stores/address';
@@ -69,10 +70,9 @@ function CheckoutEmpty() {
   const pending = readLoan().order;
   const order = pending?.order_id ?? ordered?.order_id;
   const known = ordered !== null && ordered.order_id === order ? ordered : null;
-  const Art = known === null ? ShoppingCart : CircleCheck;
   return (
     <EmptyState
-      art={<Art className="size-20" strokeWidth={1.25} />}
+      art={known === null ? <EmptyCartDrawing /> : <CircleCheck className="size-20" strokeWidth={1.25} />}
       title={known === null ? t('emptyTitle') : t('orderedTitle', { number: known.number })} text={t(known === null ? 'emptyText' : 'orderedText')}
       action={(
         <div className="flex flex-wrap justify-center gap-2">

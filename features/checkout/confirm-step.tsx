@@ -10,8 +10,10 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { useShop } from '@/stores/shop';
+import { KeptNotice } from './kept-notice';
 import { OrderLines, SumLines } from './summary';
 import type { SpentBonus } from './use-bonus';
+import type { KeptOrder } from './use-kept-order';
 import type { CheckoutSums } from './use-sums';
 
 const BonusField = onNeed(() => import('./bonus-field').then((module) => module.default), () => <div className="skeleton mt-3 h-11" />);
@@ -23,11 +25,13 @@ interface ConfirmStepProps {
   bonus: SpentBonus;
   sending: boolean;
   failure: ApiFailure | null;
+  /** An order that could not be sent and waits for a connection. */
+  kept: KeptOrder | null;
   onOrder: () => void;
 }
 
 /** Everything once more, and the button that orders. */
-export function ConfirmStep({ lines, products, sums, bonus, sending, failure, onOrder }: ConfirmStepProps) {
+export function ConfirmStep({ lines, products, sums, bonus, sending, failure, kept, onOrder }: ConfirmStepProps) {
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
@@ -36,7 +40,8 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, on
       <OrderLines lines={lines} products={products} />
       <div className="border-t border-line pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
       {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
-      {failure !== null && (
+      {kept !== null && !sending && <KeptNotice kept={kept} />}
+      {failure !== null && kept === null && (
         <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>
           <p className="mt-1">{failureText(failure)}</p>

@@ -6,7 +6,7 @@ import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { Price } from '@/components/price';
 import { useFailureText } from '@/features/errors';
-import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, resolveChoice, useDocumentsForm, useLoanOffers } from '@/features/instalment';
+import { DocumentsStep, type DocumentsBody, isDocumentField, MemberDialog, useDocumentsForm, useLoanChoice } from '@/features/instalment';
 import type { CartLine } from '@/lib/cart/rules';
 import type { OrderRows } from '@/lib/cart/sums';
 import type { ProductCard } from '@/lib/contract/common';
@@ -35,8 +35,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const choice = useLoanStore((state) => state.choice);
-  const offers = useLoanOffers(lines);
-  const resolved = resolveChoice(offers.data?.list ?? [], choice);
+  const { offers, resolved } = useLoanChoice(lines, choice);
   const form = useDocumentsForm(answers.contact.phone);
   const [documents, setDocuments] = useState<DocumentsBody | null>(null);
   const placing = usePlaceLoan(products, (problems) => {

@@ -17,6 +17,9 @@ const keptMs = keptDays * 86_400_000;
 
 export interface MadeOrder { readonly order_id: number; readonly number: string }
 
+/** What was agreed to when a sending failed: the sum, so'm, and the day of delivery, where there is one. */
+export interface WaitingOrder { readonly total: number; readonly day: string | null }
+
 interface Kept {
   contact: ContactValues | null;
   delivery: DeliveryValues | null;
@@ -27,6 +30,8 @@ interface Kept {
   step: StepName;
   /** The order that was sent last; its key outlives a reload, so that no second order is made. */
   attempt: Attempt | null;
+  /** An order that could not be sent for want of a connection: what the shopper agreed to. It is never sent by itself. */
+  waiting: WaitingOrder | null;
   /** Bonus that is to pay for a part of the order. */
   bonus: number;
   /** The shopper's region when the draft was looked at last. */
@@ -42,7 +47,7 @@ interface CheckoutMemory extends Kept {
   placed: boolean;
 }
 
-const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, bonus: 0, place: null, ordered: null, savedAt: 0 };
+const nothing: Kept = { contact: null, delivery: null, payment: null, finished: [], step: 'contact', attempt: null, waiting: null, bonus: 0, place: null, ordered: null, savedAt: 0 };
 
 const step = z.enum(stepNames);
 /** An instalment is a way to pay too; what belongs to it is kept by the session (`stores/loan.ts`). */
@@ -50,6 +55,7 @@ const payment = paymentValues.or(z.object({ payment_method: z.literal('loan') })
 const kept = z.object({
   contact: contactValues.nullable(), delivery: deliveryValues.nullable(), payment: payment.nullable(),
   finished: z.array(step), step, savedAt: z.number(), bonus: z.number().int().min(0).default(0), place: z.number().nullable().default(null), ordered: z.object({ order_id: z.number(), number: z.string() }).nullable().default(null),
+  waiting: z.object({ total: z.number().int(), day: z.iso.date().nullable() }).nullable().default(null),
   attempt: z.object({ content: z.string(), expected_total: z.number().optional(), loan_total: z.number().optional(), key: z.string(), open: z.boolean() }).nullable(),
 });
 
@@ -61,8 +67,8 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
   persist<CheckoutMemory, [], [], Kept>(
     () => ({ ...nothing, placed: false }),
     {
-      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, bonus, place, ordered, savedAt }) => ({
-        contact, delivery, payment, finished, step: open, attempt, bonus, place, ordered, savedAt,
+      ...section<CheckoutMemory, Kept>('checkout', ({ contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt }) => ({
+        contact, delivery, payment, finished, step: open, attempt, waiting, bonus, place, ordered, savedAt,
       })),
       merge: (stored, current) => {
         const read = kept.safeParse(stored);

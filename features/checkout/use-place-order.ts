@@ -12,9 +12,10 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { newIdempotencyKey } from '@/stores/session';
 import { type Attempt, attemptFor, mustRepeat, repeatedBody } from './attempt';
-import { buildDraft, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
-import { attemptPlace, useCheckoutMemory } from './memory';
+import { buildDraft, chosenDate, type DeliveryOffer, type FullAnswers, type OrderBody } from './draft';
+import { attemptPlace, keep, useCheckoutMemory } from './memory';
 import { bonusKey } from './use-bonus';
+import { type KeptOrder, useKeptOrder } from './use-kept-order';
 import { type Placing, showShort, usePlacing } from './use-placing';
 
 type Sending = { readonly state: 'idle' | 'sending' | 'placed'; readonly failure: ApiFailure | null };
@@ -29,6 +30,8 @@ export interface Shown {
 }
 
 interface PlaceOrder extends Sending {
+  /** An order that waits for a connection. */
+  readonly kept: KeptOrder | null;
   place(answers: FullAnswers, shown: Shown): void;
 }
 
@@ -41,7 +44,12 @@ interface Press {
   readonly setSending: (sending: Sending) => void;
 }
 
-const rest = ({ setSending }: Press, failure: ApiFailure | null): void => setSending({ state: 'idle', failure });
+/** Ends a press. What failed for want of a connection waits for it, with what the shopper agreed to. */
+function rest({ setSending, answers: { delivery }, shown }: Press, failure: ApiFailure | null): void {
+  const day = delivery.receive === 'delivery' ? (chosenDate(delivery.date, shown.offer) ?? null) : null;
+  if (failure?.kind === 'offline') keep({ waiting: { total: shown.total, day } });
+  setSending({ state: 'idle', failure });
+}
 
 /** Shows the shopper the new sums; to agree is to order at them. */
 function askAbout(changes: readonly string[], press: Press, shown: Shown): void {
@@ -89,7 +97,11 @@ async function prepare(press: Press, after?: ApiFailure): Promise<void> {
   const last = useCheckoutMemory.getState().attempt;
   if (after === undefined && mustRepeat(last, again)) return send(last, repeatedBody(last, again), press);
   const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total - shown.bonus });
-  if (!now.ok) return rest(press, now.failure);
+  if (!now.ok) {
+    // What could not even be looked up waits under its key as well.
+    if (now.failure?.kind === 'offline') keep({ attempt: attemptFor(last, { ...again, expected_total: shown.total }, newIdempotencyKey) });
+    return rest(press, now.failure);
+  }
   const offer = now.offer ?? shown.offer;
   if (now.changes.length > 0) return askAbout(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return rest(press, after);
@@ -98,11 +110,16 @@ async function prepare(press: Press, after?: ApiFailure): Promise<void> {
 }
 
 /** Makes the order: asks again what it costs, asks the shopper about any change, sends it once and only once. */
-export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, onProblems: OnProblems): PlaceOrder {
+export function usePlaceOrder(products: ReadonlyMap<number, ProductCard>, delivery: FullAnswers['delivery'] | null, onProblems: OnProblems): PlaceOrder {
   const placing = usePlacing(products);
+  const kept = useKeptOrder(placing, delivery);
   const [sending, setSending] = useState<Sending>({ state: 'idle', failure: null });
   const place: PlaceOrder['place'] = (answers, shown) => {
-    if (sending.state === 'idle') placing.sending.once(() => prepare({ placing, answers, shown, onProblems, setSending }));
+    if (sending.state !== 'idle') return;
+    placing.sending.once(() => {
+      keep({ waiting: null });
+      return prepare({ placing, answers, shown, onProblems, setSending });
+    });
   };
-  return { ...sending, place };
+  return { ...sending, kept, place };
 }

@@ -29,6 +29,8 @@ export type Look =
 interface Seen {
   readonly total: number;
   readonly offer: DeliveryOffer | undefined;
+  /** The day that was agreed to, where the days that were offered then are not known any more. */
+  readonly day?: string | undefined;
   readonly of: (sums: KnownSums) => number;
 }
 
@@ -69,7 +71,7 @@ function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain
     const total = seen.of(now.sums);
     // A day that is offered no more, since its hour has passed, is not replaced silently.
     const day = (offer: DeliveryOffer | undefined) => (delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined);
-    const [from, to] = [day(seen.offer), day(now.offer)];
+    const [from, to] = [seen.day ?? day(seen.offer), day(now.offer)];
     if (from !== undefined && from !== to) {
       changes.push(t('dayChanged', { from: formatDay(from, locale), to: to === undefined ? t('dayAgreed') : formatDay(to, locale) }));
     }

@@ -1,4 +1,4 @@
-import { Scale } from 'lucide-react';
+import { EmptyCompareDrawing } from '@/components/drawings/empty-compare-drawing';
 import { EmptyList } from '@/features/saved-products';
 
-export const EmptyCompare = () => <EmptyList section="compare" art={<Scale className="size-20" strokeWidth={1.25} />} />;
+export const EmptyCompare = () => <EmptyList section="compare" art={<EmptyCompareDrawing />} />;

@@ -14,8 +14,8 @@ import { Brands } from './brands';
 import { Categories } from './categories';
 import { EmptyShop } from './empty-shop';
 import { HeroSlider } from './hero-slider';
+import { LateSection } from './late-sections';
 import type { HomeData } from './load';
-import { MoreCollections } from './more-collections';
 import { News } from './news';
 
 /** Behind which of the drawn parts a wide banner stands. */
@@ -31,6 +31,8 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
     case 'hits': return rail('h', t('hits'), data.hits);
     case 'new': return rail('n', t('new'), data.fresh);
     case 'collections': return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
+    // Of a shop without goods these would stand alone.
+    case 'monthly': case 'stores': return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
     case 'climate': return rail('k', t('climate'), data.climate);
     case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={data.brands} /></div> : undefined;
     case 'news': return data.news.length > 0 ? <div className="below"><News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} /></div> : undefined;
@@ -70,7 +72,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
           // Keys are in the page's data: a part is named shorter than its block.
           <Fragment key={part ?? id}>
             {drawn}
-            {index === more && <MoreCollections />}
+            {index === more && <LateSection part="collections" />}
             {wide && <WideBanner banner={wide} />}
           </Fragment>
         );

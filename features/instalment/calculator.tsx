@@ -8,8 +8,9 @@ import { useFailureText } from '@/features/errors';
 import type { LoanOffer } from '@/lib/contract/loan';
 import { formatNumber } from '@/lib/format/number';
 import type { LoanChoice } from '@/stores/loan';
-import { boundPassed, priceOf, type ResolvedChoice, resolveChoice } from './offers';
-import { type LoanLine, useLoanLimits, useLoanOffers } from './queries';
+import { boundPassed, priceOf, type ResolvedChoice } from './offers';
+import { type LoanLine, useLoanLimits } from './queries';
+import { useLoanChoice } from './use-choice';
 
 interface CalculatorProps {
   lines: readonly LoanLine[];
@@ -22,10 +23,9 @@ export function LoanCalculator({ lines, choice, onChoose }: CalculatorProps) {
   const t = useTranslations('instalment');
   const common = useTranslations('common');
   const failureText = useFailureText();
-  const offers = useLoanOffers(lines);
+  const { offers, resolved } = useLoanChoice(lines, choice);
   const id = useId();
   if (offers.isError) return <ErrorState title={failureText(offers.error)} text="" retry={common('retry')} onRetry={() => void offers.refetch()} />;
-  const resolved = resolveChoice(offers.data?.list ?? [], choice);
   if (offers.data === undefined) return <div className="skeleton h-80" role="status" aria-label={common('loading')} />;
   if (resolved === undefined) return <p className="rounded-control bg-sunken p-4">{t('nobody')}</p>;
   const { list, zero_months } = offers.data;
@@ -55,14 +55,16 @@ function Partners({ resolved, name, onChoose }: { resolved: ResolvedChoice; name
   const limits = useLoanLimits();
   const { duration, loans, offer } = resolved;
   const allowed = loans.filter((loan) => loan.within_limits);
-  const least = allowed[0]?.total_loan_price;
+  // Where two ask the same, neither is better.
+  const [first, second] = allowed;
+  const best = first !== undefined && second !== undefined && first.total_loan_price < second.total_loan_price ? first : undefined;
   return (
     <fieldset>
       <legend className="mb-2 text-sm font-medium">{t('partner')}</legend>
       <div className="grid gap-2">
         {loans.map((loan) => (
           <PartnerRow
-            key={loan.loan_type} loan={loan} months={duration} name={name} checked={loan === offer} best={allowed.length > 1 && loan.total_loan_price === least && loan.within_limits}
+            key={loan.loan_type} loan={loan} months={duration} name={name} checked={loan === offer} best={loan === best}
             bound={boundPassed(priceOf(loan), limits.data ?? [], loan)} onChoose={() => onChoose({ type: loan.loan_type, duration })}
           />
         ))}
@@ -96,7 +98,7 @@ function PartnerRow({ loan, months, name, checked, best, bound, onChoose }: RowP
       <span className="grid min-w-0 flex-1 gap-x-4 gap-y-1 sm:grid-cols-[minmax(0,1.3fr)_repeat(3,minmax(0,1fr))] sm:items-center">
         <span className="min-w-0">
           <span className={`font-semibold ${out ? 'text-soft' : ''}`}>{loan.name}</span>
-          {best && !out && <span className="ml-2 inline-block rounded-full bg-ok-soft px-2 py-0.5 align-middle text-xs font-medium text-ok">{t('best')}</span>}
+          {best && <span className="ml-2 inline-block rounded-full bg-ok-soft px-2 py-0.5 align-middle text-xs font-medium text-ok">{t('best')}</span>}
           {!out && loan.last_payment !== loan.monthly_price && <span className="block text-xs text-soft tabular">{t('lastPayment')}: {formatNumber(loan.last_payment)}</span>}
           {!out && loan.zero && <span className="block text-xs text-ok">{t('zero', { months })}</span>}
         </span>

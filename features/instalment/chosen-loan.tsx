@@ -4,15 +4,13 @@ import { useTranslations } from 'next-intl';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatNumber } from '@/lib/format/number';
 import { useLoanStore } from '@/stores/loan';
-import { resolveChoice } from './offers';
-import { useLoanOffers } from './queries';
+import { useLoanChoice } from './use-choice';
 
 /** Partner, monthly payment and months of the chosen instalment; nothing while they aren't known. */
 export function ChosenLoan({ lines }: { lines: readonly CartLine[] }) {
   const t = useTranslations('instalment');
   const choice = useLoanStore((state) => state.choice);
-  const offers = useLoanOffers(lines);
-  const resolved = resolveChoice(offers.data?.list ?? [], choice);
+  const { resolved } = useLoanChoice(lines, choice);
   if (resolved?.offer === undefined) return null;
   const { name, monthly_price } = resolved.offer;
   return <>: {name}, {t('monthlyFor', { sum: formatNumber(monthly_price), months: resolved.duration })}</>;

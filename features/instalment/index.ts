@@ -1,8 +1,7 @@
 export { ChosenLoan } from './chosen-loan';
 export { DocumentsStep, type DocumentsBody, useDocumentsForm } from './documents-step';
 export { MemberDialog } from './member-dialog';
-export { resolveChoice } from './offers';
 export { InstalmentPanel } from './panel';
-export { useLoanOffers } from './queries';
+export { useLoanChoice } from './use-choice';
 export { InstalmentStatus } from './status';
 export { isDocumentField } from './document-values';

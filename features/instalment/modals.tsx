@@ -11,8 +11,7 @@ import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { keepLoan, type LoanChoice } from '@/stores/loan';
 import { LoanCalculator } from './calculator';
-import { resolveChoice } from './offers';
-import { useLoanOffers } from './queries';
+import { useLoanChoice } from './use-choice';
 
 export type LoanProduct = Pick<ProductCard, 'id' | 'name' | 'sale_price' | 'discount_price' | 'all_stock' | 'availability' | 'price_plan'>;
 
@@ -38,7 +37,7 @@ export function InstalmentBasketModal({ product, onClose }: { product: LoanProdu
   const router = useRouter();
   const [choice, setChoice] = useState<LoanChoice | null>(shownChoice(product));
   const lines = [{ id: product.id, count: 1 }];
-  const resolved = resolveChoice(useLoanOffers(lines).data?.list ?? [], choice);
+  const { resolved } = useLoanChoice(lines, choice);
   const { type } = product.availability;
   const orderable = type === 'openToCart' || type === 'withManager';
   const go = () => {

@@ -1,3 +1,4 @@
+import { monthlySaleNumber } from '@/lib/cart/rules';
 import type { DataOf } from '@/lib/contract/core';
 import type { loanInfo, loanLimits, LoanOffer } from '@/lib/contract/loan';
 import type { LoanChoice } from '@/stores/loan';
@@ -11,12 +12,14 @@ export interface ResolvedChoice { readonly duration: number; readonly loans: rea
 const firstAllowed = (loans: readonly LoanOffer[]): LoanOffer | undefined => loans.find((loan) => loan.within_limits);
 
 /**
- * What is marked: the shopper's choice where it is still offered, else the first duration with its first loan that
- * lends this sum. Undefined while there are no offers at all.
+ * What is marked: the shopper's choice where it is still offered, else the term that prices are shown over, the usual
+ * one, or the first that anybody lends this sum for, with its first loan. Undefined while there are no offers at all.
  */
-export function resolveChoice(list: LoanDurations, choice: LoanChoice | null): ResolvedChoice | undefined {
+export function resolveChoice(list: LoanDurations, choice: LoanChoice | null, shownMonths: number = monthlySaleNumber): ResolvedChoice | undefined {
   const chosen = list.find(({ duration }) => duration === choice?.duration);
-  const { duration, loans } = chosen ?? list.find((entry) => firstAllowed(entry.loans) !== undefined) ?? list[0] ?? {};
+  const lent = list.filter(({ loans }) => firstAllowed(loans) !== undefined);
+  const over = (months: number) => lent.find(({ duration }) => duration === months);
+  const { duration, loans } = chosen ?? over(shownMonths) ?? over(monthlySaleNumber) ?? lent[0] ?? list[0] ?? {};
   if (duration === undefined || loans === undefined) return undefined;
   const same = chosen === undefined ? undefined : loans.find((loan) => loan.loan_type === choice?.type && loan.within_limits);
   return { duration, loans, offer: same ?? firstAllowed(loans) };

@@ -9,17 +9,16 @@ import { keepLoan, useLoanStore } from '@/stores/loan';
 import { useShop } from '@/stores/shop';
 import { LoanCalculator } from './calculator';
 import { TengeInfo } from './info-dialogs';
-import { resolveChoice } from './offers';
-import { type LoanLine, useLoanOffers } from './queries';
+import type { LoanLine } from './queries';
+import { useLoanChoice } from './use-choice';
 
 /** The instalment in the payment step: the calculator, what the chosen partner will ask for, and the way on. */
 export function InstalmentPanel({ lines, onDone }: { lines: readonly LoanLine[]; onDone: () => void }) {
   const t = useTranslations('instalment');
   const shop = useShop();
   const choice = useLoanStore((state) => state.choice);
-  const offers = useLoanOffers(lines);
+  const { offers, resolved } = useLoanChoice(lines, choice);
   const [info, setInfo] = useState(false);
-  const resolved = resolveChoice(offers.data?.list ?? [], choice);
   const offer = resolved?.offer;
   return (
     <section aria-label={t('title')} className="mt-4 border-t border-line pt-4">

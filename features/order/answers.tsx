@@ -1,15 +1,13 @@
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
+import { HeldPromise } from '@/features/price/page';
 import type { Order } from '@/lib/contract/order-shown';
-import { formatDay, formatWeekday } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
-import { useAddress } from '@/stores/address';
 
 /** Who receives, where, when and how it is paid. */
 export function Answers({ order }: { order: Order }) {
   const t = useTranslations('order');
-  const { locale } = useAddress();
   const { delivery, last_payment } = order;
   const name = order.is_own ? `${order.first_name} ${order.last_name}`.trim() : order.other_user_fullname;
   const phone = order.is_own ? order.phone : (order.other_user_phone ?? order.phone);
@@ -20,11 +18,7 @@ export function Answers({ order }: { order: Order }) {
         <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
       </Answer>
       <Place order={order} />
-      {delivery.date !== null && <Answer name={t('date')}>{formatDay(delivery.date, locale)}, {formatWeekday(delivery.date, locale)}</Answer>}
-      {delivery.expected !== null && (
-        <Answer name={t('expected')}>{t('expectedDays', { from: formatDay(delivery.expected.from, locale), to: formatDay(delivery.expected.to, locale) })}</Answer>
-      )}
-      {delivery.day_by_operator && <Answer name={t('date')}>{t('dayByOperator')}</Answer>}
+      {holdsDay(delivery) && <Answer name={t('date')}><HeldPromise order={order} /></Answer>}
       <Answer name={t('payment')}>
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
@@ -35,6 +29,8 @@ export function Answers({ order }: { order: Order }) {
     </Panel>
   );
 }
+
+const holdsDay = ({ date, expected, day_by_operator }: Order['delivery']): boolean => date !== null || expected !== null || day_by_operator;
 
 function Place({ order: { delivery, receive_type } }: { order: Order }) {
   const t = useTranslations('order');

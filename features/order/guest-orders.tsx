@@ -1,13 +1,13 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { PackageOpen } from 'lucide-react';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
 import { Price } from '@/components/price';
+import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import type { DataOf } from '@/lib/contract/core';
@@ -46,7 +46,7 @@ export function GuestOrders() {
   if (orders.data.length === 0) {
     return (
       <EmptyState
-        art={<PackageOpen className="size-20" strokeWidth={1.25} />} title={t('ordersEmpty')} text={t('ordersEmptyText')}
+        art={<NoOrdersDrawing />} title={t('ordersEmpty')} text={t('ordersEmptyText')}
         action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
       />
     );

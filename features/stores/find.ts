@@ -45,6 +45,21 @@ export function findStores(regions: StoreRegions, { region, query, openAt, close
   return near === undefined ? found : found.toSorted((one, other) => (one.km ?? 0) - (other.km ?? 0));
 }
 
+/** How many of the nearest stores one that is open may overtake, as a multiple of those that are wanted. */
+const reach = 2;
+
+/**
+ * The stores that one would rather go to, those that are open at this moment first: of the nearest where the place is
+ * known, else of the region, whose stores come before all others.
+ */
+export function nearStores(regions: StoreRegions, region: string, near: Place | undefined, now: Date, count: number): FoundStore[] {
+  const found = findStores(regions, { region: '', query: '', openAt: undefined, closed: false, near });
+  const openFirst = (stores: readonly FoundStore[]) => stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
+  if (near !== undefined) return openFirst(found.slice(0, count * reach)).slice(0, count);
+  const own = found.filter((entry) => entry.region === region);
+  return [...openFirst(own), ...openFirst(found.filter((entry) => !own.includes(entry)))].slice(0, count);
+}
+
 /** Ways to a store by others' maps. */
 export const routesTo = ({ lat, long }: Place): readonly { readonly name: string; readonly href: string }[] => [
   { name: 'Yandex', href: `https://yandex.com/maps/?rtext=~${lat},${long}&rtt=auto` },

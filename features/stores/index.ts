@@ -1,2 +1,3 @@
+export { isOpenAt, nearStores } from './find';
 export { ShopsMapModal, StoresModal } from './modals';
 export { ProductStores } from './product-stores';

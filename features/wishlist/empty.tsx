@@ -1,4 +1,4 @@
-import { Heart } from 'lucide-react';
+import { EmptyWishlistDrawing } from '@/components/drawings/empty-wishlist-drawing';
 import { EmptyList } from '@/features/saved-products';
 
-export const EmptyWishlist = () => <EmptyList section="wishlist" art={<Heart className="size-20" strokeWidth={1.25} />} />;
+export const EmptyWishlist = () => <EmptyList section="wishlist" art={<EmptyWishlistDrawing />} />;

@@ -131,5 +131,7 @@ export type CaptchaAction = (typeof captchaActions)[keyof typeof captchaActions]
 /** Networks on which a shop may be found, in the order in which they are shown. */
 export const networks = ['telegram', 'instagram', 'facebook', 'youtube'] as const;
 /** Parts of the home page that the shop arranges; wide banners stand between them. */
-export const homeSections = ['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news'] as const;
+export const homeSections = ['categories', 'hits', 'new', 'monthly', 'collections', 'climate', 'stores', 'brands', 'news'] as const;
+/** What is paid a month, at most, for goods of the home page's shelf for small payments, so'm. */
+export const shelfMonthly = 300_000;
 export type HomeSection = (typeof homeSections)[number];

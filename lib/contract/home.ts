@@ -1,13 +1,14 @@
 import { z } from 'zod';
+import { lensTerms } from './browsing.ts';
 import { bodyIdSchema, imageSchema, productCardSchema } from './common.ts';
 import { endpoint } from './core.ts';
 
-export const specialProductTypes = ['climate', 'new_products', 'hit_products'] as const;
+export const specialProductTypes = ['climate', 'new_products', 'hit_products', 'monthly'] as const;
 
 export const specialProducts = endpoint({
   id: 'home.specialProducts', method: 'GET', access: 'public', path: 'web/v1/home/special-products', tag: 'Home',
-  summary: 'Products of a home page row: climate, new or best-selling',
-  query: z.object({ type: z.enum(specialProductTypes) }),
+  summary: 'Products of a home page row: climate, new, best-selling, or those with a small monthly payment over `months`',
+  query: z.object({ type: z.enum(specialProductTypes), months: z.enum(lensTerms.map(String)).optional() }),
   response: z.object({ products: z.array(productCardSchema) }),
 });
 

@@ -19,6 +19,13 @@ export const whereAmI = (): Promise<Place | undefined> => new Promise((resolve) 
   return geolocation.getCurrentPosition(({ coords }) => resolve({ lat: coords.latitude, long: coords.longitude }), () => resolve(undefined), { timeout: 10_000, maximumAge: 300_000 });
 });
 
+/** Where the shopper is, if the browser was allowed to say so before: it is not asked for. */
+export async function whereIfAllowed(): Promise<Place | undefined> {
+  const { permissions } = navigator as { readonly permissions?: Permissions };
+  const asked = await permissions?.query({ name: 'geolocation' }).catch(() => undefined);
+  return asked?.state === 'granted' ? whereAmI() : undefined;
+}
+
 /** Regions with their stores, the nearest store of all first; a region comes where its nearest store comes. */
 export function nearestFirst<S extends Place, R extends { readonly stores: readonly S[] }>(regions: readonly R[], near: Place): R[] {
   const far = (stores: readonly S[]): number => Math.min(...stores.map((store) => kilometres(near, store)));

@@ -1,5 +1,5 @@
 import {
-  ArrowLeft, CalendarClock, ChevronLeft, ChevronRight, Expand, Eye, Heart, House, LayoutGrid, List, MapPin, MessageCircle, PackageSearch, Phone, PhoneCall, Scale, Search, ShoppingCart,
+  ArrowLeft, CalendarClock, ChevronLeft, ChevronRight, Expand, Eye, Heart, House, LayoutGrid, List, MapPin, MessageCircle, Phone, PhoneCall, Scale, Search, ShoppingCart,
   SlidersHorizontal, Star, Store, Truck, User, WifiOff, X,
 } from 'lucide-react';
 import { createElement } from 'react';
@@ -10,7 +10,7 @@ const shapes = {
   heart: Heart, scale: Scale, star: Star, cart: ShoppingCart, store: Store, eye: Eye, left: ChevronLeft, right: ChevronRight,
   back: ArrowLeft, grid: LayoutGrid, list: List, filters: SlidersHorizontal, house: House, user: User, pin: MapPin, phone: Phone,
   search: Search, close: X, 'no-wifi': WifiOff, expand: Expand, truck: Truck,
-  calendar: CalendarClock, call: PhoneCall, nothing: PackageSearch, help: MessageCircle,
+  calendar: CalendarClock, call: PhoneCall, help: MessageCircle,
 } as const satisfies Record<SpriteIcon, typeof Heart>;
 
 /** The drawing alone: what all have alike is said once, in the stylesheet (`--icon-fill`, `--icon-stroke`). */

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { shelfMonthly } from '../../lib/contract/constants.ts';
 import { locales, type Locale } from '../../lib/i18n/locales.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 
@@ -43,6 +44,16 @@ describe('home page', () => {
       (await api.call(contract.home.specialProducts, { query: { type } })).data.products.map((product) => product.id)));
     for (const ids of rows) expect(ids.length).toBeGreaterThan(0);
     expect(new Set(rows.map(String)).size).toBe(3);
+  });
+
+  test('the shelf for small payments has real offers alone, over the term that is asked for', async () => {
+    const shelf = async (months: string) => (await api.call(contract.home.specialProducts, { query: { type: 'monthly', months } })).data.products;
+    const [usual, short] = [await shelf('12'), await shelf('3')];
+    expect(usual.length).toBeGreaterThan(0);
+    for (const { price_plan } of usual) expect(price_plan.by_instalments?.monthly ?? Infinity).toBeLessThanOrEqual(shelfMonthly);
+    // What is paid back sooner costs more a month, so that less may be spent.
+    const dearest = (products: typeof usual) => Math.max(...products.map((product) => product.sale_price));
+    expect(dearest(short)).toBeLessThan(dearest(usual));
   });
 
   test('another row is refused', async () => {

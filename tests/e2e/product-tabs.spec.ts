@@ -6,7 +6,7 @@ import { staffKey } from '../../server/secret.ts';
 import { api, at, buyable, expect, kept, largestLeaf, listing, open, test, text } from '../support/e2e.ts';
 import { setting } from '../support/e2e-programs.ts';
 
-const keys = ['characteristics', 'description', 'overview', 'accessories', 'stores', 'documents', 'reviews'] as const;
+const keys = ['characteristics', 'reviews', 'description', 'overview', 'accessories', 'stores', 'documents'] as const;
 
 /** A product that has something for every tab. */
 async function wholeProduct(request: APIRequestContext): Promise<ProductDetail> {

@@ -14,6 +14,19 @@ test('the characteristics stand in named groups, in the page as sent', async ({ 
   expect(await panel.getByRole('term').count()).toBeGreaterThan(4);
 });
 
+test('price and the way to buy stand in the first screen at every width', async ({ page, request }) => {
+  const [product] = await buyable(request, 1, (entry) => entry.reviews_count > 0);
+  await open(page, `/ru/product/detail/${product.id}/`);
+  const box = page.getByRole('complementary');
+  const price = box.getByText(new RegExp(`^${grouped(product.price_plan.at_once.price).replaceAll(/\s/g, '\\s')}`)).filter({ visible: true }).last();
+  for (const [width, height] of [[320, 568], [390, 844], [768, 1024], [1024, 768], [1440, 900]] as const) {
+    await page.setViewportSize({ width, height });
+    const buy = box.getByRole('button', { name: text('ru', 'card.addToCart') }).filter({ visible: true });
+    await expect(buy, `button at ${width}`).toBeInViewport({ ratio: 1 });
+    await expect(price, `price at ${width}`).toBeInViewport({ ratio: 1 });
+  }
+});
+
 test('stores of the first region are shown without a press', async ({ page, request }) => {
   const [product] = await buyable(request, 1, (entry) => entry.all_stock > 10);
   await open(page, `/ru/product/detail/${product.id}/`);

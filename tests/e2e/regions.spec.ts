@@ -55,5 +55,7 @@ test('a region that was only remembered has its own days of delivery', async ({ 
   await page.addInitScript(() => localStorage.setItem('header', JSON.stringify({ state: { selectedRegion: { id: 9, slug: 'samarkand' } }, version: 0 })));
   await page.goto(`/ru/product/detail/${product.id}/`);
   await expect(page.getByText(text('ru', 'promise.parcel', { region: samarkand?.ru ?? '' }))).toBeVisible();
-  await expect(page.getByText(text('ru', 'promise.days', days))).toBeVisible();
+  // After the day's cut-off it takes a day longer.
+  const later = text('ru', 'promise.days', { min: days.min + 1, max: days.max + 1 });
+  await expect(page.getByText(new RegExp(`${text('ru', 'promise.days', days)}|${later}`))).toBeVisible();
 });

@@ -1,6 +1,6 @@
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
-import { Icon } from '@/components/icon';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import type { PageContext } from '@/lib/api/load';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -19,7 +19,7 @@ export function NotFoundPage({ page }: { page: PageContext }) {
     <>
       <meta name={notFoundMarker} content="404" />
       <div className="page flex flex-col items-center py-16 text-center">
-        <Icon name="nothing" className="size-20 text-line-strong [--icon-stroke:1.25]" />
+        <NothingFoundDrawing />
         <p className="mt-4 text-2xl font-extrabold tabular">404</p>
         <h1 className="mt-1 text-xl">{t('notFoundTitle')}</h1>
         <p className="mt-3 max-w-lg text-soft">{t('notFoundText')}</p>

@@ -1,5 +1,5 @@
 import { ButtonAnchor } from '@/components/button';
-import { Icon } from '@/components/icon';
+import { OfflineDrawing } from '@/components/drawings/offline-drawing';
 import { Panel } from '@/components/panel';
 import { KeptPages } from './kept-pages';
 import type { OfflinePageProps } from './texts';
@@ -10,7 +10,7 @@ export function OfflinePage({ shop, locale, title, text, retry, kept, asOf, list
     <main id="main" className="page grid min-h-dvh place-items-center py-8">
       <Panel padded className="w-full max-w-xl">
         <p className="mb-4 font-bold">{shop}</p>
-        <Icon name="no-wifi" className="size-12 text-line-strong" />
+        <OfflineDrawing />
         <h1 className="mt-3 text-xl">{title}</h1>
         <p className="mt-2 text-soft">{text}</p>
         {/* The address stays the one that was asked for. */}

@@ -1,11 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
-import { Icon, type SpriteIcon } from '@/components/icon';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
-import { daysText } from '../promise-words';
+import { DeliveryDays } from './delivery-days';
+import { Row } from './promise-row';
 
 interface PromiseProps {
   promise: DeliveryPromise;
@@ -23,7 +22,7 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
       {operator !== null && <Row mark="call">{t('operatorText', operator)}</Row>}
       {delivery !== null && (
         <Row mark={ahead ? 'calendar' : 'truck'}>
-          <b>{daysText(t, delivery, ahead)}</b>{delivery.cut_off_hour !== null && delivery.cut_off_hour < 24 && ` ${t('cutOff', { hour: delivery.cut_off_hour })}`}
+          <DeliveryDays delivery={delivery} ahead={ahead} />
           <span>{t(delivery.type === 'dpd' ? 'parcel' : 'courier', { region: region.name })}</span>
           <span>
             {delivery.price === 0 ? t('free') : t('paid', { sum: formatNumber(delivery.price), free: formatNumber(delivery.free_from) })}
@@ -42,8 +41,4 @@ export function PromiseView({ promise, onStores }: PromiseProps) {
       )}
     </div>
   );
-}
-
-function Row({ mark, children }: { mark: SpriteIcon; children: ReactNode }) {
-  return <div className="promise-row"><Icon name={mark} /><div>{children}</div></div>;
 }

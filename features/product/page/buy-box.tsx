@@ -20,7 +20,7 @@ const WaitButton = onNeed(() => import('./wait-button').then((module) => module.
 export function BuyBox({ product, oneClick, children }: { product: ProductDetail; oneClick: string; /** Below all of it. */ children?: ReactNode }) {
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
-    <aside className="md:col-span-2 lg:col-span-1">
+    <aside className="md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
       <Panel className="space-y-4 p-5 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
         <PricePlanInFull plan={product.price_plan} />
         <StockText product={product} />

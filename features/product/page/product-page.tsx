@@ -56,7 +56,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
         <span className="text-sm text-soft">{t('code', { code: product.model_code })}</span>
         <ListButtons id={product.id} describedBy="product-name" className="-my-2 ml-auto flex" />
       </div>
-      <div className="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:gap-6">
+      <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:grid-rows-none lg:gap-6">
         <Gallery name={product.name} images={product.images} />
         <div className="space-y-5">
           <Variants variants={product.variants} />

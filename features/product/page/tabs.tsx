@@ -17,12 +17,12 @@ const StoresTab = onNeed(() => import('./stores-tab').then((module) => module.St
 
 const allTabs = [
   { key: 'product-char', text: 'characteristics' },
+  { key: 'product-reviews', text: 'reviews' },
   { key: 'product-desc', text: 'description' },
   { key: 'product-overview', text: 'overview' },
   { key: 'product-accessories', text: 'accessories' },
   { key: 'product-stores', text: 'stores' },
   { key: 'product-documents', text: 'documents' },
-  { key: 'product-reviews', text: 'reviews' },
 ] as const;
 type TabKey = (typeof allTabs)[number]['key'];
 
@@ -71,12 +71,12 @@ export function ProductTabs({ product }: { product: ProductDetail }) {
         }))}
       >
         {active === 'product-char' && <Characteristics groups={product.attributes} />}
+        {active === 'product-reviews' && <LateTexts><ReviewsTab product={product} /></LateTexts>}
         {active === 'product-desc' && <p lang={htmlLang[product.languages.description]} className="max-w-[70ch] leading-7">{product.description}</p>}
         {active === 'product-overview' && <div lang={htmlLang[product.languages.overview]} className="prose-shop leading-7">{product.overview.map((text) => <p key={text}>{text}</p>)}</div>}
         {active === 'product-accessories' && <AccessoriesTab id={product.id} />}
         {active === 'product-documents' && <Documents documents={product.documents} />}
         {active === 'product-stores' && <StoresTab id={product.id} />}
-        {active === 'product-reviews' && <LateTexts><ReviewsTab product={product} /></LateTexts>}
       </Tabs>
     </section>
   );

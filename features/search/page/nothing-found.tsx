@@ -1,5 +1,5 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
-import { Icon } from '@/components/icon';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { ProductRail, sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { WayOut } from '@/lib/contract/catalogue';
@@ -29,8 +29,8 @@ function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'hel
   const empty = translator(page.locale, 'listing')('searchEmpty', { term });
   const isUnderstood = search.understood.length > 0;
   return (
-    <div className="flex items-start gap-4">
-      <Icon name="nothing" className="size-16 shrink-0 text-line-strong [--icon-stroke:1.25]" />
+    <div className="flex flex-col gap-4 sm:flex-row sm:items-start">
+      <span className="shrink-0 max-sm:mx-auto sm:w-40"><NothingFoundDrawing /></span>
       <div>
         <h2 className="mb-2 text-lg">{isUnsold ? t('unsold') : way.give_up.length > 0 ? t('giveUpTitle') : empty}</h2>
         {isUnsold && <p className="text-soft">{t('unsoldText')}</p>}

@@ -1,5 +1,6 @@
-import { sql } from 'kysely';
+import { sql, type SqlBool } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import type { Condition } from '../catalogue/filters/definition.ts';
 import type { Shop } from '../shop.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
 import { inDemand } from '../product/queries.ts';
@@ -7,12 +8,15 @@ import type { ReferenceData } from '../reference/reference.ts';
 
 const rowSize = 20;
 
+/** What narrows a row: leaves of the catalogue, a condition on the rows of listings. */
+interface RowBounds { readonly categoryIds?: readonly number[]; readonly condition?: Condition }
+
 /** A row of available products, newest or best-selling first, one of each model. */
 export async function productRow(
   shop: Shop,
   locale: Locale,
   by: 'popularity' | 'created_at',
-  categoryIds?: readonly number[],
+  { categoryIds, condition }: RowBounds = {},
 ): Promise<CardRow[]> {
   if (categoryIds?.length === 0) return [];
   const column = sql.ref(`products.${by}`);
@@ -26,6 +30,7 @@ export async function productRow(
     .orderBy('products.id')
     .limit(rowSize * 8);
   if (categoryIds !== undefined) candidates = candidates.where('products.category_id', 'in', categoryIds);
+  if (condition !== undefined) candidates = candidates.where(sql<SqlBool>`exists (select from listing_products as listed where listed.product_id = products.id and ${condition})`);
   return shop.db
     .with('candidates', () => candidates)
     .with('thinned', (db) => db.selectFrom('candidates').distinctOn('model_group').select(['id', 'place']).orderBy('model_group').orderBy('place'))
@@ -62,7 +67,7 @@ export async function collectionRows(shop: Shop, reference: ReferenceData, local
   return Promise.all(collections.map(async (collection) => {
     const { pick } = collection;
     if (pick === null) return { collection, products: byCollection.get(collection.id) ?? [] };
-    const rows = await productRow(shop, locale, pick.by === 'new' ? 'created_at' : 'popularity', leavesBelow(reference, pick.categories));
+    const rows = await productRow(shop, locale, pick.by === 'new' ? 'created_at' : 'popularity', { categoryIds: leavesBelow(reference, pick.categories) });
     return { collection, products: rows.slice(0, pick.size) };
   }));
 }

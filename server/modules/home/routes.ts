@@ -1,8 +1,11 @@
+import { shelfMonthly } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Mount } from '../../http/mount.ts';
+import { monthlyWithin, termRules } from '../catalogue/filters/monthly.ts';
 import { cardMaker } from '../product/card.ts';
 import { cardsByIds } from '../product/cards.ts';
+import { priceRules } from '../product/price-plan.ts';
 import type { Shop } from '../shop.ts';
 import { collectionRows, leavesBelow, productRow } from './repository.ts';
 
@@ -20,9 +23,12 @@ export function homeRoutes(mount: Mount, shop: Shop): void {
   mount(contract.home.specialProducts, async ({ query, shop: viewer }) => {
     const { locale } = viewer;
     const reference = await shop.reference.get();
-    const rows = query.type === 'climate'
-      ? await productRow(shop, locale, 'popularity', leavesBelow(reference, reference.settings.climate_categories))
-      : await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity');
+    const bounds = {
+      climate: () => ({ categoryIds: leavesBelow(reference, reference.settings.climate_categories) }),
+      monthly: () => ({ condition: monthlyWithin(undefined, shelfMonthly, termRules(query, priceRules(shop, reference.settings))) }),
+      new_products: () => ({}), hit_products: () => ({}),
+    };
+    const rows = await productRow(shop, locale, query.type === 'new_products' ? 'created_at' : 'popularity', bounds[query.type]());
     return { products: rows.map(cardMaker(shop, reference, viewer)) };
   });
 

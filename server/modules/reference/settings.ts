@@ -45,7 +45,7 @@ const shapes = {
   /** Ways to pay that the shop takes, of those that it can; null takes all. */
   payment_methods: z.array(z.enum(payableWays)).nullable().default(null),
   /** Parts of the home page in their order; what is not named is not drawn. */
-  home_sections: z.array(z.enum(homeSections)).default(['categories', 'hits', 'new', 'collections', 'climate', 'brands', 'news']),
+  home_sections: z.array(z.enum(homeSections)).default([...homeSections]),
   order_limits: z.object({ min: sum, max: sum }).default({ min: 10_000, max: 200_000_000 }),
   /** Price and the sum above which there is none; from the hour of the cut-off on an order counts as the next day's (24: never). */
   delivery: z.object({ price: sum, free_from: sum, cut_off_hour: z.number().int().min(0).max(24).default(20) })

@@ -1,8 +1,9 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { InstalmentPanel } from '@/features/instalment';
 import { contract } from '@/lib/contract';
+import { useTermOffers } from '@/stores/lens';
 import { useLoanStore } from '@/stores/loan';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { loanOffer, loanOffers } from '../../support/shop.ts';
@@ -12,6 +13,7 @@ const lines = [{ id: 1, count: 1 }];
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
   window.sessionStorage.clear();
+  useTermOffers.setState({ months: 12 });
   useLoanStore.setState({ choice: null, wanted: false, declined: false, order: null, again: null });
   server.use(loanOffers(), mock(contract.checkout.loanLimits, [
     { key: 'texnomart', min_price: 500_000, max_price: 50_000_000 }, { key: 'alif', min_price: 200_000, max_price: null },
@@ -23,16 +25,43 @@ afterAll(() => server.close());
 
 const partner = (name: string) => screen.findByRole('radio', { name: new RegExp(`^${name}`) });
 
-test('the first duration and its first loan are marked; going on keeps them for the session', async () => {
+const terms = () => screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'));
+
+test('the usual term and its first loan are marked; going on keeps them for the session', async () => {
   const done = vi.fn();
   renderIsland(<InstalmentPanel lines={lines} onDone={done} />);
   expect(await partner('Texnomart')).toBeChecked();
-  expect(screen.getAllByRole('tab').map((tab) => tab.getAttribute('aria-selected'))).toEqual(['true', 'false']);
+  expect(terms()).toEqual(['false', 'true']);
   expect(screen.getByText('До 3 мес. без первого взноса и переплаты')).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить с этими условиями' }));
   expect(done).toHaveBeenCalledOnce();
-  expect(useLoanStore.getState().choice).toEqual({ type: 'texnomart', duration: 3 });
-  expect(window.sessionStorage.getItem('instalment')).toContain('"choice":{"type":"texnomart","duration":3}');
+  expect(useLoanStore.getState().choice).toEqual({ type: 'texnomart', duration: 12 });
+  expect(window.sessionStorage.getItem('instalment')).toContain('"choice":{"type":"texnomart","duration":12}');
+});
+
+test('the term that prices are shown over is marked where somebody lends so long', async () => {
+  useTermOffers.setState({ months: 3 });
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  await partner('Texnomart');
+  expect(terms()).toEqual(['true', 'false']);
+  act(() => useTermOffers.setState({ months: 24 }));
+  expect(terms()).toEqual(['false', 'true']);
+});
+
+test('one lender at most is the best, and none of those that ask the same', async () => {
+  server.use(mock(contract.checkout.loanInfo, {
+    list: [
+      { duration: 6, loans: [loanOffer('texnomart', 'Texnomart', 6, 1_000_000), loanOffer('alif', 'Alif Nasiya', 6, 1_000_000), loanOffer('tenge', 'Tenge Bank', 6, 1_100_000)] },
+      { duration: 12, loans: [loanOffer('texnomart', 'Texnomart', 12, 1_100_000), loanOffer('alif', 'Alif Nasiya', 12, 1_280_000)] },
+    ],
+    minimal_loan_duration: 6, zero_months: 0,
+  }));
+  renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
+  expect(await partner('Texnomart')).toHaveAccessibleName(/Выгоднее/);
+  expect(screen.getAllByText('Выгоднее всего')).toHaveLength(1);
+  await userEvent.click(screen.getByRole('tab', { name: /^6\sмес\.$/ }));
+  await partner('Tenge Bank');
+  expect(screen.queryByText('Выгоднее всего')).toBeNull();
 });
 
 test('a longer term keeps the partner where it lends as long; sums are those of the offer', async () => {
@@ -48,11 +77,11 @@ test('a longer term keeps the partner where it lends as long; sums are those of 
 
 test('whoever does not lend the sum says which bound is passed and can’t be chosen', async () => {
   renderIsland(<InstalmentPanel lines={lines} onDone={() => undefined} />);
-  expect(await partner('OpenCard')).toBeDisabled();
-  expect(await screen.findByText(/Максимальная сумма — 900\s000 сум/)).toBeVisible();
-  await userEvent.click(screen.getByRole('tab', { name: /^12\sмес\.$/ }));
   expect(await partner('Tenge')).toBeDisabled();
-  expect(screen.getByText(/Минимальная сумма — 5\s000\s000 сум/)).toBeVisible();
+  expect(await screen.findByText(/Минимальная сумма — 5\s000\s000 сум/)).toBeVisible();
+  await userEvent.click(screen.getByRole('tab', { name: /^3\sмес\.$/ }));
+  expect(await partner('OpenCard')).toBeDisabled();
+  expect(screen.getByText(/Максимальная сумма — 900\s000 сум/)).toBeVisible();
 });
 
 test('nobody lends: it says so and there is no way on', async () => {

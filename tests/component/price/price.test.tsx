@@ -1,18 +1,24 @@
-import { render, screen } from '@testing-library/react';
+import { act, render, screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
-import { describe, expect, test } from 'vitest';
+import { renderToStaticMarkup } from 'react-dom/server';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { AtOnce, PricePlanView, PromiseLine } from '@/features/price';
-import { PricePlanInFull, PromiseView } from '@/features/price/page';
+import { HeldPromise, PricePlanInFull, PromiseView } from '@/features/price/page';
 import type { DeliveryPromise } from '@/lib/contract/common';
 import { type Locale, locales } from '@/lib/i18n/locales';
 import kr from '../../../locales/kr.json';
 import ru from '../../../locales/ru.json';
 import uz from '../../../locales/uz.json';
-import { plan, promise, yearly } from '../../support/shop.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { order, plan, promise, yearly } from '../../support/shop.ts';
 
 const messages = { kr, ru, uz };
-const show = (island: React.ReactNode, locale: Locale = 'ru') =>
-  render(<NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Asia/Tashkent">{island}</NextIntlClientProvider>).container;
+const inLanguage = (island: React.ReactNode, locale: Locale) =>
+  <NextIntlClientProvider locale={locale} messages={messages[locale]} timeZone="Asia/Tashkent">{island}</NextIntlClientProvider>;
+const show = (island: React.ReactNode, locale: Locale = 'ru') => render(inLanguage(island, locale)).container;
+const spoken = (box: HTMLElement) => box.textContent?.replace(/\s/g, ' ');
+
+afterEach(() => vi.useRealTimers());
 
 describe('a price', () => {
   test('is named by its way of paying in every language, with what the answer says', () => {
@@ -51,9 +57,34 @@ describe('a promise', () => {
     ['an operator', operator, 'Подтвердит оператор'], ['stores alone', stores, 'Только самовывоз: Самаркандская область'], ['nothing', none, ''],
   ])('%s in one line', (_name, given, line) => expect(show(<PromiseLine promise={given} />).textContent).toBe(line));
 
-  test('in full says until when, who brings it and for how much', () => {
+  test('a page as sent says until which hour, whenever it is read', () => {
+    const said = (locale: Locale) => renderToStaticMarkup(inLanguage(<PromiseView promise={promise()} />, locale)).replace(/<[^>]+>|\s/g, ' ').replace(/ +/g, ' ');
+    expect(said('ru')).toContain('Доставим на следующий день при заказе до 20:00');
+    expect(said('uz')).toContain('Ertasi kuni yetkazamiz soat 20:00 gacha buyurtma qilsangiz');
+  });
+
+  // Tashkent is five hours ahead.
+  test.each([
+    ['2026-11-24T12:46:00Z', promise(), 'Доставим завтра при заказе в течение 2 ч 14 мин'],
+    ['2026-11-24T14:55:00Z', promise(), 'Доставим завтра при заказе в течение 5 мин'],
+    ['2026-11-24T15:00:00Z', promise(), 'Доставим послезавтра заказ после 20:00 — на день позже'],
+    ['2026-11-24T12:46:00Z', promise({ delivery: parcel }), 'Доставим за 2–4 дня при заказе в течение 2 ч 14 мин'],
+    ['2026-11-24T18:00:00Z', promise({ delivery: parcel }), 'Доставим за 3–5 дней заказ после 20:00 — на день позже'],
+    ['2026-11-24T12:46:00Z', promise({ delivery: { ...parcel, cut_off_hour: 24 } }), 'Доставим за 2–4 дня'],
+  ])('at %s counts down to the cut-off', (now, given, words) => {
+    vi.useFakeTimers({ now: new Date(now) });
+    expect(spoken(show(<PromiseView promise={given} />))).toMatch(new RegExp(`^${words}(?! при заказе| заказ после)`));
+  });
+
+  test('is counted down while it is looked at', () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T12:46:00Z') });
+    const box = show(<PromiseView promise={promise()} />);
+    act(() => { vi.advanceTimersByTime(60_000); });
+    expect(spoken(box)).toContain('в течение 2 ч 13 мин');
+  });
+
+  test('in full says who brings it and for how much', () => {
     const said = show(<PromiseView promise={promise({ pickup: { in_region: true, region_name: 'город Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } })} />).textContent?.replace(/\s/g, ' ');
-    expect(said).toContain('Доставим на следующий день при заказе до 20:00');
     expect(said).toContain('город Ташкент: привезёт наш курьер');
     expect(said).toContain('30 000 сум, свыше 500 000 сум — бесплатно');
     expect(said).toContain('город Ташкент: есть в 3 магазинах');
@@ -73,5 +104,21 @@ describe('a promise', () => {
     expect(said).toContain('с 9:00 до 21:00');
     expect(said).toContain('День согласует оператор');
     expect(said).not.toMatch(/Доставим/);
+  });
+});
+
+describe('an order', () => {
+  const held = (changes: Parameters<typeof order>[0] = {}) => spoken(renderIsland(<HeldPromise order={order(changes)} />).container);
+  const { delivery } = order();
+
+  test('holds the promise with its own day, in the same rows', () => {
+    expect(held()).toBe('Доставим 22 ноября, всгород Ташкент: привезёт наш курьерДоставка — 30 000 сум');
+    expect(held({ delivery_sum: 0, delivery: { ...delivery, type: 'dpd' } })).toMatch(/служба доставкиБесплатно$/);
+  });
+
+  test('ahead holds the days, and what an operator agrees no day', () => {
+    expect(held({ delivery: { ...delivery, date: null, expected: { from: '2026-12-05', to: '2026-12-21' } } })).toMatch(/^Привезём 5 декабря – 21 декабря/);
+    expect(held({ delivery: { ...delivery, date: null, day_by_operator: true } })).toMatch(/^День согласует оператор/);
+    expect(held({ receive_type: 1, delivery: { ...delivery, date: null } })).toBe('');
   });
 });

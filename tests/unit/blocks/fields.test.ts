@@ -39,7 +39,7 @@ describe.each(types)('the fields of %s', (type) => {
 test('fields say as what they are filled in, which of them are needed, and within which bounds', () => {
   expect(fieldsOf(blockKinds.products)).toMatchObject([
     { name: 'title', kind: 'words', required: false },
-    { name: 'rule', kind: 'group', required: true, fields: [{ name: 'category', kind: 'slug' }, { name: 'brand', kind: 'slug' }, { name: 'sticker', kind: 'slug' }, { name: 'reduced', kind: 'flag', required: false }, { name: 'order', kind: 'choice' }, { name: 'limit', kind: 'number', min: 1, max: 24 }] },
+    { name: 'rule', kind: 'group', required: true, fields: [{ name: 'category', kind: 'slug' }, { name: 'brand', kind: 'slug' }, { name: 'sticker', kind: 'slug' }, { name: 'reduced', kind: 'flag', required: false }, { name: 'max_monthly', kind: 'number', required: false }, { name: 'order', kind: 'choice' }, { name: 'limit', kind: 'number', min: 1, max: 24 }] },
     { name: 'link', kind: 'path', required: false },
   ]);
   expect(fieldsOf(blockKinds.faq)).toMatchObject([{ name: 'title' }, { name: 'items', kind: 'list', of: { kind: 'group', fields: [{ name: 'question', kind: 'words', required: true }, { name: 'answer', kind: 'rich', required: true }] } }]);

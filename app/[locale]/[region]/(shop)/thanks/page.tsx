@@ -18,7 +18,7 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
-    <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'validation'])}>
+    <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'promise', 'validation'])}>
       <QueryProvider><ThanksView /></QueryProvider>
     </PageTexts>
   );

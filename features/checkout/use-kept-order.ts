@@ -1,0 +1,51 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState } from 'react';
+import { useCartStore } from '@/stores/cart';
+import type { Answers } from './draft';
+import { keep, useCheckoutMemory, type WaitingOrder } from './memory';
+import type { Placing } from './use-placing';
+
+/**
+ * How an order stands that was kept: the line is not back; it is, and what differs from what was agreed to; or the answer
+ * got lost, so that it is to be sent again as it was.
+ */
+export type KeptOrder = { readonly state: 'waiting' | 'mayBeTaken' } | { readonly state: 'back'; readonly changes: readonly string[] };
+
+/**
+ * An order that could not be sent, also after a reload. Once there is a connection, it is looked up what it costs now; to
+ * send it is left to the shopper.
+ */
+export function useKeptOrder(placing: Placing, delivery: Answers['delivery'] | null): KeptOrder | null {
+  const waiting = useCheckoutMemory((state) => state.waiting);
+  const [found, setFound] = useState<{ of: WaitingOrder; kept: KeptOrder } | null>(null);
+  const lookAgain = async (of: WaitingOrder, at: Answers['delivery']) => {
+    const { bonus, attempt } = useCheckoutMemory.getState();
+    // What it took of the stock may be its own: prices and stock of now say nothing of it.
+    if (attempt?.open === true) return setFound({ of, kept: { state: 'mayBeTaken' } });
+    const now = await placing.lookAgain(useCartStore.getState().checkout_products, at, {
+      total: of.total, day: of.day ?? undefined, offer: undefined, of: (sums) => sums.atOnce.total - bonus,
+    });
+    if (now.ok) return setFound({ of, kept: { state: 'back', changes: now.changes } });
+    // A dialog says what is short: as it was agreed to it can't be had.
+    if (now.failure === null && useCheckoutMemory.getState().waiting === of) keep({ waiting: null });
+    return undefined;
+  };
+  const look = useEffectEvent(() => {
+    if (waiting === null || delivery === null || !navigator.onLine || document.visibilityState === 'hidden') return;
+    void lookAgain(waiting, delivery);
+  });
+  useEffect(() => {
+    if (waiting === null) return undefined;
+    const onReturn = () => look();
+    onReturn();
+    window.addEventListener('online', onReturn);
+    document.addEventListener('visibilitychange', onReturn);
+    return () => {
+      window.removeEventListener('online', onReturn);
+      document.removeEventListener('visibilitychange', onReturn);
+    };
+  }, [waiting]);
+  if (waiting === null) return null;
+  return found?.of === waiting ? found.kept : { state: 'waiting' };
+}

@@ -1,0 +1,33 @@
+'use client';
+
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { ProductRail } from '@/features/product';
+import { QueryProvider } from '@/features/react-query';
+import { LateTexts } from '@/features/texts';
+import { shelfMonthly } from '@/lib/contract/constants';
+import { formatNumber } from '@/lib/format/number';
+import { searchPath } from '@/lib/routing/search-term';
+import { useAddress } from '@/stores/address';
+import { useApi } from '@/stores/api';
+import { useTermOffers } from '@/stores/lens';
+
+/** Goods for a small monthly payment over the term that prices are shown over; the page does without them on failure. */
+export default function MonthlyShelf() {
+  return <QueryProvider><LateTexts><Shelf /></LateTexts></QueryProvider>;
+}
+
+function Shelf() {
+  const t = useTranslations('shelves');
+  const { locale, region } = useAddress();
+  const api = useApi();
+  const months = String(useTermOffers((state) => state.months));
+  const found = useQuery({
+    queryKey: ['monthly', locale, region, months],
+    queryFn: ({ signal }) => api.fetch((contract) => contract.home.specialProducts, { query: { type: 'monthly', months }, signal }),
+    placeholderData: keepPreviousData,
+  });
+  const sum = formatNumber(shelfMonthly);
+  // What all of them are is said to the search in the shopper's words.
+  return <ProductRail row="m" title={t('monthly', { sum })} products={found.data?.products ?? []} link={searchPath(t('monthlyWish', { sum }))} />;
+}

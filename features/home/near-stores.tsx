@@ -1,0 +1,66 @@
+'use client';
+
+import { useQuery } from '@tanstack/react-query';
+import { useTranslations } from 'next-intl';
+import { useByClock } from '@/components/by-clock';
+import { Link } from '@/components/link';
+import { Panel } from '@/components/panel';
+import { QueryProvider } from '@/features/react-query';
+import { isOpenAt, nearStores } from '@/features/stores';
+import { LateTexts } from '@/features/texts';
+import type { Store } from '@/lib/contract/region';
+import { distanceText, whereIfAllowed } from '@/lib/region/near';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+
+const shownStores = 4;
+const row = 'grid gap-3 sm:grid-cols-2 lg:grid-cols-4';
+
+/** Stores of the shopper's region, or those nearest to where the browser may say that he is; the page does without them on failure. */
+export default function NearStores() {
+  return <QueryProvider><LateTexts><Stores /></LateTexts></QueryProvider>;
+}
+
+function Stores() {
+  const t = useTranslations('shelves');
+  const common = useTranslations('common');
+  const { locale, region } = useAddress();
+  const href = useHref();
+  const api = useApi();
+  const stores = useQuery({ queryKey: ['stores', locale, region], queryFn: ({ signal }) => api.fetch((contract) => contract.region.storesList, { signal }) });
+  // Not asked for here: who has allowed it on the map of stores is at home with it.
+  const here = useQuery({ queryKey: ['where'], queryFn: async () => (await whereIfAllowed()) ?? null, staleTime: Infinity, refetchOnWindowFocus: false });
+  if (stores.isError) return null;
+  const known = stores.data !== undefined && !here.isPending;
+  const near = known ? nearStores(stores.data, region, here.data ?? undefined, new Date(), shownStores) : [];
+  if (known && near.length === 0) return null;
+  return (
+    <section aria-labelledby="home-stores">
+      <div className="mb-3 flex items-center gap-3">
+        <h2 id="home-stores" className="text-lg md:text-xl">{t('stores')}</h2>
+        <Link href={href('/shops-map/')} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
+          {common('seeAll')}<span className="sr-only">: {t('stores')}</span>
+        </Link>
+      </div>
+      {known
+        ? <ul className={row}>{near.map(({ store, km }) => <StoreTile key={store.id} store={store} km={km} />)}</ul>
+        : <div className={row} role="status" aria-label={common('loading')}>{Array.from({ length: shownStores }, (_, index) => <div key={index} className="skeleton h-32" />)}</div>}
+    </section>
+  );
+}
+
+function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
+  const t = useTranslations('shelves');
+  const href = useHref();
+  const open = useByClock((now) => isOpenAt(store, now), false);
+  return (
+    <Panel as="li" className="relative flex min-h-32 flex-col p-4">
+      <h3 className="flex items-start justify-between gap-3 text-base font-semibold">
+        <Link href={href(`/shops-map/${store.slug}/`)} className="after:absolute after:inset-0 hover:text-link">{store.name}</Link>
+        {km !== undefined && <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
+      </h3>
+      <p className="mt-1 line-clamp-2 text-sm text-soft">{store.address}</p>
+      <p className={`mt-auto pt-2 text-sm font-medium ${open ? 'text-ok' : 'text-soft'}`}>{open ? t('openUntil', { time: store.closes }) : t('opensAt', { time: store.opens })}</p>
+    </Panel>
+  );
+}

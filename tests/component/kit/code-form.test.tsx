@@ -1,0 +1,48 @@
+import { render, screen, waitFor } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, expect, test, vi } from 'vitest';
+import { CodeForm } from '@/components/code-form';
+
+const labels = { code: 'Code', confirm: 'Confirm', resend: 'Send again', resendIn: 'Again in' };
+const form = (onConfirm: (code: string) => void, resendAt = 1) =>
+  <CodeForm labels={labels} length={6} resendAt={resendAt} busy={false} error={undefined} onConfirm={onConfirm} onResend={() => undefined} />;
+
+/** A browser that reads codes out of messages; the result hands one on. */
+function readsMessages() {
+  const asked: { request: CredentialRequestOptions; come: (credential: { code: string }) => void; refuse: (reason: Error) => void }[] = [];
+  vi.stubGlobal('OTPCredential', class {});
+  vi.stubGlobal('navigator', Object.create(navigator, {
+    credentials: { value: { get: (request: CredentialRequestOptions) => new Promise((come, refuse) => { asked.push({ request, come, refuse }); }) } },
+  }));
+  return asked;
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+test('the code of a message is filled in and sent by itself', async () => {
+  const asked = readsMessages();
+  const confirm = vi.fn();
+  render(form(confirm));
+  expect(asked[0]?.request).toMatchObject({ otp: { transport: ['sms'] } });
+  asked[0]?.come({ code: '123456' });
+  await waitFor(() => expect(confirm.mock.calls).toEqual([['123456']]));
+  expect(screen.getByRole('textbox', { name: 'Code' })).toHaveValue('123456');
+});
+
+test('it waits no longer than the form is there, and anew for another message', () => {
+  const asked = readsMessages();
+  const { rerender, unmount } = render(form(() => undefined));
+  rerender(form(() => undefined, 2));
+  expect(asked.map(({ request }) => request.signal?.aborted)).toEqual([true, false]);
+  unmount();
+  expect(asked[1]?.request.signal?.aborted).toBe(true);
+});
+
+test('whoever does not let the message be read types the code', async () => {
+  const asked = readsMessages();
+  const confirm = vi.fn();
+  render(form(confirm));
+  asked[0]?.refuse(new DOMException('no', 'NotAllowedError'));
+  await userEvent.type(screen.getByRole('textbox', { name: 'Code' }), '654321');
+  expect(confirm.mock.calls).toEqual([['654321']]);
+});
