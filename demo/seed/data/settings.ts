@@ -46,7 +46,7 @@ export const stickers: readonly StickerSource[] = [
   { key: 'new', name: t('Янги', 'Новинка'), tone: 'green' },
   { key: 'sale', name: t('Чегирма', 'Скидка'), tone: 'red' },
   { key: 'instalment', name: t('0-0-12 муддатли тўлов', 'Рассрочка 0-0-12'), tone: 'blue' },
-  { key: 'super-price', name: t('Супер нарх', 'Супер цена'), tone: 'red' },
+  { key: 'super-price', name: t('Супер нарх', 'Суперцена'), tone: 'red' },
   { key: 'online-only', name: t('Фақат онлайн', 'Только онлайн'), tone: 'dark' },
   { key: 'free-delivery', name: t('Бепул етказиш', 'Бесплатная доставка'), tone: 'green' },
   { key: 'gift', name: t('Совға билан', 'С подарком'), tone: 'yellow' },
