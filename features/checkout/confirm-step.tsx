@@ -35,13 +35,15 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
   const t = useTranslations('checkout');
   const { hours } = useShop();
   const failureText = useFailureText();
+  // Why an answer got lost says more than that it did; after a reload nobody knows why any more.
+  const noticed = kept?.state === 'mayBeTaken' && failure !== null ? null : kept;
   return (
     <>
       <OrderLines lines={lines} products={products} />
       <div className="border-t border-line pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
       {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
-      {kept !== null && !sending && <KeptNotice kept={kept} />}
-      {failure !== null && kept === null && (
+      {noticed !== null && !sending && <KeptNotice kept={noticed} />}
+      {failure !== null && noticed === null && (
         <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
           <p className="font-semibold">{t('failedTitle')}</p>
           <p className="mt-1">{failureText(failure)}</p>

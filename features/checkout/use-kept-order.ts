@@ -18,21 +18,20 @@ export type KeptOrder = { readonly state: 'waiting' | 'mayBeTaken' } | { readonl
  */
 export function useKeptOrder(placing: Placing, delivery: Answers['delivery'] | null): KeptOrder | null {
   const waiting = useCheckoutMemory((state) => state.waiting);
-  const [found, setFound] = useState<{ of: WaitingOrder; kept: KeptOrder } | null>(null);
+  // What it took of the stock may be its own: prices and stock of now say nothing of it.
+  const mayBeTaken = useCheckoutMemory((state) => state.attempt?.open === true);
+  const [found, setFound] = useState<{ of: WaitingOrder; changes: readonly string[] } | null>(null);
   const lookAgain = async (of: WaitingOrder, at: Answers['delivery']) => {
-    const { bonus, attempt } = useCheckoutMemory.getState();
-    // What it took of the stock may be its own: prices and stock of now say nothing of it.
-    if (attempt?.open === true) return setFound({ of, kept: { state: 'mayBeTaken' } });
+    const { bonus } = useCheckoutMemory.getState();
     const now = await placing.lookAgain(useCartStore.getState().checkout_products, at, {
       total: of.total, day: of.day ?? undefined, offer: undefined, of: (sums) => sums.atOnce.total - bonus,
     });
-    if (now.ok) return setFound({ of, kept: { state: 'back', changes: now.changes } });
+    if (now.ok) setFound({ of, changes: now.changes });
     // A dialog says what is short: as it was agreed to it can't be had.
-    if (now.failure === null && useCheckoutMemory.getState().waiting === of) keep({ waiting: null });
-    return undefined;
+    else if (now.failure === null && useCheckoutMemory.getState().waiting === of) keep({ waiting: null });
   };
   const look = useEffectEvent(() => {
-    if (waiting === null || delivery === null || !navigator.onLine || document.visibilityState === 'hidden') return;
+    if (waiting === null || mayBeTaken || delivery === null || !navigator.onLine || document.visibilityState === 'hidden') return;
     void lookAgain(waiting, delivery);
   });
   useEffect(() => {
@@ -47,5 +46,6 @@ export function useKeptOrder(placing: Placing, delivery: Answers['delivery'] | n
     };
   }, [waiting]);
   if (waiting === null) return null;
-  return found?.of === waiting ? found.kept : { state: 'waiting' };
+  if (mayBeTaken) return { state: 'mayBeTaken' };
+  return found?.of === waiting ? { state: 'back', changes: found.changes } : { state: 'waiting' };
 }

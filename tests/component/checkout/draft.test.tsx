@@ -131,6 +131,7 @@ describe('the order after a reload', () => {
     keepCart([cartLine(1, { count: 2 })]);
     server.use(mock(contract.order.createFull, ({ headers }) => { keys.push(headers.get('Idempotency-Key')); return { order_id: 15, number: '26-100015', status: 'created' as const }; }));
     renderIsland(<CheckoutView />);
+    expect(await screen.findByText('Ответ магазина не дошёл')).toBeVisible();
     await userEvent.click(await orderButton());
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(keys).toHaveLength(2);
