@@ -34,13 +34,8 @@ export const regions: readonly Region[] = [
 export const defaultRegionId = 2;
 export const defaultRegionSlug = 'tashkent';
 
-/** What a name of a region goes without where there is little room; what is left tells Tashkent from its region. */
-const abbreviations: readonly (readonly [RegExp, string])[] = [
-  [/ (?:шаҳри|shahri|Республикаси|Respublikasi)$|^(?:город|Республика) /, ''], [/ вилояти$/, ' вил.'], [/ viloyati$/, ' vil.'], [/ область$/, ' обл.'],
-];
-
-/** The name of a region for a narrow place: `Тошкент`, `Andijon vil.`, `Ташкентская обл.` */
-export const shortRegionName = (name: string): string => abbreviations.reduce((short, [long, mark]) => short.replace(long, mark), name);
+/** The name of a region for a narrow place: a city without the word, `Тошкент`; regions keep theirs, which tells them from their cities. */
+export const shortRegionName = (name: string): string => name.replace(/^город | (?:шаҳри|shahri)$/, '');
 
 const bySlug = new Map(regions.map((region) => [region.slug, region]));
 const byId = new Map(regions.map((region) => [region.id, region]));

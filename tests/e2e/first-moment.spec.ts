@@ -1,4 +1,4 @@
-import { buyable, expect, kept, test, text } from '../support/e2e.ts';
+import { api, buyable, expect, kept, test, text } from '../support/e2e.ts';
 
 const program = '**/_next/static/immutable/chunks/**.js';
 
@@ -98,5 +98,20 @@ test.describe('without scripts', () => {
     await page.goto(`/uz/product/detail/${product.id}/`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     await expect(page.getByRole('banner').getByRole('search')).toBeVisible();
+  });
+
+  test('the stores are a list with addresses, hours, phones and ways there', async ({ page, request }) => {
+    const regions = await api<{ id: number; opened_stores: { name: string; address: string; phone: string }[] }[]>(request, 'web/v1/region/stores-list', { locale: 'uz' });
+    // The city's own, which the list begins with.
+    const [store] = regions.filter(({ id }) => id === 2).flatMap(({ opened_stores }) => opened_stores);
+    if (store === undefined) throw new Error('a shop without stores');
+    await page.goto('/uz/shops-map/');
+    const card = page.getByRole('main').getByRole('listitem').filter({ hasText: store.address }).first();
+    await expect(card.getByRole('heading', { name: store.name })).toBeVisible();
+    await expect(card).toContainText(/\d{1,2}:\d\d/);
+    await expect(card.getByRole('link', { name: /^\+998/ })).toHaveAttribute('href', `tel:${store.phone}`);
+    for (const map of ['yandex', 'google', '2gis']) await expect(card.locator(`a[href*="${map}"]`)).toHaveAttribute('href', /^https:/);
+    await card.getByRole('link', { name: store.name, exact: true }).click();
+    await expect(page.getByRole('heading', { level: 1 })).toContainText(store.name);
   });
 });
