@@ -58,6 +58,19 @@ test('every place of the header leads where it says', async ({ page }) => {
   }
 });
 
+test('logo, region and languages stand beside each other on the narrowest phone', { tag: '@only-phone' }, async ({ page }) => {
+  for (const width of [320, 360, 390]) {
+    await page.setViewportSize({ width, height: 700 });
+    await open(page, '/uz/');
+    const header = page.getByRole('banner');
+    const parts = [header.getByRole('link').filter({ visible: true }).first(), header.getByRole('button', { name: new RegExp(text('uz', 'header.region')) }).filter({ visible: true }), header.getByRole('group', { name: text('uz', 'header.language') }).filter({ visible: true })];
+    const boxes = await Promise.all(parts.map((part) => part.boundingBox()));
+    const edges = boxes.flatMap((box) => (box === null ? [] : [box.x, box.x + box.width]));
+    expect(edges, String(width)).toHaveLength(6);
+    expect(edges, String(width)).toEqual(edges.toSorted((one, other) => one - other));
+  }
+});
+
 test('bars leave a phone’s screen to the page', { tag: '@only-phone' }, async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   const leaf = await largestLeaf(request);
