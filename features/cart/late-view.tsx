@@ -10,7 +10,7 @@ import { EmptyCart } from './empty-cart';
 const loadView = () => import('./view');
 loadAhead('cart', loadView);
 
-/** The cart. It is of this browser alone, so nothing of it is in the page; its program comes after the shell's, where there is one. */
+/** The cart. It is of this browser alone, so nothing of it is in the page; its program comes beside the shell's, where there is one. */
 export function CartView() {
   const isEmpty = useCartStore((state) => state.products.length === 0);
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ import { CompareSkeleton } from './skeleton';
 const loadView = () => import('./view');
 loadAhead('compare', loadView);
 
-/** The comparison. It is of this browser alone, so no product of it is in the page; its program comes after the shell's, where there is one. */
+/** The comparison. It is of this browser alone, so no product of it is in the page; its program comes beside the shell's, where there is one. */
 export function CompareView() {
   const isEmpty = useCompareStore(({ product_ids }) => product_ids.length === 0);
   const hydrated = useHydrated();

@@ -10,7 +10,7 @@ import { EmptyWishlist } from './empty';
 const loadView = () => import('./view');
 loadAhead('wishlist', loadView);
 
-/** The wishlist. It is of this browser alone, so no product of it is in the page; its program comes after the shell's, where there is one. */
+/** The wishlist. It is of this browser alone, so no product of it is in the page; its program comes beside the shell's, where there is one. */
 export function WishlistView() {
   const isEmpty = useWishlistStore(({ productIds }) => productIds.length === 0);
   const hydrated = useHydrated();
