@@ -4,12 +4,12 @@ import { Panel } from '@/components/panel';
 export function CartSkeleton() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
-      <Panel padded>
-        <div className="skeleton mb-4 h-6 w-40" />
-        {[1, 2].map((line) => (
-          <div key={line} className="flex gap-4 border-t border-line py-4">
-            <div className="skeleton size-20 shrink-0 md:size-28" />
-            <div className="flex-1"><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
+      <Panel className="px-4 md:px-5">
+        <div className="flex min-h-14 items-center"><div className="skeleton h-6 w-40" /></div>
+        {[1, 2, 3].map((line) => (
+          <div key={line} className="grid min-h-50 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)] md:gap-x-4">
+            <div className="skeleton aspect-square" />
+            <div><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
           </div>
         ))}
       </Panel>

@@ -21,7 +21,7 @@ function FullCart() {
   const ids = lines.map((line) => line.id);
   const details = useProductsById(ids);
   const check = useCartCheck(lines);
-  const recommended = useRecommended(ids);
+  const recommended = useRecommended(ids, details.isFetched);
   const products = new Map((details.data ?? []).map((product) => [product.id, product]));
   const states = new Map((check.data ?? []).map((line) => [line.id, line]));
   return (

@@ -58,8 +58,8 @@ export function useTotals(lines: readonly Pick<CartLine, 'id' | 'count'>[]) {
   });
 }
 
-/** Products that go with those of the cart. */
-export function useRecommended(ids: readonly number[]) {
+/** Products that go with those of the cart, asked for in their turn: first of all the cart itself is there. */
+export function useRecommended(ids: readonly number[], isTurn: boolean) {
   const { locale, region } = useAddress();
   const api = useApi();
   const asked = [...ids].sort((one, other) => one - other).slice(0, askedAtOnce);
@@ -70,7 +70,7 @@ export function useRecommended(ids: readonly number[]) {
       useCartStore.getState().recommend(products.map((product) => product.id));
       return products;
     },
-    enabled: asked.length > 0,
+    enabled: isTurn && asked.length > 0,
     placeholderData: keepPreviousData,
   });
 }

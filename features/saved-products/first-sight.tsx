@@ -24,7 +24,7 @@ export function FirstSight({ section, isEmpty, empty, skeleton }: FirstSightProp
     <>
       {!hydrated && <script dangerouslySetInnerHTML={{ __html: markEmptyScript(section) }} />}
       {(!hydrated || isEmpty) && <div className={hydrated ? undefined : 'first-empty'}>{empty}</div>}
-      {(!hydrated || !isEmpty) && <div className={hydrated ? undefined : 'first-waiting'}><Waiting>{skeleton}</Waiting></div>}
+      {(!hydrated || !isEmpty) && <div className={hydrated ? 'list-room' : 'list-room first-waiting'}><Waiting>{skeleton}</Waiting></div>}
     </>
   );
 }

@@ -4,10 +4,10 @@ import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart';
 import { CompareView } from '@/features/compare';
-import { FirstSight } from '@/features/saved-products';
+import { FirstSight, loadAhead } from '@/features/saved-products';
 import { WishlistView } from '@/features/wishlist';
 import { useCartStore } from '@/stores/cart';
-import { type KeptSection, markEmptyScript } from '@/stores/early-empty';
+import { keepsSomething, type KeptSection, markEmptyScript } from '@/stores/early-empty';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
@@ -42,14 +42,23 @@ beforeEach(() => {
 
 describe.each(sections)('%s', (section) => {
   test('marks a browser that has kept nothing, in whatever way, and no other', () => {
-    expect(marks(section)).toBe(true);
+    expect([marks(section), keepsSomething(section)]).toEqual([true, false]);
     for (const broken of ['', '{', '{}', 'null', '{"state":{}}']) {
       localStorage.setItem(section, broken);
-      expect(marks(section)).toBe(true);
+      expect([marks(section), keepsSomething(section)]).toEqual([true, false]);
     }
     localStorage.clear();
     keep[section]();
-    expect(marks(section)).toBe(false);
+    expect([marks(section), keepsSomething(section)]).toEqual([false, true]);
+  });
+
+  test('its program is set off ahead for who has kept something, and a failure of that is nobody\'s', () => {
+    const load = vi.fn(() => Promise.reject(new Error('no network')));
+    loadAhead(section, load);
+    expect(load).not.toHaveBeenCalled();
+    keep[section]();
+    loadAhead(section, load);
+    expect(load).toHaveBeenCalledTimes(1);
   });
 
   test('an empty list says so and leads to the catalogue', async () => {
@@ -64,5 +73,5 @@ test('the page as sent holds both, each marked for its choice', () => {
   const html = renderToString(
     <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><FirstSight section="cart" isEmpty empty="nothing" skeleton="boxes" /></NextIntlClientProvider>,
   );
-  expect(html).toMatch(/<script>.*<\/script><div class="first-empty">nothing<\/div><div class="first-waiting">/);
+  expect(html).toMatch(/<script>.*<\/script><div class="first-empty">nothing<\/div><div class="list-room first-waiting">/);
 });
