@@ -1,7 +1,13 @@
-/** Money is a whole number of so'm everywhere; this file has the only rounding rules. */
+/**
+ * Money is a whole number of so'm everywhere; this file has the rounding rules of the shop's own sums. What partners say in
+ * tiyin is made whole by their adapters, to the shopper's safe side.
+ */
 
 /** A percentage of a sum, rounded half up to the so'm. */
 export const percentOf = (sum: number, percent: number): number => Math.floor((sum * percent + 50) / 100);
+
+/** The share of a sum that may be used at most, rounded down: never more than the percentage. */
+export const shareOf = (sum: number, percent: number): number => Math.floor((sum * percent) / 100);
 
 /** Price when the whole sum is paid at once, with a discount of `percent` of it (10 percent where it applies). */
 export const fullPaymentPrice = (price: number, percent: number): number => price - percentOf(price, percent);

@@ -1,3 +1,5 @@
+import { shareOf } from '../money/money.ts';
+
 /** Least sum of an order that is left to pay in money, so'm: no provider takes less. */
 export const leastInMoney = 1_000;
 
@@ -17,4 +19,4 @@ interface Spendable {
  * paid in money), and so much is left that it can be paid in money at all.
  */
 export const bonusBound = ({ goods, total, balance, percent }: Spendable): number =>
-  Math.max(0, Math.min(balance, Math.floor((goods * percent) / 100), total - leastInMoney));
+  Math.max(0, Math.min(balance, shareOf(goods, percent), total - leastInMoney));

@@ -5,7 +5,7 @@ import { isRefusal, type Refusal, refuse } from '../../http/refusal.ts';
 import { cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
 import type { SearchMatch } from '../search/engine.ts';
-import { asTyped, type Bounds, type Fact } from '../search/understanding.ts';
+import { asTyped, type Bounds, type Fact } from '../search/understanding-types.ts';
 import type { Shop } from '../shop.ts';
 import type { FacetRow, ListingRequest } from './filters/definition.ts';
 import { type ListingPlan, type ListingScope, planListing } from './plan.ts';

@@ -2,7 +2,7 @@ import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { PriceRules } from '../product/price-plan.ts';
 import { defaultSort, type SortOrder } from '../../../lib/contract/browsing.ts';
 import type { SearchMatch } from '../search/engine.ts';
-import type { Wish } from '../search/understanding.ts';
+import type { Wish } from '../search/understanding-types.ts';
 import type { Condition } from './filters/definition.ts';
 import { monthlyWithin, termRules } from './filters/monthly.ts';
 import { priceWithin } from './filters/price.ts';

@@ -16,7 +16,7 @@ import { readOnly } from './read-only.ts';
 import type { MissingPictures, Report } from './report.ts';
 import { createSettling, type MadeFilter } from './settling.ts';
 import type { ImportShop } from './shop.ts';
-import { createWriting } from './writing.ts';
+import { createWriting } from './pipeline.ts';
 import type { Feed, FeedFormat } from './source.ts';
 import { refreshStatistics } from './statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './staged.ts';

@@ -1,6 +1,6 @@
 import { orderMessageSchema, orderTopic } from '../orders/record.ts';
 import type { Shop } from '../shop.ts';
-import { advanceApplications } from './applications/advance.ts';
+import { advanceApplications } from './applications/poll.ts';
 import { followOrder } from './applications/move.ts';
 
 const advanceEveryMs = 2_000;

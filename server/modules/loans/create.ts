@@ -11,7 +11,7 @@ import type { PlacedOrder } from '../orders/create.ts';
 import { peopleOf, orderPlaceOf } from '../orders/draft.ts';
 import { placeFor } from '../orders/routes.ts';
 import type { Shop } from '../shop.ts';
-import { beginApplication } from './applications/advance.ts';
+import { beginApplication } from './applications/poll.ts';
 import { sealDossier } from './applications/input.ts';
 import { note } from './applications/move.ts';
 import { findApplication, memoryContext, type ApplicationRow } from './applications/row.ts';

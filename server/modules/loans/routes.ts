@@ -6,7 +6,7 @@ import { knownLines, lineProducts } from '../checkout/repository.ts';
 import { goodsOf } from '../checkout/totals.ts';
 import { findRestorable } from '../orders/restore.ts';
 import type { Shop } from '../shop.ts';
-import { pollApplication } from './applications/advance.ts';
+import { pollApplication } from './applications/poll.ts';
 import type { ApplicationRow } from './applications/row.ts';
 import { giveUp } from './applications/steps.ts';
 import { viewOf } from './applications/view.ts';

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { sql, type Transaction } from 'kysely';
 import type { BonusCard } from '../../../lib/contract/profile-money.ts';
-import { percentOf } from '../../../lib/money/money.ts';
+import { percentOf, shareOf } from '../../../lib/money/money.ts';
 import { checkDigit } from '../../../lib/profile/ean13.ts';
 import type { Database } from '../../db/schema.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
@@ -87,7 +87,7 @@ export async function spendBonus(shop: Shop, { card, receipt, amount, reference 
     const balance = await balanceOf(tx, customer_id);
     const known = await tx.selectFrom('bonus_moves').select(['amount', 'customer_id']).where('reference', '=', reference).executeTakeFirst();
     if (known !== undefined) return known.customer_id === customer_id && known.amount === -amount ? { spent: amount, bonus: balance, repeated: true } : refuse('keyReused');
-    const bound = Math.min(balance, Math.floor((receipt * (await ruleWithin(tx)).spend_percent) / 100));
+    const bound = Math.min(balance, shareOf(receipt, (await ruleWithin(tx)).spend_percent));
     if (amount > bound) return refuse('aboveMaximum', [{ field: 'amount', bound }], { bound: String(bound) });
     // Another card may be paid with by the same reference at this moment.
     const booked = await tx.insertInto('bonus_moves').values({ customer_id, kind: 'spent', amount: -amount, reference, at: shop.now() })

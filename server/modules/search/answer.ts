@@ -2,7 +2,7 @@ import type { SearchAnswer } from '../../../lib/contract/search.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { SearchMatch } from './engine.ts';
-import type { Fact } from './understanding.ts';
+import type { Fact } from './understanding-types.ts';
 import { isYesNo } from './values.ts';
 
 type Understood = SearchAnswer['understood'][number];

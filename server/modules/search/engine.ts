@@ -1,7 +1,7 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Searchable, SearchDocument } from './document.ts';
 import type { UnderstandOptions } from './understand.ts';
-import type { Fact, Wish } from './understanding.ts';
+import type { Fact, Wish } from './understanding-types.ts';
 
 /** What a text has been understood as. */
 export interface SearchMatch {

@@ -1,6 +1,6 @@
 import { sql, type RawBuilder, type SqlBool } from 'kysely';
 import type { Reading } from './query.ts';
-import { idLexemes } from './units.ts';
+import { idLexemes } from './query-parts.ts';
 import type { Need, Want } from './wishes/said.ts';
 
 const ids = (values: Iterable<number>) => sql`${[...values]}::integer[]`;

@@ -8,10 +8,10 @@ import { narrowedBy } from './need.ts';
 import { pinnedTo, withPinned } from './pins.ts';
 import { devicesOf, everything, read as readUnits, type Reading, standing, type Strictness } from './query.ts';
 import { understand, type Read } from './understand.ts';
-import { asTyped, type Fact } from './understanding.ts';
+import { asTyped, type Fact } from './understanding-types.ts';
 import { isModelEnding } from './data/wishes.ts';
 import { isNumber } from './text/units.ts';
-import type { Unit } from './units.ts';
+import type { Unit } from './query-parts.ts';
 import type { Need } from './wishes/said.ts';
 
 const strictnesses: readonly Strictness[] = ['own', 'parents', 'all'];

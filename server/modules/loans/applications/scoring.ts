@@ -6,7 +6,7 @@ import { isRefusal, refuse, type Refusal } from '../../../http/refusal.ts';
 import type { WantedPhoto } from '../../documents/documents.ts';
 import type { Shop } from '../../shop.ts';
 import { refusalFor } from '../refusals.ts';
-import { askPartner } from './advance.ts';
+import { askPartner } from './poll.ts';
 import { openDossier, sealDossier, type StoredDossier } from './input.ts';
 import type { ApplicationRow } from './row.ts';
 import { submitStep } from './steps.ts';

@@ -6,7 +6,7 @@ import { changeOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
 import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';
-import { askPartner } from './advance.ts';
+import { askPartner } from './poll.ts';
 import { partnerDossier, partnerInput } from './input.ts';
 import { followOrder, moveApplication } from './move.ts';
 import { findApplication, isEnded, type ApplicationRow } from './row.ts';

@@ -1,4 +1,4 @@
-import type { Bounds } from '../understanding.ts';
+import type { Bounds } from '../understanding-types.ts';
 
 /** Bounds of a sum in a row of words, and how many words say so. */
 export interface Money { readonly bounds: Bounds; readonly monthly: boolean; readonly length: number }

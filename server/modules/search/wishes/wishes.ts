@@ -1,6 +1,6 @@
 import type { Lexicon } from '../lexicon.ts';
 import type { Tokens, Token } from '../text/tokens.ts';
-import { asTyped, type Bounds, type Fact, factKey, type Meant, type Wish } from '../understanding.ts';
+import { asTyped, type Bounds, type Fact, factKey, type Meant, type Wish } from '../understanding-types.ts';
 import { phraseKey } from '../word-facts.ts';
 import { moneyAt } from './money.ts';
 import type { Need, SaidWords } from './said.ts';
