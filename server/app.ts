@@ -36,7 +36,7 @@ import { clamd, scannerAddress } from './modules/chat/virus-scan.ts';
 import { createDocuments } from './modules/documents/documents.ts';
 import { createSealedFiles } from './modules/documents/files.ts';
 import { startDocuments } from './modules/documents/routes.ts';
-import { startFeeds } from './modules/feeds/routes.ts';
+import { startFeeds } from './modules/feed-fetching/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
 import { startUndo } from './modules/import/undo/background.ts';
 import { createLimiter } from './modules/limits/limiter.ts';

@@ -11,7 +11,7 @@ import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { Refusal } from '@/features/refused-form';
 import { Section } from './section';
-import { useProof } from './use-proof';
+import { useReauthentication } from './use-reauthentication';
 
 /** Path of the page that says what becomes of a deleted account. */
 const deletedPath = (deletionAt: string): string => `/deleted-account/?until=${encodeURIComponent(deletionAt)}`;
@@ -24,7 +24,7 @@ export function DeleteSection() {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const [deletionAt, setDeletionAt] = useState<string>();
   const [busy, setBusy] = useState(false);
   const [failure, setFailure] = useState<ApiFailure | null>(null);
@@ -35,11 +35,11 @@ export function DeleteSection() {
     setFailure(result.ok ? null : result.failure);
     if (result.ok) setDeletionAt(result.data.deletion_at);
   };
-  const remove = () => proof.guarded(
+  const remove = () => reauthentication.guarded(
     () => api.call((contract) => contract.account.requestDeletion, { body: { confirmed: true } }),
     async (done) => (await withSession()).ended(deletedPath(done.deletion_at)),
   );
-  const refused = failure ?? proof.failure;
+  const refused = failure ?? reauthentication.failure;
   return (
     <Section title={t('deleteTitle')}>
       {deletionAt === undefined ? (
@@ -51,13 +51,13 @@ export function DeleteSection() {
         <div role="group" aria-label={t('deleteSure')}>
           <p className="font-semibold">{t('deleteSure')}</p>
           <p className="mt-1 mb-3">{t('deleteSureText', { date: formatDate(deletionAt) })}</p>
-          {proof.form === null && (
+          {reauthentication.form === null && (
             <div className="flex flex-wrap gap-2">
               <Button look="plain" ref={takeFocus} onClick={() => setDeletionAt(undefined)}>{t('deleteKeep')}</Button>
-              <Button look="outline" className="text-deal" busy={proof.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
+              <Button look="outline" className="text-deal" busy={reauthentication.busy} onClick={() => void remove()}>{t('deleteDo')}</Button>
             </div>
           )}
-          {proof.form}
+          {reauthentication.form}
         </div>
       )}
       <Refusal text={refused === null ? undefined : failureText(refused)} />

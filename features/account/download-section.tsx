@@ -10,7 +10,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
 import { Refusal } from '@/features/refused-form';
 import { Section } from './section';
-import { useProof } from './use-proof';
+import { useReauthentication } from './use-reauthentication';
 
 type Everything = DataOf<typeof download>;
 
@@ -28,18 +28,18 @@ export function DownloadSection() {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const api = useApi();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const [shown, setShown] = useState<Everything>();
-  const get = (then: (data: Everything) => void) => proof.guarded(() => api.call((contract) => contract.account.download, {}), then);
+  const get = (then: (data: Everything) => void) => reauthentication.guarded(() => api.call((contract) => contract.account.download, {}), then);
   return (
     <Section title={t('dataTitle')}>
       <p className="mb-3 text-soft">{t('dataText')}</p>
       <div className="flex flex-wrap gap-2">
-        <Button look="plain" busy={proof.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
-        <Button look="outline" busy={proof.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
+        <Button look="plain" busy={reauthentication.busy} onClick={() => void get(saveFile)}>{t('dataDownload')}</Button>
+        <Button look="outline" busy={reauthentication.busy} onClick={() => void get(setShown)}>{t('dataShow')}</Button>
       </div>
-      {proof.form}
-      <Refusal text={proof.failure === null ? undefined : failureText(proof.failure)} />
+      {reauthentication.form}
+      <Refusal text={reauthentication.failure === null ? undefined : failureText(reauthentication.failure)} />
       {shown !== undefined && <Shown data={shown} />}
     </Section>
   );

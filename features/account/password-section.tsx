@@ -10,10 +10,10 @@ import { useApi } from '@/stores/api';
 import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 import { Done, Section } from './section';
-import { useProof } from './use-proof';
+import { useReauthentication } from './use-reauthentication';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
 
-/** The first password after a proof, another one by the old one. */
+/** The first password after a reauthentication, another one by the old one. */
 export function PasswordSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const [stage, setStage] = useState<'shown' | 'asked' | 'saved'>('shown');
@@ -38,23 +38,23 @@ const setSchema = z.object({ password: twice.password, password_repeat: z.string
 function SetPassword({ user, onSaved }: FormProps) {
   const t = useTranslations('account');
   const api = useApi();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: proof.failure,
-    onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
+    schema: setSchema, values: { password: '', password_repeat: '' }, places: {}, failure: reauthentication.failure,
+    onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.setPassword, { body }), onSaved),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('password'), [setFocus]);
   return (
     <>
-      {/* What was typed stays while the proof is given. */}
-      <form noValidate onSubmit={submit} className={proof.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
+      {/* What was typed stays while the reauthentication is given. */}
+      <form noValidate onSubmit={submit} className={reauthentication.form === null ? 'max-w-sm space-y-2' : 'hidden'}>
         <input type="text" name="username" autoComplete="username" value={user.phone} readOnly hidden />
         <NewPasswordFields register={form.register} problem={problem} />
         <Refusal text={refusal} />
-        <Button type="submit" busy={proof.busy}>{t('save')}</Button>
+        <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
       </form>
-      {proof.form}
+      {reauthentication.form}
     </>
   );
 }
@@ -65,10 +65,10 @@ const changePlaces = { wrongCredentials: 'old_password', tooManyAttempts: 'old_p
 function ChangePassword({ user, onSaved }: FormProps) {
   const t = useTranslations('account');
   const api = useApi();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: proof.failure,
-    onSend: (body) => void proof.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
+    schema: changeSchema, values: { old_password: '', password: '', password_repeat: '' }, places: changePlaces, failure: reauthentication.failure,
+    onSend: (body) => void reauthentication.guarded(() => api.call((contract) => contract.account.changePassword, { body }), onSaved),
   });
   const { setFocus } = form;
   useEffect(() => setFocus('old_password'), [setFocus]);
@@ -78,7 +78,7 @@ function ChangePassword({ user, onSaved }: FormProps) {
       <PasswordField label={t('passwordOld')} required autoComplete="current-password" error={problem('old_password')} {...form.register('old_password')} />
       <NewPasswordFields register={form.register} problem={problem} />
       <Refusal text={refusal} />
-      <Button type="submit" busy={proof.busy}>{t('save')}</Button>
+      <Button type="submit" busy={reauthentication.busy}>{t('save')}</Button>
     </form>
   );
 }

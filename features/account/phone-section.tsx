@@ -15,26 +15,26 @@ import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { Done, Section } from './section';
-import { useProof } from './use-proof';
+import { useReauthentication } from './use-reauthentication';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
 import { withCheck } from './with-check';
 
 interface Sent extends CodeSent { readonly number: string; readonly at: number }
 type Stage = { readonly name: 'shown'; readonly changed: boolean } | { readonly name: 'asked' } | { readonly name: 'code'; readonly sent: Sent };
 
-/** The phone of the account; another one takes its place after a proof and a code to the new one. */
+/** The phone of the account; another one takes its place after a reauthentication and a code to the new one. */
 export function PhoneSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const api = useApi();
   const captcha = useCaptcha();
-  const proof = useProof();
+  const reauthentication = useReauthentication();
   const [stage, setStage] = useState<Stage>({ name: 'shown', changed: false });
-  const ask = (phone_number: string) => proof.guarded(
+  const ask = (phone_number: string) => reauthentication.guarded(
     () => withCheck((captchaToken) => api.call((contract) => contract.account.changePhone, { body: { phone_number }, captchaToken }), captcha),
     (sent) => setStage({ name: 'code', sent: { ...sent, number: phone_number, at: Date.now() } }),
   );
-  const confirm = (phone_number: string, code: string) => proof.guarded(
+  const confirm = (phone_number: string, code: string) => reauthentication.guarded(
     () => api.call((contract) => contract.account.confirmPhone, { body: { phone_number, code } }),
     async (changed) => {
       (await withSession()).changed(changed);
@@ -42,22 +42,22 @@ export function PhoneSection({ user }: { user: User }) {
     },
   );
   const giveUp = () => {
-    proof.giveUp();
+    reauthentication.giveUp();
     setStage({ name: 'shown', changed: false });
   };
   return (
     <Section title={t('phoneTitle')}>
       <p className="mb-3 font-medium tabular">{formatPhone(`+${user.phone.replace(/^\+/, '')}`)}</p>
       {stage.name === 'shown' && <Button look="plain" onClick={() => setStage({ name: 'asked' })}>{t('phoneChange')}</Button>}
-      {stage.name === 'asked' && <NewPhone hidden={proof.form !== null} busy={proof.busy} failure={proof.failure} onSend={(phone) => void ask(phone)} />}
-      {stage.name === 'code' && proof.form === null && (
+      {stage.name === 'asked' && <NewPhone hidden={reauthentication.form !== null} busy={reauthentication.busy} failure={reauthentication.failure} onSend={(phone) => void ask(phone)} />}
+      {stage.name === 'code' && reauthentication.form === null && (
         <CodeStep
-          sentTo={stage.sent.phone} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={proof.busy} failure={proof.failure}
+          sentTo={stage.sent.phone} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={reauthentication.busy} failure={reauthentication.failure}
           onConfirm={(code) => void confirm(stage.sent.number, code)} onResend={() => void ask(stage.sent.number)}
         />
       )}
-      {proof.form}
-      {stage.name !== 'shown' && proof.form === null && <Button look="outline" className="mt-2" onClick={giveUp}>{common('cancel')}</Button>}
+      {reauthentication.form}
+      {stage.name !== 'shown' && reauthentication.form === null && <Button look="outline" className="mt-2" onClick={giveUp}>{common('cancel')}</Button>}
       <Done text={stage.name === 'shown' && stage.changed ? t('phoneChanged') : undefined} />
     </Section>
   );
@@ -67,7 +67,7 @@ const schema = z.object({ phone_number: phoneSchema });
 const places = { alreadyRegistered: 'phone_number', userNotActive: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number' } as const;
 
 interface NewPhoneProps {
-  /** What was typed stays while the proof is given. */
+  /** What was typed stays while the reauthentication is given. */
   hidden: boolean;
   busy: boolean;
   failure: ApiFailure | null;

@@ -9,7 +9,7 @@ import { Words } from './words';
 
 /** One of the shop's forms under its heading. */
 export async function Form({ page, id, props: { title, lead, form } }: { page: PageContext; id: string; props: Shown<'form'> }) {
-  const vacancies = form === 'application' ? await load(contract.services.vacancies, {}, page, cachePolicy.pages()) : [];
+  const vacancies = form === 'application' ? await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages()) : [];
   return (
     <BlockSection id={id} title={title}>
       {lead !== undefined && <p className="mb-4 max-w-[68ch] text-soft"><Words page={page} text={lead} /></p>}

@@ -10,13 +10,13 @@ function Waiting() {
 }
 
 const forms = {
-  feedback: onNeed(() => import('@/features/services').then((module) => module.FeedbackForm), Waiting),
-  business: onNeed(() => import('@/features/services').then((module) => module.BusinessForm), Waiting),
-  'low-price': onNeed(() => import('@/features/services').then((module) => module.LowPriceForm), Waiting),
+  feedback: onNeed(() => import('@/features/enquiries').then((module) => module.FeedbackForm), Waiting),
+  business: onNeed(() => import('@/features/enquiries').then((module) => module.BusinessForm), Waiting),
+  'low-price': onNeed(() => import('@/features/enquiries').then((module) => module.LowPriceForm), Waiting),
   conditioner: onNeed(() => import('@/features/services').then((module) => module.ConditionerForm), Waiting),
   imei: onNeed(() => import('@/features/services').then((module) => module.ImeiForm), Waiting),
 } as const satisfies Record<Exclude<BlockForm, 'newsletter' | 'application'>, unknown>;
-const Application = onNeed(() => import('@/features/services').then((module) => module.ApplicationForm), Waiting);
+const Application = onNeed(() => import('@/features/enquiries').then((module) => module.ApplicationForm), Waiting);
 
 interface LateFormProps { form: Exclude<BlockForm, 'newsletter'>; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
 

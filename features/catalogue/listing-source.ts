@@ -1,7 +1,7 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
 import type { shopperContract } from '@/lib/contract/shopper';
-import { answered } from '@/lib/filters/answers';
+import { answered } from '@/lib/filters/call-schemas';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 

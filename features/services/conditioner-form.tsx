@@ -6,6 +6,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Field, FieldFrame } from '@/components/field';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
+import { useCallOnce } from '@/features/form-sending';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
 import type { DataOf } from '@/lib/contract/core';
 import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
@@ -14,7 +15,6 @@ import { emptyState, listingPath } from '@/lib/routing/listing-state';
 import { sides } from '@/lib/services/conditioner';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { useEnquiry } from './use-enquiry';
 
 type Answer = DataOf<typeof calculateConditioner>;
 const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
@@ -23,7 +23,7 @@ const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
 export function ConditionerForm() {
   const t = useTranslations('services');
   const api = useApi();
-  const { busy, failure, taken, send } = useEnquiry<Answer>('conditioner');
+  const { busy, failure, taken, send } = useCallOnce<Answer>('conditioner');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema: roomSchema, values: { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' }, places: {}, failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),

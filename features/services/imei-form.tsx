@@ -9,6 +9,7 @@ import { Field } from '@/components/field';
 import { onNeed } from '@/components/late/on-need';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
+import { useCallOnce } from '@/features/form-sending';
 import { Refusal, useRefusedForm } from '@/features/refused-form';
 import type { DataOf } from '@/lib/contract/core';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
@@ -16,7 +17,6 @@ import { formatDate } from '@/lib/format/date';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { canScan } from './barcode-reader';
-import { useEnquiry } from './use-enquiry';
 
 type Found = DataOf<typeof checkImei>;
 const schema = z.object({ imei: imeiSchema });
@@ -30,7 +30,7 @@ export function ImeiForm() {
   // The server knows no camera.
   const scans = useSyncExternalStore(never, canScan, () => false);
   const [scanning, setScanning] = useState(false);
-  const { busy, failure, taken, send } = useEnquiry<Found>('imei');
+  const { busy, failure, taken, send } = useCallOnce<Found>('imei');
   const { form, submit, problem, refusal } = useRefusedForm({
     schema, values: { imei: '' }, places: {}, failure, onSend: (body) => send(() => api.call((contract) => contract.services.imei, { body })),
   });

@@ -3,4 +3,3 @@ export { LateTexts, loadLateTexts } from './late-texts';
 export { LensTexts } from './lens-texts';
 export { MapTexts } from './map-texts';
 export { ModalTexts, PageTexts } from './page-texts';
-export { WithTexts } from './with-texts';

@@ -11,7 +11,7 @@ export const restoreDays = 30;
 /** Seconds for which an access token may live at most. */
 export const tokenSeconds = 3600;
 /** Seconds for which a proof that the shopper is there counts. */
-export const proofSeconds = 600;
+export const reauthenticationSeconds = 600;
 /** Longest number of an order that is looked up. */
 export const orderNumberLength = 40;
 

@@ -91,16 +91,16 @@ export const endOtherSessions = endpoint({
   summary: 'Ends all sessions of the shopper but this one', response: z.object({ ended: z.number().int() }),
 });
 
-export const askProof = endpoint({
-  id: 'account.askProof', method: 'POST', access: 'customer', path: 'common/v1/user/prove/send-code', tag, extension: true,
-  summary: 'Sends a code to the shopper’s own phone, for `prove`; again for another one', response: codeSentSchema, errors: sendErrors,
+export const sendReauthenticationCode = endpoint({
+  id: 'account.sendReauthenticationCode', method: 'POST', access: 'customer', path: 'common/v1/user/reauthenticate/send-code', tag, extension: true,
+  summary: 'Sends a code to the shopper’s own phone, for `reauthenticate`; again for another one', response: codeSentSchema, errors: sendErrors,
 });
 
-export const prove = endpoint({
-  id: 'account.prove', method: 'POST', access: 'customer', path: 'common/v1/user/prove', tag, extension: true,
+export const reauthenticate = endpoint({
+  id: 'account.reauthenticate', method: 'POST', access: 'customer', path: 'common/v1/user/reauthenticate', tag, extension: true,
   summary: 'Shows by a code or the password that the shopper is there. What needs it is answered 301 for lack of one in the last ten minutes',
   body: z.union([z.object({ code: smsCodeSchema }), z.object({ password: givenPasswordSchema })]),
-  response: z.object({ proven_until: z.iso.datetime() }), errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
+  response: z.object({ reauthenticated_until: z.iso.datetime() }), errors: [...codeErrors, 'wrongCredentials', 'unavailable'],
 });
 
 export const setPassword = endpoint({

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { allAnswers, answered, type FilterFacets, type FilterQuery } from '../filters/answers.ts';
+import { allAnswers, answered, type FilterFacets, type FilterQuery } from '../filters/call-schemas.ts';
 import { filterKinds, type FilterName } from '../filters/index.ts';
 import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
 import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';

@@ -3,7 +3,7 @@ import { emailSchema } from './account-shapes.ts';
 import { bodyIdSchema, idSchema, personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
-import { enquiryKinds } from './enquiry-forms.ts';
+import { enquiryKindSchema } from './enquiry-forms.ts';
 import { importResultSchema } from './import.ts';
 
 const noteLength = 1000;
@@ -90,7 +90,7 @@ export const enquiries = endpoint({
   id: 'command.enquiries', method: 'GET', access: 'command', path: 'common/v1/staff/enquiries', tag: 'Commands', extension: true,
   summary: 'What people have written to the shop and nobody has dealt with, oldest first, 200 at most',
   response: z.array(z.object({
-    id: z.number().int(), kind: z.enum(enquiryKinds), content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
+    id: z.number().int(), kind: enquiryKindSchema, content: z.record(z.string(), z.unknown()), vacancy: z.string().nullable(),
     file_name: z.string().nullable(), file_type: z.string().nullable(), created_at: moment,
   })),
   errors: ['notFound'],

@@ -46,4 +46,5 @@ export const enquiryForms = { feedback: feedbackForm, b2b: businessForm, vacancy
 export type EnquiryKind = keyof typeof enquiryForms;
 /** What somebody wrote, of one kind or another. */
 export type EnquiryContent = { readonly [Kind in EnquiryKind]: { readonly kind: Kind; readonly content: z.output<(typeof enquiryForms)[Kind]> } }[EnquiryKind];
-export const enquiryKinds = ['feedback', 'b2b', 'vacancy', 'low_price'] as const satisfies readonly EnquiryKind[];
+/** Of the keys alone, so that a form that is added is a kind. */
+export const enquiryKindSchema = z.enum(Object.keys(enquiryForms) as [EnquiryKind, ...EnquiryKind[]]);

@@ -7,6 +7,7 @@ import * as chat from './chat.ts';
 import * as checkout from './checkout.ts';
 import * as content from './content.ts';
 import * as documents from './documents.ts';
+import * as enquiries from './enquiries.ts';
 import * as header from './header.ts';
 import * as home from './home.ts';
 import * as loan from './loan.ts';
@@ -33,7 +34,7 @@ export const shopperContract = {
     findByPhone: account.findByPhone, register: account.register, loginPhoneVerify: account.loginPhoneVerify, loginPassword: account.loginPassword,
     resendCode: account.resendCode, checkAuthKey: account.checkAuthKey, refresh: account.refresh, logout: account.logout, logoutAll: account.logoutAll,
     sessions: account.sessions, endSession: account.endSession, endOtherSessions: account.endOtherSessions,
-    askProof: account.askProof, prove: account.prove, setPassword: account.setPassword, changePassword: account.changePassword,
+    sendReauthenticationCode: account.sendReauthenticationCode, reauthenticate: account.reauthenticate, setPassword: account.setPassword, changePassword: account.changePassword,
     resetPassword: account.resetPassword, resetPasswordConfirm: account.resetPasswordConfirm,
     update: account.update, changePhone: account.changePhone, confirmPhone: account.confirmPhone, setAvatar: account.setAvatar,
     deletionTerms: account.deletionTerms, requestDeletion: account.requestDeletion, restore: account.restore, download: account.download,
@@ -44,8 +45,10 @@ export const shopperContract = {
     specialBrands: home.specialBrands, recentlyViewedProducts: home.recentlyViewedProducts,
   },
   services: {
-    conditioner: services.calculateConditioner, imei: services.checkImei, feedback: services.sendFeedback, business: services.sendBusiness,
-    lowPrice: services.sendLowPrice, vacancies: services.vacancies, apply: services.applyForJob,
+    conditioner: services.calculateConditioner, imei: services.checkImei,
+  },
+  enquiries: {
+    feedback: enquiries.sendFeedback, business: enquiries.sendBusiness, lowPrice: enquiries.sendLowPrice, vacancies: enquiries.vacancies, apply: enquiries.applyForJob,
   },
   content: {
     sliders: content.sliders, news: content.news, newsPost: content.newsPost, page: content.page, seo: content.seo, shop: content.shop,

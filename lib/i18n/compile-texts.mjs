@@ -2,9 +2,9 @@ import compile from 'icu-minify/compile';
 
 /**
  * Namespaces of the parts that come late (features/texts): no page carries them.
- * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'services', 'menu', 'fit', 'shelves']}
+ * @type {readonly ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves']}
  */
-export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'services', 'menu', 'fit', 'shelves'];
+export const lateNamespaces = ['modals', 'product', 'price', 'promise', 'search', 'reviews', 'instalment', 'validation', 'oneClick', 'captcha', 'account', 'enquiries', 'services', 'menu', 'fit', 'shelves'];
 
 /**
  * Those of the support chat, which come with it alone.

@@ -8,8 +8,8 @@ import { createFileStore } from '../../server/media/store.ts';
 import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport } from '../../server/modules/import/report.ts';
 import { type ImportOptions, runImport } from '../../server/modules/import/run.ts';
-import { openFeed } from '../../server/modules/import/source.ts';
-import { takeImport } from '../../server/modules/import/take.ts';
+import { openFeed } from '../../server/modules/import/open-feed.ts';
+import { takeImport } from '../../server/modules/import/take-import.ts';
 import { undoImport } from '../../server/modules/import/undo/undo.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
 

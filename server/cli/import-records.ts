@@ -4,7 +4,7 @@ import { formatDateTime } from '../../lib/format/date.ts';
 import { contract } from '../../lib/contract/index.ts';
 import type { Config } from '../config.ts';
 import { openDatabase } from '../db/open.ts';
-import { listImports, markDead } from '../modules/import/records.ts';
+import { listImports, markDead } from '../modules/import/import-records.ts';
 import { sayAnswer, type Voice } from './import-answer.ts';
 import { askShop, isRunning } from './import-target.ts';
 import { runUndo } from './import-undo.ts';

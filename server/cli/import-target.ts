@@ -14,8 +14,8 @@ import { createMedia } from '../media/pipeline.ts';
 import { createFileStore } from '../media/store.ts';
 import { standaloneIndexer } from '../modules/import/indexer.ts';
 import { reportFile } from '../modules/import/report.ts';
-import { openFeed } from '../modules/import/source.ts';
-import { takeImport } from '../modules/import/take.ts';
+import { openFeed } from '../modules/import/open-feed.ts';
+import { takeImport } from '../modules/import/take-import.ts';
 import { ensurePlaces } from '../modules/region/places.ts';
 import { importKey } from '../secret.ts';
 

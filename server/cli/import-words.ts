@@ -36,6 +36,7 @@ const words: Readonly<Record<string, string>> = {
   attributeUnknown: 'there is no such characteristic',
   attributeName: 'a characteristic without a name',
   attributeValue: 'a characteristic without a value',
+  tooManyFits: 'more than 50 words of what goes together',
   tooManyAttributes: 'more than 200 characteristics',
   tooManyImages: 'more than 20 pictures',
   tooManyCells: 'more cells than the heading has',

@@ -3,5 +3,5 @@ export interface Customer {
   readonly id: number;
   readonly sessionId: string;
   /** When the shopper last showed in this session, by a code or the password, to be there. */
-  readonly provenAt: Date | undefined;
+  readonly reauthenticatedAt: Date | undefined;
 }

@@ -47,6 +47,8 @@ async function catalogueOf(db: Db) {
     .select(['product_texts.description', 'product_texts.overview']).orderBy('external_id').execute();
   const stock = await db.selectFrom('store_stock').innerJoin('products', 'products.id', 'product_id').innerJoin('stores', 'stores.id', 'store_id')
     .select(['external_id', 'stores.slug', 'quantity']).orderBy('external_id').orderBy('stores.slug').execute();
+  const fits = await db.selectFrom('product_fits').innerJoin('products', 'products.id', 'product_id').select(['external_id', 'key', 'needs']).orderBy('external_id').orderBy('needs').orderBy('key').execute();
+  const accessories = await db.selectFrom('category_accessories').orderBy('category_id').orderBy('sort').selectAll().execute();
   return {
     products: products.map(({ id: _, category_id, brand_id, updated_at: _updated, rating: _rating, rate_counts: _counts, reviews_count: _reviews, search_document: _document, ...row }) => ({
       ...row, category: category(category_id), brand: reference.brands.get(brand_id)?.slug,
@@ -57,7 +59,8 @@ async function catalogueOf(db: Db) {
         options: row.variant.options.map(({ o }) => option(o)),
       },
     })),
-    stock,
+    stock, fits,
+    accessories: accessories.map((row) => `${category(row.category_id) ?? ''} + ${category(row.accessory_id) ?? ''}`).sort(),
     categories: [...reference.categories.values()].map(({ id, parent_id, ...row }) => ({
       ...row, parent: category(parent_id),
       attributes: reference.attributesOf(id).map(({ attribute, filterable }) => [attribute.key, filterable]),
@@ -80,6 +83,8 @@ describe('JSON Lines', () => {
       expect(result).toMatchObject({ complete: true, read: 160, created: 160, rejected: 0, images_fetched: 0 });
       const [before, after] = [await catalogueOf(full.db), await catalogueOf(empty.db)];
       expect(before.products.length).toBe(160);
+      expect(before.fits.length).toBeGreaterThan(10);
+      expect(before.accessories.length).toBeGreaterThan(10);
       for (const table of Object.keys(before) as (keyof typeof before)[]) expect(after[table], table).toEqual(before[table]);
 
       const again = await importInto(empty.db, bench, file);

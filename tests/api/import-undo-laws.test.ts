@@ -31,7 +31,7 @@ afterEach(async () => {
 
 const tables = [
   ['categories', 'id'], ['brands', 'id'], ['attribute_groups', 'id'], ['attributes', 'id'], ['attribute_options', 'id'], ['category_attributes', 'category_id, attribute_id'],
-  ['stickers', 'id'], ['stores', 'id'], ['media', 'key'], ['product_texts', 'product_id'], ['store_stock', 'product_id, store_id'], ['listing_products', 'product_id'],
+  ['stickers', 'id'], ['stores', 'id'], ['media', 'key'], ['product_texts', 'product_id'], ['store_stock', 'product_id, store_id'], ['listing_products', 'product_id'], ['product_fits', 'product_id, needs, key'], ['category_accessories', 'category_id, accessory_id'],
 ] as const;
 
 /** All that an import writes, row by row, and the catalogue as it is given out. */
@@ -55,6 +55,7 @@ const row = fc.record({
 const extra = fc.record({
   images: fc.subarray(pictures, { minLength: 1 }), slug: fc.integer({ min: 1, max: 3 }).map((number) => `own-${number}`),
   attributes: fc.record({ Мощность: fc.integer({ min: 1, max: 3 }).map((watts) => `${watts * 500} Вт`), Цвет: fc.constantFrom('Белый', 'Чёрный'), Wi: fc.constantFrom('да', 'нет') }, { requiredKeys: [] }),
+  fits: fc.record({ has: fc.subarray(['usb-c', 'model:P-1', 'ё']), needs: fc.subarray(['usb-c', 'magsafe']) }),
 }, { requiredKeys: [] });
 const feed = fc.record({
   rows: fc.uniqueArray(fc.tuple(row, extra).map(([said, more]) => ({ ...said, ...more })), { minLength: 1, maxLength: 12, selector: ({ external_id }) => external_id }),

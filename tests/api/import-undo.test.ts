@@ -66,6 +66,22 @@ describe('an import that is taken back', () => {
     expect((await ask('2026-11-20-nothing-1')).status).toBe(404);
   });
 
+  test('takes back what goes with what, too: an accessory is offered only while the import stands', async () => {
+    const pot = (id: string, more: object = {}) => line(id, { category_path: [`Кухня ${prefix}`, `Чайники ${prefix}`], ...more });
+    await take([line('1'), pot('2'), pot('3')]);
+    const slugs = (await api.db.selectFrom('products').innerJoin('categories', 'categories.id', 'category_id').select('categories.slug').where('products.external_id', 'in', [`${prefix}-1`, `${prefix}-2`]).orderBy('products.external_id').execute()).map(({ slug }) => slug);
+    const offered = async () => (await api.call(contract.product.accessories, { query: { id: (await product('1'))?.id ?? 0 } })).data.map(({ name }) => name);
+    expect(await offered()).toEqual([]);
+    const name = await take([
+      JSON.stringify({ type: 'accessories', category: slugs[0], accessories: [slugs[1]] }),
+      line('1', { fits: { has: [`горло-${prefix}`], needs: [] } }), pot('2', { fits: { has: [], needs: [`горло-${prefix}`] } }), pot('3', { fits: { has: [], needs: ['другое горло'] } }),
+    ]);
+    expect(await offered()).toEqual([`Самовар ${prefix} 2`]);
+    expect(await undo(name)).toMatchObject({ counts: { ...none, restored: 3 } });
+    expect(await offered()).toEqual([]);
+    expect(await api.db.selectFrom('product_fits').select('key').where('key', 'like', `%${prefix}`).execute()).toEqual([]);
+  });
+
   test('gives back what a whole feed withdrew, and what orders took meanwhile stays taken', async () => {
     const first = await take([line('1', { stock: 5 }), line('2')]);
     const others = await api.db.selectFrom('products').select(['external_id']).where('is_listed', '=', true).where('external_id', '<>', `${prefix}-2`).execute();

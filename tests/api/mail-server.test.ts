@@ -21,7 +21,7 @@ describe('a shop with a mail server', () => {
 
   /** Lets what waits for its next try be due now. */
   const hurry = () => api.db.updateTable('outbox').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
-  const ask = async (mailbox: string) => (await api.call(contract.services.feedback, { body: feedback(mailbox), headers: { 'session-id': mailbox, 'accept-language': 'ru' } })).data.id;
+  const ask = async (mailbox: string) => (await api.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': mailbox, 'accept-language': 'ru' } })).data.id;
   const rowOf = (id: number) => api.db.selectFrom('outbox').select(['attempts', 'done_at', 'failed_at', 'last_error']).where('topic', '=', 'enquiry.confirm').where(sql<string>`payload->>'enquiry_id'`, '=', String(id)).executeTakeFirstOrThrow();
   const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
 
@@ -68,10 +68,10 @@ describe('a shop with a mail server', () => {
   test('a low price claim goes by e-mail where one was given, else by SMS', async () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', phone };
-    await api.call(contract.services.lowPrice, { body: { ...body, email: mailbox }, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
+    await api.call(contract.enquiries.lowPrice, { body: { ...body, email: mailbox }, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
     await api.app.shop.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 0]);
-    await api.call(contract.services.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
+    await api.call(contract.enquiries.lowPrice, { body, headers: { 'session-id': 'claims', 'accept-language': 'ru' } });
     await api.app.shop.outbox.drain();
     expect([takenFor(mailbox).length, api.sent.filter(({ to }) => to === phone).length]).toEqual([1, 1]);
   });

@@ -26,7 +26,7 @@ describe('a shop without a mail server', () => {
   ])('keeps the confirmation of a message, in %s, as text and as HTML, without a word of what was written', async (locale, subject, text) => {
     const mailbox = newMailbox();
     const browser = stranger(api, locale);
-    await browser.call(contract.services.feedback, { body: feedback(mailbox, '<b>Дёшево</b> https://spam.example') });
+    await browser.call(contract.enquiries.feedback, { body: feedback(mailbox, '<b>Дёшево</b> https://spam.example') });
     const [letter, ...more] = await lettersTo(api, mailbox);
     expect(more).toEqual([]);
     expect(letter?.subject).toContain(subject);
@@ -41,18 +41,18 @@ describe('a shop without a mail server', () => {
   test('one letter for what is sent twice, and also when it is said again after somebody has answered', async () => {
     const mailbox = newMailbox();
     const browser = stranger(api);
-    await Promise.all([1, 2, 3].map(() => browser.call(contract.services.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })));
-    const { id } = (await browser.call(contract.services.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })).data;
+    await Promise.all([1, 2, 3].map(() => browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })));
+    const { id } = (await browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } })).data;
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
     await api.db.updateTable('enquiries').set({ done_at: api.app.shop.now() }).where('id', '=', id).execute();
-    await browser.call(contract.services.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } });
+    await browser.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': 'twice' } });
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
   });
 
   test('a stranger’s mailbox gets five a day, whoever writes; every message is kept all the same', async () => {
     const mailbox = newMailbox();
     for (let number = 1; number <= 7; number += 1) {
-      const { status } = await stranger(api).call(contract.services.feedback, { body: feedback(number % 2 === 0 ? mailbox : mailbox.toUpperCase(), `${number}`), headers: { 'session-id': `many-${number}` } });
+      const { status } = await stranger(api).call(contract.enquiries.feedback, { body: feedback(number % 2 === 0 ? mailbox : mailbox.toUpperCase(), `${number}`), headers: { 'session-id': `many-${number}` } });
       expect(status).toBe(200);
     }
     const sent = [...await lettersTo(api, mailbox), ...await lettersTo(api, mailbox.toUpperCase())];
@@ -64,8 +64,8 @@ describe('a shop without a mail server', () => {
     const phone = newPhone();
     const browser = stranger(api);
     const body = { company_name: 'Anor MCHJ', phone };
-    for (let times = 0; times < 2; times += 1) await browser.call(contract.services.business, { body, headers: { 'session-id': 'company' } });
-    await browser.call(contract.services.business, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'company' } });
+    for (let times = 0; times < 2; times += 1) await browser.call(contract.enquiries.business, { body, headers: { 'session-id': 'company' } });
+    await browser.call(contract.enquiries.business, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'company' } });
     await api.app.shop.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone).map(({ text }) => text)).toEqual([expect.stringMatching(/^Texnomart: заявка принята, номер \d+\. Менеджер позвонит в рабочее время\.$/)]);
     expect(api.sent.filter(({ to }) => to === '+998712345678')).toEqual([]);
@@ -74,7 +74,7 @@ describe('a shop without a mail server', () => {
   test('a phone has no more of these messages than of others', async () => {
     const phone = newPhone();
     for (let number = 1; number <= 8; number += 1) {
-      await stranger(api).call(contract.services.business, { body: { company_name: `Anor ${number}`, phone }, headers: { 'session-id': `phone-${number}` } });
+      await stranger(api).call(contract.enquiries.business, { body: { company_name: `Anor ${number}`, phone }, headers: { 'session-id': `phone-${number}` } });
     }
     await api.app.shop.outbox.drain();
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(6);
@@ -84,10 +84,10 @@ describe('a shop without a mail server', () => {
     const [phone, mailbox] = [newPhone(), newMailbox()];
     const browser = stranger(api);
     const body = { product: 'Samsung Galaxy S24', link: 'other-shop.example/galaxy', email: mailbox };
-    await browser.call(contract.services.lowPrice, { body: { ...body, phone }, headers: { 'session-id': 'both' } });
+    await browser.call(contract.enquiries.lowPrice, { body: { ...body, phone }, headers: { 'session-id': 'both' } });
     expect(await lettersTo(api, mailbox)).toEqual([]);
     expect(api.sent.filter(({ to }) => to === phone)).toHaveLength(1);
-    await browser.call(contract.services.lowPrice, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'both' } });
+    await browser.call(contract.enquiries.lowPrice, { body: { ...body, phone: '+998712345678' }, headers: { 'session-id': 'both' } });
     expect(await lettersTo(api, mailbox)).toHaveLength(1);
   });
 
@@ -159,7 +159,7 @@ describe('a shop without a mail server', () => {
 
   test('nothing is written to who has no e-mail, and nothing is told of what is erased meanwhile', async () => {
     const mailbox = newMailbox();
-    const { id } = (await stranger(api).call(contract.services.feedback, { body: feedback(mailbox, 'Уходит'), headers: { 'session-id': 'erased' } })).data;
+    const { id } = (await stranger(api).call(contract.enquiries.feedback, { body: feedback(mailbox, 'Уходит'), headers: { 'session-id': 'erased' } })).data;
     await api.app.shop.outbox.drain();
     const before = (await lettersTo(api, mailbox)).length;
     await api.app.shop.db.transaction().execute((tx) => api.app.shop.outbox.enqueue(tx, { topic: 'enquiry.confirm', payload: { enquiry_id: id, by: 'mail' } }));

@@ -31,7 +31,7 @@ describe('vacancies out of a file', () => {
     place: { uz: "Toshkent", ru: "Ташкент" }
     text: { uz: "Yordam berasiz.", ru: "Помогаете." }
     since: 2026-11-20${more}`;
-  const shown = async () => (await api.call(contract.services.vacancies, { headers: { 'accept-language': 'uz-Cyrl' } })).data.map(({ title, place, text }) => [title, place, ...text]);
+  const shown = async () => (await api.call(contract.enquiries.vacancies, { headers: { 'accept-language': 'uz-Cyrl' } })).data.map(({ title, place, text }) => [title, place, ...text]);
 
   test('close none that the file does not name, unless it is said to replace all', async () => {
     const before = await shown();
@@ -44,10 +44,10 @@ describe('vacancies out of a file', () => {
   });
 
   test('are the ones that are open from then on, in three languages; the same file again changes nothing', async () => {
-    const before = (await api.call(contract.services.vacancies)).data.length;
+    const before = (await api.call(contract.enquiries.vacancies)).data.length;
     const file = `vacancies:${job('sotuvchi')}${job('kuryer')}`;
     expect(await take(file, false)).toMatchObject({ problems: [], opened: ['sotuvchi', 'kuryer'] });
-    expect((await api.call(contract.services.vacancies)).data).toHaveLength(before);
+    expect((await api.call(contract.enquiries.vacancies)).data).toHaveLength(before);
     expect((await take(file)).closed).toHaveLength(before);
     expect(await shown()).toEqual([['Сотувчи', 'Тошкент', 'Ёрдам берасиз.'], ['Сотувчи', 'Тошкент', 'Ёрдам берасиз.']]);
     expect(await take(file)).toEqual({ problems: [], opened: [], changed: [], closed: [], unnamed: [] });

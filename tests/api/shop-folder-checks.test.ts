@@ -86,12 +86,32 @@ describe('a shop with all that one has', () => {
   test('filters of a category are those that it names, and what no product has is left out with a notice', async () => {
     const rows = text('categories.csv').split('\n');
     const line = rows.find((row) => row.startsWith('smartfonlar;')) ?? '';
-    const keys = line.split(';').at(-1)?.split(' ') ?? [];
+    const keys = line.split(';')[(rows[0] ?? '').split(';').indexOf('filters')]?.split(' ') ?? [];
     expect(keys.length).toBeGreaterThan(3);
     const done = await instead('categories.csv', `${rows[0] ?? ''}\n${line.replace(keys.join(' '), `${keys[0] ?? ''} no_such`)}\n`);
     expect(done.changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.filters', from: keys.join(', '), to: keys[0] }]);
     expect(done.notices).toEqual([{ file: 'categories.csv', line: 2, message: 'filters: no product of smartfonlar has the attribute no_such yet; it is left out' }]);
     expect((await instead('categories.csv', `${rows[0] ?? ''}\n${line}\n`)).changes).toHaveLength(1);
+  });
+
+  test('accessories of a category are those that it names, in their order, and none where it says so', async () => {
+    const rows = text('categories.csv').split('\n');
+    const [head = '', line = ''] = [rows[0], rows.find((row) => row.startsWith('smartfonlar;'))];
+    const place = head.split(';').indexOf('accessories');
+    const named = line.split(';')[place]?.split(' ') ?? [];
+    expect(named.length).toBeGreaterThan(1);
+    const saying = (accessories: string) => instead('categories.csv', `${head}\n${line.split(';').with(place, accessories).join(';')}\n`);
+    const stored = () => api.db.selectFrom('category_accessories').innerJoin('categories', 'categories.id', 'accessory_id')
+      .where('category_id', '=', api.db.selectFrom('categories').select('id').where('slug', '=', 'smartfonlar')).select('slug').orderBy('category_accessories.sort').execute();
+    const turned = named.toReversed();
+    expect((await saying(turned.join(' '))).changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.accessories', from: named.join(', '), to: turned.join(', ') }]);
+    expect((await stored()).map(({ slug }) => slug)).toEqual(turned);
+    expect((await saying('')).changes).toEqual([]);
+    expect((await saying('-')).changes).toEqual([{ file: 'categories.csv', what: 'smartfonlar.accessories', from: turned.join(', '), to: null }]);
+    expect(await stored()).toEqual([]);
+    const parent = line.split(';')[head.split(';').indexOf('parent')] ?? '';
+    expect(says(await saying(`nowhere ${parent}`))).toEqual(['categories.csv:2: accessories: there is no category nowhere', `categories.csv:2: accessories: ${parent} has categories below it; name those`]);
+    await saying(named.join(' '));
   });
 
   test('brands may swap their names', async () => {

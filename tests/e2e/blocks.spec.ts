@@ -47,7 +47,7 @@ const said = (locale: Locale): string[] => kinds.flatMap(({ sample }) => [...wor
 /** Brings every block near the screen, so that what comes late is there, and opens what is closed. */
 async function unfold(page: Page, locale: Locale): Promise<void> {
   for (const section of await page.getByRole('main').locator('section').all()) await section.scrollIntoViewIfNeeded();
-  await expect(page.getByRole('main').getByLabel(text(locale, 'services.comment'))).toBeVisible();
+  await expect(page.getByRole('main').getByLabel(text(locale, 'enquiries.comment'))).toBeVisible();
   await page.locator('main details').evaluateAll((all) => { for (const one of all) one.setAttribute('open', ''); });
 }
 

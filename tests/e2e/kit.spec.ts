@@ -31,7 +31,7 @@ const parts: readonly Part[] = [
     name: 'fields-wrong', path: '/ru/page/feedback/',
     reach: async (page) => {
       const form = page.getByRole('main').locator('form');
-      await form.getByRole('button', { name: ru('services.send') }).click();
+      await form.getByRole('button', { name: ru('enquiries.send') }).click();
       await expect(form.locator('[aria-invalid=true]').first()).toBeVisible();
       await page.getByRole('heading', { level: 1 }).click();
       return form;

@@ -6,7 +6,8 @@ const paths = ['/page/feedback/', '/page/forms/B2BForm/', '/page/vacancy/', '/pa
 
 for (const locale of locales) {
   test(`what people write to the shop is taken, in ${locale}`, { tag: widthOf[locale] }, async ({ page }) => {
-    const t = (key: string, values = {}) => text(locale, `services.${key}`, values);
+    const t = (key: string, values = {}) => text(locale, `enquiries.${key}`, values);
+    const ofService = (key: string) => text(locale, `services.${key}`);
     const says = (key: string) => text(locale, `validation.${key}`);
     await open(page, at(locale, '/page/feedback/'));
     await page.getByRole('main').getByLabel(t('email')).fill('a@');
@@ -39,12 +40,12 @@ for (const locale of locales) {
     // The button of the camera is for browsers that read barcodes; the shop lets it look.
     expect(await answer?.headerValue('permissions-policy')).toContain('camera=(self)');
     await open(page, at(locale, '/page/check-imei/'));
-    await page.getByRole('main').getByLabel(t('imei')).fill('35332411000001');
-    await page.getByRole('button', { name: t('imeiCheck') }).click();
-    await expect(page.getByRole('main').getByLabel(t('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
-    await page.getByRole('main').getByLabel(t('imei')).fill(soldImei);
-    await page.getByRole('button', { name: t('imeiCheck') }).click();
-    await expect(page.getByRole('heading', { name: t('imeiOurs') })).toBeVisible();
+    await page.getByRole('main').getByLabel(ofService('imei')).fill('35332411000001');
+    await page.getByRole('button', { name: ofService('imeiCheck') }).click();
+    await expect(page.getByRole('main').getByLabel(ofService('imei'))).toHaveAccessibleDescription(new RegExp(says('imei')));
+    await page.getByRole('main').getByLabel(ofService('imei')).fill(soldImei);
+    await page.getByRole('button', { name: ofService('imeiCheck') }).click();
+    await expect(page.getByRole('heading', { name: ofService('imeiOurs') })).toBeVisible();
   });
 }
 
@@ -69,7 +70,7 @@ test('the calculator of cooling leads to air conditioners that are strong enough
 });
 
 test('a lower price elsewhere is claimed from the product’s page; what was begun outlives a reload and goes once it was sent', { tag: '@phone' }, async ({ page, request }) => {
-  const t = (key: string, values = {}) => text('ru', `services.${key}`, values);
+  const t = (key: string, values = {}) => text('ru', `enquiries.${key}`, values);
   const [product] = await buyable(request, 1);
   await open(page, `/ru/product/detail/${product.id}/`);
   const name = await page.getByRole('heading', { level: 1 }).innerText();
@@ -95,7 +96,7 @@ test('a lower price elsewhere is claimed from the product’s page; what was beg
 });
 
 test('a company asks to be called; none of these pages overflows', async ({ page }) => {
-  const t = (key: string) => text('uz', `services.${key}`);
+  const t = (key: string) => text('uz', `enquiries.${key}`);
   await open(page, '/uz/page/forms/B2BForm/');
   await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');
   await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 765 43 21');

@@ -70,7 +70,7 @@ test('in forced colours the focus is seen, icons are there, and what is chosen d
   await expect(box).toBeChecked();
   expect([empty !== await look(), (await box.screenshot()).toString('base64') !== picture]).toContain(true);
   await open(page, '/ru/page/feedback/');
-  const chosen = page.getByRole('radio', { name: text('ru', 'services.topics.question') });
-  const other = page.getByRole('radio', { name: text('ru', 'services.topics.claim') });
+  const chosen = page.getByRole('radio', { name: text('ru', 'enquiries.topics.question') });
+  const other = page.getByRole('radio', { name: text('ru', 'enquiries.topics.claim') });
   expect((await chosen.screenshot()).equals(await other.screenshot())).toBe(false);
 });

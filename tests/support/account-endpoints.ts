@@ -21,9 +21,9 @@ export const accountRows: readonly PrivateRow[] = [
       return { options: { body: { old_password: 'Yashil-choynak-9', password: 'Sariq-choynak-9' } }, other: 'own' };
     },
   },
-  { endpoint: account.askProof, prepare: async ({ api }) => { api.later(61_000); return { options: {}, other: 'own' }; } },
+  { endpoint: account.sendReauthenticationCode, prepare: async ({ api }) => { api.later(61_000); return { options: {}, other: 'own' }; } },
   {
-    endpoint: account.prove,
+    endpoint: account.reauthenticate,
     prepare: async ({ owner, other }) => {
       for (const browser of [owner, other]) await browser.call(account.setPassword, { body: { password: 'Yashil-choynak-9' } });
       return { options: { body: { password: 'Yashil-choynak-9' } }, other: 'own' };

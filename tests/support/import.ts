@@ -11,8 +11,8 @@ import { standaloneIndexer } from '../../server/modules/import/indexer.ts';
 import { openReport, type RejectedRow } from '../../server/modules/import/report.ts';
 import { type ImportOptions, type ImportResult, runImport } from '../../server/modules/import/run.ts';
 import { changedTagsSince } from '../../server/modules/revalidation/changed-tags.ts';
-import { openFeed } from '../../server/modules/import/source.ts';
-import { takeImport } from '../../server/modules/import/take.ts';
+import { openFeed } from '../../server/modules/import/open-feed.ts';
+import { takeImport } from '../../server/modules/import/take-import.ts';
 import { undoImport } from '../../server/modules/import/undo/undo.ts';
 
 export interface ImportBench {

@@ -10,7 +10,7 @@ const oneLine = fc.string({ unit: 'grapheme', maxLength: 30 }).map((text) => tex
 const filled = oneLine.map((text) => text || 'x');
 const several = fc.array(oneLine, { maxLength: 3 }).map((found) => found.join('\n').trim());
 const localized = (text: fc.Arbitrary<string>) => fc.record({ kr: text, uz: text, ru: text });
-export const slug = fc.stringMatching(/^[a-z0-9-]{1,12}$/);
+export const slug = fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,11}$/);
 export const sum = fc.integer({ min: 0, max: 1_000_000_000_000 });
 const time = fc.tuple(fc.integer({ min: 0, max: 11 }), fc.integer({ min: 12, max: 23 })).map(([opens, closes]) => ({ opens: `${String(opens).padStart(2, '0')}:00`, closes: `${closes}:59` }));
 const between = (min: number, max: number) => fc.tuple(fc.integer({ min, max }), fc.integer({ min, max })).map(([one, other]) => ({ min: Math.min(one, other), max: Math.max(one, other) }));
@@ -42,6 +42,7 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
   categories: uniqueBy(fc.record({
     slug, parent: fc.constant(null), name: localized(filled), picture, feed_id: fc.oneof(fc.constant(null), filled),
     filters: fc.oneof(fc.constant(null), fc.uniqueArray(fc.stringMatching(/^[a-z0-9_]{1,8}$/), { maxLength: 3 }).map((keys) => keys.sort())),
+    accessories: fc.oneof(fc.constant(null), fc.uniqueArray(slug, { minLength: 1, maxLength: 3 })),
   })),
   brands: uniqueBy(fc.record({ slug, name: filled, picture, description: localized(several) })).map((rows) => rows.sort((one, other) => (one.slug < other.slug ? -1 : 1))),
   home: fc.record({

@@ -31,7 +31,7 @@ export const storeHead = 'slug,kind,region,name_kr,name_uz,name_ru,address_kr,ad
 export const store = (slug: string, changes: { open?: string; kind?: string } = {}) =>
   `${slug},${changes.kind ?? 'store'},samarkand,Дўкон ${slug},Doʻkon ${slug},Магазин ${slug},Кўча 1,Koʻcha 1,Улица 1,39.65,66.95,+998 66 233 00 00,09:00,20:00,${changes.open ?? 'yes'}`;
 export const storesCsv = (...rows: string[]) => `${[storeHead, ...rows].join('\n')}\n`;
-export const categoryHead = 'slug;parent;name_kr;name_uz;name_ru;picture;feed_id;filters';
-export const category = (slug: string, parent = '', changes: { name?: string; picture?: string; feed?: string; filters?: string } = {}) =>
-  [slug, parent, changes.name ?? slug, changes.name ?? slug, changes.name ?? slug, changes.picture ?? '', changes.feed ?? '', changes.filters ?? ''].join(';');
+export const categoryHead = 'slug;parent;name_kr;name_uz;name_ru;picture;feed_id;filters;accessories';
+export const category = (slug: string, parent = '', changes: { name?: string; picture?: string; feed?: string; filters?: string; accessories?: string } = {}) =>
+  [slug, parent, changes.name ?? slug, changes.name ?? slug, changes.name ?? slug, changes.picture ?? '', changes.feed ?? '', changes.filters ?? '', changes.accessories ?? ''].join(';');
 export const categoriesCsv = (...rows: string[]) => `${[categoryHead, ...rows].join('\n')}\n`;

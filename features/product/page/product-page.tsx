@@ -11,7 +11,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { claimPath } from '@/lib/services/claim-link';
+import { claimPath } from '@/lib/routing/claim-link';
 import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
@@ -64,7 +64,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
           {product.placing !== null && <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />}
         </div>
         <BuyBox product={product} oneClick={translator(page.locale, 'oneClick')('title')}>
-          <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'services')('lowPriceTitle')}</Link>
+          <Link href={localHref(page, claimPath(product.id))} className="inline-flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">{translator(page.locale, 'enquiries')('lowPriceTitle')}</Link>
         </BuyBox>
       </div>
       <ProductTabs product={product} />

@@ -1,5 +1,3 @@
 export { ConditionerButton } from './conditioner-button';
-export { EnquiryPage } from './enquiry-page';
-export { LowPriceSection } from './low-price-section';
+export { FormPage, type FormPageProps } from './form-page';
 export { ServicePage } from './service-page';
-export { Vacancies } from './vacancies';

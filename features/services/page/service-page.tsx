@@ -1,27 +1,8 @@
-import type { ReactNode } from 'react';
-import { Breadcrumbs } from '@/components/breadcrumbs';
 import { PageTexts } from '@/features/texts';
-import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
-import { translator } from '@/lib/i18n/translator';
-import { localHref } from '@/lib/routing/address';
-import { jsonLdText } from '@/lib/seo/json-ld';
-import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
+import { FormPage, type FormPageProps } from './form-page';
 
-interface ServicePageProps { page: PageContext; title: string; lead: string; /** Between the words and the form. */ before?: ReactNode; children: ReactNode }
-
-/** A page of one small service: what it is for, and its form. */
-export function ServicePage({ page, title, lead, before, children }: ServicePageProps) {
-  const common = translator(page.locale, 'common');
-  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: title }];
-  return (
-    <div className="page pt-2 pb-8 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
-      <h1 className="mt-1 mb-2 text-xl md:text-2xl">{title}</h1>
-      <p className="mb-6 max-w-[68ch] text-soft">{lead}</p>
-      {before}
-      <PageTexts messages={pickMessages(page.locale, ['services', 'validation'])}><div className="min-h-96">{children}</div></PageTexts>
-    </div>
-  );
+/** A page of one small service, with its texts. */
+export function ServicePage({ children, ...frame }: FormPageProps) {
+  return <FormPage {...frame}><PageTexts messages={pickMessages(frame.page.locale, ['services', 'validation'])}>{children}</PageTexts></FormPage>;
 }

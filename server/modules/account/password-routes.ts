@@ -14,7 +14,7 @@ import { send } from './entrance.ts';
 import { noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
 import { busy, newPassword } from './new-password.ts';
-import { freshProof } from './proof.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 import { signIn } from './sign-in.ts';
 
@@ -121,7 +121,7 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
   mount(contract.account.setPassword, async ({ body: { password, login }, request, shop: { customer } }) => {
     const row = await customerById(shop.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
-    const refusal = freshProof(shop, customer) ?? (asksForName({ login }, row) ? await countName(shop, request) : undefined);
+    const refusal = requireReauthentication(shop, customer) ?? (asksForName({ login }, row) ? await countName(shop, request) : undefined);
     if (refusal !== undefined) return refusal;
     const hash = await newPassword(shop, password, { ...ownerOf(row), login: login ?? row.login });
     return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { ...(login === null ? {} : { login }), but: customer.sessionId }));

@@ -13,7 +13,7 @@ import { customerById, userOf } from './customers.ts';
 import { everythingOf, namesOfHeld } from './erase/download.ts';
 import { formerEmail, noticeOf } from './events.ts';
 import { asksForName, claimNames } from './names.ts';
-import { freshProof } from './proof.ts';
+import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
 const dayMs = 86_400_000;
@@ -92,7 +92,7 @@ export function profileRoutes(mount: Mount, shop: Shop): void {
   mount(contract.account.deletionTerms, async () => ({ days: restoreDays, deletion_at: restorableUntil(shop.now()).toISOString() }), { budget: 'account.call' });
 
   mount(contract.account.requestDeletion, async ({ request, reply, shop: { customer } }) => {
-    const refusal = freshProof(shop, customer);
+    const refusal = requireReauthentication(shop, customer);
     if (refusal !== undefined) return refusal;
     const now = shop.now();
     const until = restorableUntil(now);
@@ -123,5 +123,5 @@ export function profileRoutes(mount: Mount, shop: Shop): void {
   }, { budget: 'account.call' });
 
   mount(contract.account.download, async ({ shop: { customer, locale } }) =>
-    freshProof(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id), names: namesOfHeld(shop.texts, locale) }, { budget: 'download.call' });
+    requireReauthentication(shop, customer) ?? { made_at: shop.now().toISOString(), parts: await everythingOf(shop.db, customer.id), names: namesOfHeld(shop.texts, locale) }, { budget: 'download.call' });
 }

@@ -9,7 +9,7 @@ import { sendCode, sendNotice } from './messages.ts';
 import { orderStatusRoutes } from './order-status.ts';
 import { passwordRoutes } from './password-routes.ts';
 import { dropAvatar, profileRoutes } from './profile-routes.ts';
-import { proofRoutes } from './proof-routes.ts';
+import { reauthenticationRoutes } from './reauthentication-routes.ts';
 import { sessionRoutes } from './session-routes.ts';
 
 const hourMs = 3_600_000;
@@ -19,7 +19,7 @@ export function accountRoutes(mount: Mount, shop: Shop): void {
   entranceRoutes(mount, shop);
   sessionRoutes(mount, shop);
   passwordRoutes(mount, shop);
-  proofRoutes(mount, shop);
+  reauthenticationRoutes(mount, shop);
   profileRoutes(mount, shop);
   orderStatusRoutes(mount, shop);
 }

@@ -55,7 +55,7 @@ export function createSessions({ db, tokens, now }: { db: Db; tokens: AccessToke
       if (row === undefined || row.expires_at <= now()) return undefined;
       const leaving = row.status === 'deleted';
       if (leaving ? row.deletion_at === null || row.deletion_at <= now() : row.status !== 'active') return undefined;
-      return { id: row.customer_id, sessionId: row.id, provenAt: row.proven_at ?? undefined, leaving };
+      return { id: row.customer_id, sessionId: row.id, reauthenticatedAt: row.proven_at ?? undefined, leaving };
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { ChatState } from '../../../lib/chat/limits.ts';
 import type { Sockets } from '../../realtime/sockets.ts';
-import { orderMessageSchema, orderTopic } from '../orders/record.ts';
+import { orderMessageSchema, orderTopic } from '../orders/record-transition.ts';
 import { contractMessageSchema, contractTopic } from '../profile/contracts.ts';
 import type { Shop } from '../shop.ts';
 import { answerTopic, findUnheard, sendAnswers } from './answers-outside.ts';

@@ -11,25 +11,27 @@ import type { Shop } from '../shop.ts';
 import { confirmTopic, sendConfirmation } from './confirm.ts';
 import { resumeMedia, resumeType } from './resume.ts';
 import { sealOf, takeEnquiry } from './take.ts';
+import { vacancyCommands } from './vacancy-commands.ts';
+
 /** Whether a link leads to this shop itself. */
 const isOfShop = (shop: Pick<Shop, 'siteUrl'>, link: string): boolean => new URL(link).hostname.replace(/^www\./, '') === new URL(shop.siteUrl).hostname.replace(/^www\./, '');
 
 function shopperRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.services.feedback, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'feedback', content: body }), { budget: 'enquiry.call' });
-  mount(contract.services.business, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'b2b', content: body }), { budget: 'enquiry.call' });
+  mount(contract.enquiries.feedback, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'feedback', content: body }), { budget: 'enquiry.call' });
+  mount(contract.enquiries.business, ({ body, shop: context }) => takeEnquiry(shop, context, { kind: 'b2b', content: body }), { budget: 'enquiry.call' });
 
-  mount(contract.services.lowPrice, async ({ body, shop: context }) => {
+  mount(contract.enquiries.lowPrice, async ({ body, shop: context }) => {
     if (isOfShop(shop, body.link)) return refuse('invalid', [{ field: 'link', message: 'ownLink' }]);
     if (body.product_id !== undefined && await shop.db.selectFrom('products').select('id').where('id', '=', body.product_id).executeTakeFirst() === undefined) return refuse('notFound');
     return takeEnquiry(shop, context, { kind: 'low_price', content: body });
   }, { budget: 'enquiry.call' });
 
-  mount(contract.services.vacancies, async ({ shop: { locale } }) => {
+  mount(contract.enquiries.vacancies, async ({ shop: { locale } }) => {
     const rows = await shop.db.selectFrom('vacancies').selectAll().where('is_open', '=', true).orderBy('since', 'desc').orderBy('id').limit(100).execute();
     return rows.map(({ id, title, place, body, since }) => ({ id, title: title[locale], place: place[locale], text: paragraphs(body[locale]), since }));
   });
 
-  mount(contract.services.apply, async ({ body: { vacancy_id: vacancyId, ...content }, shop: context, request }) => {
+  mount(contract.enquiries.apply, async ({ body: { vacancy_id: vacancyId, ...content }, shop: context, request }) => {
     const [file] = filesOf(request);
     if (file === undefined) return refuse('invalid', [{ field: 'resume', message: 'fileMissing' }]);
     // Whoever is to read it would need the password, and so would a scanner.
@@ -71,4 +73,5 @@ export function enquiryRoutes(mount: Mount, shop: Shop): void {
   shop.outbox.on(confirmTopic, (payload) => sendConfirmation(shop, payload));
   shopperRoutes(mount, shop);
   commandRoutes(mount, shop);
+  vacancyCommands(mount, shop);
 }

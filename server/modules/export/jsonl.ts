@@ -32,17 +32,21 @@ function productOf(row: ExportedProduct, { reference, siteUrl }: ExportShop): ob
     images: row.images.map((key) => `${siteUrl}${mediaUrl(key, 1280)}`),
     attributes: row.attributes.flatMap((stored) => attributeOf(stored, reference)), variant: variantOf(row.variant, reference),
     stickers: row.sticker_ids.flatMap((id) => reference.stickers.get(id)?.key ?? []),
-    popularity: row.popularity, created_at: row.created_at.toISOString(), description: row.description, overview: row.overview,
+    fits: row.fits, popularity: row.popularity, created_at: row.created_at.toISOString(), description: row.description, overview: row.overview,
   };
 }
 
-function* definitions({ reference, siteUrl }: ExportShop): Generator<object> {
+async function* definitions({ db, reference, siteUrl }: ExportShop): AsyncGenerator<object> {
   const slugOf = (id: number | null) => (id === null ? null : reference.categories.get(id)?.slug);
   const image = (key: string): string => `${siteUrl}${mediaUrl(key, 1280)}`;
   for (const { id: _, ...sticker } of reference.stickers.values()) yield { type: 'sticker', ...sticker };
   for (const { id: _, ...brand } of reference.brands.values()) yield { type: 'brand', ...brand, image: image(brand.image) };
   for (const { id: _, parent_id, level: _level, ...category } of categoriesInOrder(reference)) {
     yield { type: 'category', parent: slugOf(parent_id), ...category, image: image(category.image) };
+  }
+  const accessories = await db.selectFrom('category_accessories').select(['category_id', 'accessory_id']).orderBy('category_id').orderBy('sort').orderBy('accessory_id').execute();
+  for (const [id, rows] of Map.groupBy(accessories, ({ category_id }) => category_id)) {
+    yield { type: 'accessories', category: slugOf(id), accessories: rows.map(({ accessory_id }) => slugOf(accessory_id)) };
   }
   const uses = [...reference.categories.values()].flatMap(({ id, slug }) =>
     reference.attributesOf(id).map(({ attribute, filterable, chosenBy, cuts }, index) =>
@@ -60,6 +64,6 @@ function* definitions({ reference, siteUrl }: ExportShop): Generator<object> {
 
 /** The whole catalogue, a JSON object a line: stickers, brands, categories and attributes, then products. */
 export async function* exportJsonl(shop: ExportShop): AsyncGenerator<string> {
-  for (const entry of definitions(shop)) yield `${JSON.stringify(entry)}\n`;
+  for await (const entry of definitions(shop)) yield `${JSON.stringify(entry)}\n`;
   for await (const row of exportedProducts(shop, { listedOnly: false })) yield `${JSON.stringify(productOf(row, shop))}\n`;
 }

@@ -18,12 +18,12 @@ import type { RouteIndex } from '../../http/routes-index.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
 import { FeedError } from './formats/item.ts';
-import { listImports, markDead } from './records.ts';
+import { listImports, markDead } from './import-records.ts';
 import { reportFile } from './report.ts';
 import type { ImportOptions } from './run.ts';
 import { importShopOf } from './running-shop.ts';
-import { type Feed, openFeed } from './source.ts';
-import { takeImport } from './take.ts';
+import { type Feed, openFeed } from './open-feed.ts';
+import { takeImport } from './take-import.ts';
 import { undoImport } from './undo/undo.ts';
 
 export interface ImportRoutesOptions {

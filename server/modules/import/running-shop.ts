@@ -1,6 +1,6 @@
 import type { Shop } from '../shop.ts';
 import { indexerOf } from './indexer.ts';
-import type { ImportShop } from './shop.ts';
+import type { ImportShop } from './import-shop.ts';
 
 /** What an import works on in a running shop, beside its shoppers. */
 export const importShopOf = (shop: Shop): ImportShop => ({

@@ -1,4 +1,4 @@
-import { orderMessageSchema, orderTopic } from '../orders/record.ts';
+import { orderMessageSchema, orderTopic } from '../orders/record-transition.ts';
 import type { Shop } from '../shop.ts';
 import { advanceApplications } from './applications/poll.ts';
 import { followOrder } from './applications/move.ts';

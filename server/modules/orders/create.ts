@@ -14,7 +14,7 @@ import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
-import { recordTransition } from './record.ts';
+import { recordTransition } from './record-transition.ts';
 import { lockProducts, takeStock } from './stock.ts';
 import { boundRefusal, orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
 

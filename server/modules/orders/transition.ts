@@ -5,7 +5,7 @@ import { returnBonus } from '../profile/bonus-orders.ts';
 import { onHandedOver } from '../profile/handed-over.ts';
 import type { Shop } from '../shop.ts';
 import { nextState, type OrderEvent } from './life.ts';
-import { recordTransition, type TransitionBy } from './record.ts';
+import { recordTransition, type TransitionBy } from './record-transition.ts';
 import { returnStock } from './return-stock.ts';
 
 type Tx = Transaction<Database>;

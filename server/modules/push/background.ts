@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import { localHref } from '../../../lib/routing/address.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import type { OrderEvent } from '../orders/life.ts';
-import { orderMessageSchema, orderTopic } from '../orders/record.ts';
+import { orderMessageSchema, orderTopic } from '../orders/record-transition.ts';
 import { waitMessageSchema, waitTopic } from '../profile/waits.ts';
 import type { Shop } from '../shop.ts';
 import { sendNotices, tell } from './notices.ts';

@@ -8,7 +8,6 @@ import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { takeDevices } from './devices-file.ts';
 import { takeModels } from './models-file.ts';
-import { takeVacancies } from './vacancies-file.ts';
 
 /** Where air conditioners of a class and above are listed: the first category that is filtered by their class. */
 function fitting({ attributes, optionsOf, categories, attributesOf }: ReferenceData, least: number | null) {
@@ -40,15 +39,8 @@ export function serviceRoutes(mount: Mount, shop: Shop): void {
   ownerRoutes(mount, shop);
 }
 
-/** What the owner's commands ask: vacancies, sold phones and models out of files of this machine. */
+/** What the owner's commands ask: sold phones and models out of files of this machine. */
 function ownerRoutes(mount: Mount, shop: Shop): void {
-  mount(contract.command.vacancyFile, ({ body: { file, ...how } }) => takeVacancies(shop.db, file, path.basename(file), how));
   mount(contract.command.deviceFile, ({ body: { file, write } }) => takeDevices(shop, file, path.basename(file), write));
   mount(contract.command.deviceModelFile, ({ body: { file, write } }) => takeModels(shop.db, file, path.basename(file), write));
-  mount(contract.command.vacancies, async () => {
-    const rows = await shop.db.selectFrom('vacancies').select(['vacancies.id', 'key', 'title', 'place', 'is_open', 'since'])
-      .select((eb) => eb.selectFrom('enquiries').select((inner) => inner.fn.countAll<string>().as('n')).whereRef('vacancy_id', '=', 'vacancies.id').where('done_at', 'is', null).as('applications'))
-      .orderBy('is_open', 'desc').orderBy('since', 'desc').orderBy('vacancies.id').execute();
-    return rows.map(({ title, place, applications, ...row }) => ({ ...row, title: title.ru, place: place.ru, applications: Number(applications ?? 0) }));
-  });
 }

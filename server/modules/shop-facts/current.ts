@@ -53,9 +53,13 @@ async function categoriesOf(db: Db): Promise<CategoryFact[]> {
     .orderBy('categories.sort').orderBy('categories.id').execute();
   const links = await db.selectFrom('category_attributes').innerJoin('attributes', 'attributes.id', 'attribute_id').select(['category_id', 'key', 'filterable']).execute();
   const linksOf = Map.groupBy(links, ({ category_id }) => category_id);
+  const accessories = await db.selectFrom('category_accessories').innerJoin('categories', 'categories.id', 'accessory_id').select(['category_id', 'slug'])
+    .orderBy('category_accessories.sort').orderBy('accessory_id').execute();
+  const accessoriesOf = Map.groupBy(accessories, ({ category_id }) => category_id);
   return inTreeOrder(rows.map(({ id, slug, name, image, external_id, parent }) => ({
     slug, parent, name: texts(name), picture: image, feed_id: external_id,
     filters: linksOf.get(id)?.filter(({ filterable }) => filterable).map(({ key }) => key).sort() ?? null,
+    accessories: accessoriesOf.get(id)?.map((accessory) => accessory.slug) ?? null,
   })));
 }
 

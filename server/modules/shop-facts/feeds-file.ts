@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { locales } from '../../../lib/i18n/locales.ts';
-import { feedEncodings, feedFormats } from '../import/source.ts';
+import { feedEncodings, feedFormats } from '../import/open-feed.ts';
 import { keyed, time } from './fields.ts';
 
 /** Of the hours between two fetches those that part a day evenly: a feed has the same times every day. */

@@ -19,7 +19,7 @@ export const localized = (text: z.ZodType<string>): z.ZodType<Localized> => z.st
 export const name = localized(filled(200));
 export const optionalText = localized(lines(5_000));
 
-export const slug = z.string({ error: 'must be a slug' }).regex(/^[a-z0-9-]{1,90}$/, 'must be made of small Latin letters, digits and hyphens (90 at most)');
+export const slug = z.string({ error: 'must be a slug' }).regex(/^(?=.*[a-z0-9])[a-z0-9-]{1,90}$/, 'must be made of small Latin letters, digits and hyphens (90 at most)');
 /** Id of a product as feeds have it. */
 export const productId = z.preprocess((value) => (typeof value === 'number' ? String(value) : value), filled(100));
 export const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'must be the key of an attribute');

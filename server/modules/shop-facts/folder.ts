@@ -47,6 +47,9 @@ const tableKind = <Row extends z.ZodType>(name: string, table: TableParts<Row>):
 
 const inColumns = (prefix: string, text: Localized): Record<string, string> => ({ [`${prefix}_kr`]: text.kr, [`${prefix}_uz`]: text.uz, [`${prefix}_ru`]: text.ru });
 
+/** Several words in a cell; `-` for none, empty for those that there are. */
+const inCell = (given: readonly string[] | null): string => (given === null ? '' : given.join(' ') || '-');
+
 /** Every file of the folder, by the part of the facts that it holds. */
 export const kinds = {
   shop: yamlKind('shop.yml', shopFile),
@@ -58,8 +61,8 @@ export const kinds = {
   }),
   categories: tableKind('categories.csv', {
     columns: categoryColumns, needed: ['slug', 'parent', 'name_kr', 'name_uz', 'name_ru'], row: categoryRow, keyOf: ({ slug }) => slug,
-    cells: ({ slug, parent, name, picture, feed_id, filters }: CategoryFact) => ({
-      slug, parent: parent ?? '', ...inColumns('name', name), picture, feed_id: feed_id ?? '', filters: filters === null ? '' : filters.join(' ') || '-',
+    cells: ({ slug, parent, name, picture, feed_id, filters, accessories }: CategoryFact) => ({
+      slug, parent: parent ?? '', ...inColumns('name', name), picture, feed_id: feed_id ?? '', filters: inCell(filters), accessories: inCell(accessories),
     }),
   }),
   brands: tableKind('brands.csv', {

@@ -57,6 +57,16 @@ async function fullParents(db: Db, checked: Checked): Promise<Problem[]> {
     .map(({ parent, index }) => at(checked, 'categories', [index], `parent: ${parent} has products of its own, so nothing can stand below it`));
 }
 
+/** Goods stand in the lowest categories, so accessories are named from one of those to another. */
+function accessoryProblems(checked: Checked): Problem[] {
+  const known = new Set(checked.settled.categories.map(({ slug }) => slug));
+  const parents = new Set(checked.settled.categories.map(({ parent }) => parent));
+  return (checked.facts.categories ?? []).flatMap(({ slug, accessories }, index) => [
+    ...((accessories ?? []).length > 0 && parents.has(slug) ? [`accessories: ${slug} has categories below it, which have accessories each`] : []),
+    ...(accessories ?? []).flatMap((name) => (!known.has(name) ? [`accessories: there is no category ${name}`] : parents.has(name) ? [`accessories: ${name} has categories below it; name those`] : [])),
+  ].map((message) => at(checked, 'categories', [index], message)));
+}
+
 function brandProblems(checked: Checked): Problem[] {
   return (checked.facts.brands ?? []).flatMap(({ name, slug }, index) => {
     const other = checked.settled.brands.find((row) => row.name === name && row.slug !== slug);
@@ -94,7 +104,7 @@ function bannerNotices(checked: Checked): Problem[] {
 export async function checkReferences(db: Db, checked: Checked): Promise<Found> {
   const tree = treeProblems(checked);
   return {
-    problems: [...tree, ...(tree.length > 0 ? [] : await fullParents(db, checked)), ...brandProblems(checked), ...homeProblems(checked)],
+    problems: [...tree, ...(tree.length > 0 ? [] : await fullParents(db, checked)), ...accessoryProblems(checked), ...brandProblems(checked), ...homeProblems(checked)],
     notices: [...storeNotices(checked), ...bannerNotices(checked)],
   };
 }

@@ -16,7 +16,11 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
   const settled = named.map((row) => {
     const own = before.get(row.slug);
     const linked = own?.filters ?? null;
-    return { ...row, feed_id: row.feed_id ?? own?.feed_id ?? null, filters: row.filters === null || linked === null ? linked : row.filters };
+    return {
+      ...row, feed_id: row.feed_id ?? own?.feed_id ?? null, filters: row.filters === null || linked === null ? linked : row.filters,
+      // None that are named none are as silent as none.
+      accessories: row.accessories === null ? (own?.accessories ?? null) : row.accessories.length === 0 ? null : row.accessories,
+    };
   });
   return inTreeOrder(withUnnamed(settled, known, (row) => row));
 }

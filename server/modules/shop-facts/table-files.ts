@@ -28,18 +28,22 @@ export const storeRow = z.object({
 }));
 export type StoreFact = z.output<typeof storeRow>;
 
-export const categoryColumns = ['slug', 'parent', ...words('name'), 'picture', 'feed_id', 'filters'] as const;
-/** A row of `categories.csv`; `-` for no filter at all, an empty cell for those that there are. */
+/** Several words in a cell: null where it is empty, none for `-`. */
+const wordsOf = (word: z.ZodType<string>, what: string) => z.string().transform((cell, context) => {
+  if (cell === '') return null;
+  const given = cell === '-' ? [] : cell.split(/\s+/);
+  for (const one of given) if (!word.safeParse(one).success) context.addIssue({ code: 'custom', message: `"${one}" is no ${what}` });
+  return [...new Set(given)];
+});
+
+export const categoryColumns = ['slug', 'parent', ...words('name'), 'picture', 'feed_id', 'filters', 'accessories'] as const;
+/** A row of `categories.csv`; `-` for no filter or accessory at all, an empty cell for those that there are. */
 export const categoryRow = z.object({
   slug, parent: optional(slug), ...three('name', shown), picture: optional(picture), feed_id: optional(line(100)),
-  filters: z.string().transform((cell, context) => {
-    if (cell === '') return null;
-    const keys = cell === '-' ? [] : cell.split(/\s+/);
-    for (const key of keys) if (!attributeKey.safeParse(key).success) context.addIssue({ code: 'custom', message: `"${key}" is no key of an attribute` });
-    return [...new Set(keys)].sort();
-  }),
+  filters: wordsOf(attributeKey, 'key of an attribute').transform((keys) => keys?.sort() ?? null),
+  accessories: wordsOf(slug, 'slug of a category'),
 }).transform((row) => ({
-  slug: row.slug, parent: row.parent ?? null, name: joined(row, 'name'), picture: row.picture ?? '', feed_id: row.feed_id ?? null, filters: row.filters,
+  slug: row.slug, parent: row.parent ?? null, name: joined(row, 'name'), picture: row.picture ?? '', feed_id: row.feed_id ?? null, filters: row.filters, accessories: row.accessories,
 }));
 export type CategoryFact = z.output<typeof categoryRow>;
 

@@ -20,6 +20,15 @@ async function writeFilters(db: Db, id: number, keys: readonly string[]): Promis
     where category_attributes.attribute_id = wanted.id and category_id = ${id} and category_attributes.filterable <> wanted.filterable`.execute(db);
 }
 
+async function writeAccessories(db: Db, id: number, slugs: readonly string[], ids: ReadonlyMap<string, number>): Promise<void> {
+  await db.deleteFrom('category_accessories').where('category_id', '=', id).execute();
+  const rows = slugs.flatMap((slug, index) => {
+    const accessory = ids.get(slug);
+    return accessory === undefined ? [] : [{ category_id: id, accessory_id: accessory, sort: index + 1 }];
+  });
+  if (rows.length > 0) await db.insertInto('category_accessories').values(rows).execute();
+}
+
 /** Places below their parents of the categories that stand among others, or in another order, than before. */
 function newPlaces(from: readonly CategoryFact[], to: readonly CategoryFact[]): Map<string, number> {
   const slugsBelow = (rows: readonly CategoryFact[], parent: string | null): string[] => rows.filter((row) => row.parent === parent).map(({ slug }) => slug);
@@ -64,6 +73,10 @@ export async function writeCategories(db: Db, from: AllFacts, to: AllFacts): Pro
     }
     await db.updateTable('categories').set(others).where('slug', '=', slug).execute();
     if (filters !== null && !isDeepStrictEqual(filters, known.filters)) await writeFilters(db, ids.get(slug) ?? 0, filters);
+  }
+  // All categories are there now, also those that a category above names.
+  for (const { slug, accessories } of to.categories) {
+    if (!isDeepStrictEqual(accessories, before.get(slug)?.accessories ?? null)) await writeAccessories(db, ids.get(slug) ?? 0, accessories ?? [], ids);
   }
   return to.categories.filter(({ slug, name }) => before.has(slug) && !isDeepStrictEqual(before.get(slug)?.name, name)).map(({ slug }) => slug);
 }

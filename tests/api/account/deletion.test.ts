@@ -32,7 +32,7 @@ describe('deleting an account', () => {
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
     expect((await browser.call(contract.account.deletionTerms)).data.days).toBe(30);
     expect((await remove(browser)).failure.code).toBe(apiCodes.verificationNeeded.code);
-    await browser.call(contract.account.prove, { body: { password: 'Yashil-choynak-9' } });
+    await browser.call(contract.account.reauthenticate, { body: { password: 'Yashil-choynak-9' } });
     const { data } = await remove(browser);
     expect(new Date(data.deletion_at).getTime() - api.app.shop.now().getTime()).toBe(30 * day);
     expect((await browser.call(contract.account.sessions)).status).toBe(401);
@@ -154,8 +154,8 @@ test('the download wants a fresh proof, since it hands out everything at once', 
   const stale = await browser.call(contract.account.download);
   expect([stale.status, stale.failure.code]).toEqual([apiCodes.verificationNeeded.status, apiCodes.verificationNeeded.code]);
   expect(JSON.stringify(stale.body)).not.toContain(phone.slice(4));
-  await browser.call(contract.account.askProof);
-  expect((await browser.call(contract.account.prove, { body: { code: await codeFor(api, phone) } })).status).toBe(200);
+  await browser.call(contract.account.sendReauthenticationCode);
+  expect((await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } })).status).toBe(200);
   expect((await browser.call(contract.account.download)).data.parts['customers']).toMatchObject([{ phone }]);
 });
 

@@ -159,15 +159,15 @@ describe('changing it', () => {
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
     const refused = await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } });
     expect([refused.status, refused.failure.code]).toEqual([403, apiCodes.verificationNeeded.code]);
-    await browser.call(contract.account.askProof);
+    await browser.call(contract.account.sendReauthenticationCode);
     const code = await codeFor(api, phone);
-    expect((await browser.call(contract.account.prove, { body: { code: wrongCode(code) } })).failure.code).toBe(apiCodes.wrongCode.code);
-    expect((await browser.call(contract.account.prove, { body: { code } })).status).toBe(200);
+    expect((await browser.call(contract.account.reauthenticate, { body: { code: wrongCode(code) } })).failure.code).toBe(apiCodes.wrongCode.code);
+    expect((await browser.call(contract.account.reauthenticate, { body: { code } })).status).toBe(200);
     expect((await browser.call(contract.account.setPassword, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(200);
     api.later(601_000);
     browser.token = (await browser.call(contract.account.refresh)).data.token ?? '';
-    expect((await browser.call(contract.account.prove, { body: { password } })).failure.code).toBe(apiCodes.wrongCredentials.code);
-    expect((await browser.call(contract.account.prove, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(200);
+    expect((await browser.call(contract.account.reauthenticate, { body: { password } })).failure.code).toBe(apiCodes.wrongCredentials.code);
+    expect((await browser.call(contract.account.reauthenticate, { body: { password: 'Yangi-so‘z-77' } })).status).toBe(200);
   });
 
   test('a forgotten one is set by a code to the phone; every session is over then', async () => {

@@ -69,8 +69,8 @@ describe('changing the phone', () => {
     api.later(601_000);
     for (const tab of [browser, other]) tab.token = (await tab.call(contract.account.refresh)).data.token ?? '';
     expect((await browser.call(contract.account.changePhone, { body: { phone_number: next } })).failure.code).toBe(apiCodes.verificationNeeded.code);
-    await browser.call(contract.account.askProof);
-    await browser.call(contract.account.prove, { body: { code: await codeFor(api, phone) } });
+    await browser.call(contract.account.sendReauthenticationCode);
+    await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });
     await browser.call(contract.account.changePhone, { body: { phone_number: next } });
     const code = await codeFor(api, next);
     expect((await other.call(contract.account.confirmPhone, { body: { phone_number: next, code } })).status).toBe(403);

@@ -70,7 +70,7 @@ describe('personal data', () => {
     const bodies: unknown[] = [];
     server.use(
       mock(contract.account.setPassword, ({ body }) => { bodies.push(body); return bodies.length === 1 ? refuse('verificationNeeded') : { ...testUser, has_password: true }; }),
-      mock(contract.account.askProof, codeSent), mock(contract.account.prove, { proven_until: '2026-12-01T00:00:00.000Z' }),
+      mock(contract.account.sendReauthenticationCode, codeSent), mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
     );
     await userEvent.type(screen.getByLabelText(/^Новый пароль/), 'korvon-42');
     await userEvent.type(screen.getByLabelText(/^Повторите пароль/), 'korvon-42');
@@ -90,7 +90,7 @@ describe('personal data', () => {
     let asked = 0;
     server.use(
       mock(contract.account.changePhone, () => { asked += 1; return refuse(asked === 1 ? 'verificationNeeded' : 'alreadyRegistered'); }),
-      mock(contract.account.askProof, codeSent), mock(contract.account.prove, { proven_until: '2026-12-01T00:00:00.000Z' }),
+      mock(contract.account.sendReauthenticationCode, codeSent), mock(contract.account.reauthenticate, { reauthenticated_until: '2026-12-01T00:00:00.000Z' }),
     );
     const phone = screen.getByLabelText(/^Новый номер/);
     expect(phone).toHaveFocus();

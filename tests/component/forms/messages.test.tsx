@@ -9,7 +9,8 @@ import { RegisterStep } from '@/features/account/register-step';
 import { ResetCodeStep, ResetStep } from '@/features/account/reset-steps';
 import { leaveEntrance } from '@/features/account/entrance';
 import { AddressDialog } from '@/features/profile/addresses/address-dialog';
-import { ApplicationForm, BusinessForm, FeedbackForm, ImeiForm } from '@/features/services';
+import { ApplicationForm, BusinessForm, FeedbackForm } from '@/features/enquiries';
+import { ImeiForm } from '@/features/services';
 import { contract } from '@/lib/contract';
 import { emptyMemory } from '@/stores/personal';
 import { testUser } from '../../support/account.ts';
@@ -77,11 +78,11 @@ const forms: readonly Form[] = [
     ],
   },
   {
-    name: 'a company’s request', draw: draw(<BusinessForm />), words: ({ services: { company, phone } }) => ({ company, phone }), button: ({ services }) => services.send,
+    name: 'a company’s request', draw: draw(<BusinessForm />), words: ({ enquiries: { company, phone } }) => ({ company, phone }), button: ({ enquiries }) => enquiries.send,
     cases: [{ fill: {}, says: { company: 'required', phone: 'required' } }, { fill: { company: 'A', phone: '+998 1' }, says: { company: 'companyLength', phone: 'phone' } }],
   },
   {
-    name: 'an application', draw: draw(<ApplicationForm vacancies={[]} />), words: ({ services: { lastCompany, resume } }) => ({ lastCompany, resume }), button: ({ services }) => services.apply,
+    name: 'an application', draw: draw(<ApplicationForm vacancies={[]} />), words: ({ enquiries: { lastCompany, resume } }) => ({ lastCompany, resume }), button: ({ enquiries }) => enquiries.apply,
     cases: [{ fill: { lastCompany: 'A' }, says: { lastCompany: 'companyLength', resume: 'fileMissing' } }],
   },
   {
@@ -89,7 +90,7 @@ const forms: readonly Form[] = [
     cases: [{ fill: {}, says: { imei: 'required' } }, { fill: { imei: '12345678901234' }, says: { imei: 'imei' } }],
   },
   {
-    name: 'feedback', draw: draw(<FeedbackForm />), words: ({ services: { email, comment } }) => ({ email, comment }), button: ({ services }) => services.send,
+    name: 'feedback', draw: draw(<FeedbackForm />), words: ({ enquiries: { email, comment } }) => ({ email, comment }), button: ({ enquiries }) => enquiries.send,
     cases: [{ fill: { email: 'x' }, says: { email: 'email', comment: 'required' } }],
   },
 ];

@@ -8,7 +8,7 @@ import { SignInModal } from '@/features/account/modals';
 import { PasswordSection } from '@/features/account/password-section';
 import { PersonSection } from '@/features/account/person-section';
 import { PhoneSection } from '@/features/account/phone-section';
-import { ProofForm } from '@/features/account/proof-form';
+import { ReauthenticationForm } from '@/features/account/reauthentication-form';
 import { contract } from '@/lib/contract';
 import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
@@ -96,15 +96,15 @@ const forms: readonly RefusedForm[] = [
     refusals: [{ refused: 'wrongCredentials', at: ({ account }) => account.passwordOld }, { refused: 'tooManyAttempts', at: ({ account }) => account.passwordOld }],
   },
   {
-    name: 'a proof by code', draw: () => <ProofForm onProven={nothing} onCancel={nothing} />, endpoint: contract.account.prove,
+    name: 'a proof by code', draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />, endpoint: contract.account.reauthenticate,
     before: async (texts) => {
-      server.use(mock(contract.account.askProof, codeSent));
+      server.use(mock(contract.account.sendReauthenticationCode, codeSent));
       await press(({ account }) => account.getCode)(texts);
     },
     ...typedCode, refusals: ofCodes,
   },
   {
-    name: 'a proof by password', draw: () => <ProofForm onProven={nothing} onCancel={nothing} />, endpoint: contract.account.prove,
+    name: 'a proof by password', draw: () => <ReauthenticationForm onReauthenticated={nothing} onCancel={nothing} />, endpoint: contract.account.reauthenticate,
     before: async ({ account }) => {
       await signIn();
       await userEvent.click(await screen.findByRole('tab', { name: account.proofByPassword }));

@@ -6,7 +6,7 @@ import { Notices } from '@/features/shell/notices';
 import type { Facets } from '../../../lib/contract/catalogue.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import { contract } from '../../../lib/contract/index.ts';
-import { answered } from '../../../lib/filters/answers.ts';
+import { answered } from '../../../lib/filters/call-schemas.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { product } from '../../support/shop.ts';

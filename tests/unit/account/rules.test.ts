@@ -7,7 +7,7 @@ import { deviceName } from '../../../server/modules/account/device-name.ts';
 import { signingKey } from '../../../server/modules/account/keys.ts';
 import { maskedPhone } from '../../../server/modules/account/masked-phone.ts';
 import { asksForName } from '../../../server/modules/account/names.ts';
-import { freshProof } from '../../../server/modules/account/proof.ts';
+import { requireReauthentication } from '../../../server/modules/account/reauthentication.ts';
 import { readRefreshToken, refreshToken } from '../../../server/modules/account/refresh-token.ts';
 
 describe('a password', () => {
@@ -79,9 +79,9 @@ test('a phone is shown to who typed it without its middle, to others its end onl
 
 test('a proof is fresh for ten minutes, also where the clock was put back a little', () => {
   const now = new Date('2026-11-23T06:00:00Z');
-  const after = (seconds: number) => freshProof({ now: () => now }, { provenAt: new Date(now.getTime() - seconds * 1000) });
+  const after = (seconds: number) => requireReauthentication({ now: () => now }, { reauthenticatedAt: new Date(now.getTime() - seconds * 1000) });
   expect([after(0), after(600), after(-30)]).toEqual([undefined, undefined, undefined]);
-  expect([after(601), after(-3600), freshProof({ now: () => now }, { provenAt: undefined })].map((refusal) => refusal?.code)).toEqual(Array(3).fill('verificationNeeded'));
+  expect([after(601), after(-3600), requireReauthentication({ now: () => now }, { reauthenticatedAt: undefined })].map((refusal) => refusal?.code)).toEqual(Array(3).fill('verificationNeeded'));
 });
 
 test('a browser is named by itself and its system', () => {

@@ -3,9 +3,9 @@ import { expect, test } from 'vitest';
 
 /** What is written in one place only; whoever else moves an order or wants to know goes through it. */
 const writers = [
-  { what: 'the history of orders', pattern: /insertInto\('order_history'\)|insert into order_history/i, files: ['server/modules/orders/record.ts'] },
+  { what: 'the history of orders', pattern: /insertInto\('order_history'\)|insert into order_history/i, files: ['server/modules/orders/record-transition.ts'] },
   { what: 'new orders', pattern: /insertInto\('orders'\)|insert into orders\b/i, files: ['server/modules/orders/create.ts'] },
-  { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/modules/orders/expiry.ts', 'server/modules/orders/owner.ts', 'server/modules/orders/record.ts'] },
+  { what: 'orders', pattern: /updateTable\('orders'\)|update orders\b/i, files: ['server/modules/orders/expiry.ts', 'server/modules/orders/owner.ts', 'server/modules/orders/record-transition.ts'] },
   { what: 'until when an order waits', pattern: /set\(\{\s*expires_at/, files: ['server/modules/orders/expiry.ts'] },
   { what: 'the rule of what can be paid', pattern: /payment_state [!=]== 'awaiting'/, files: ['lib/shop/order.ts'] },
   { what: 'that rule in the words of the database', pattern: /'payment_state', '=', 'awaiting'/, files: ['server/modules/orders/expiry.ts'] },

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { imeiSchema } from '../../../lib/contract/services.ts';
-import { claimedProduct, claimPath } from '../../../lib/services/claim-link.ts';
+import { claimedProduct, claimPath } from '../../../lib/routing/claim-link.ts';
 import { coolingOf, powerClasses, type Room, roomBounds, sides } from '../../../lib/services/conditioner.ts';
 import { readImei, tacOf } from '../../../lib/services/imei.ts';
 import { resumeType } from '../../../server/modules/enquiries/resume.ts';

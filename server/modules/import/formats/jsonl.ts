@@ -1,6 +1,6 @@
 import { FeedError, type FeedItem, maxRowLength } from './item.ts';
 
-const kinds = ['product', 'category', 'brand', 'attribute', 'filters', 'sticker'] as const;
+const kinds = ['product', 'category', 'brand', 'attribute', 'filters', 'accessories', 'sticker'] as const;
 const isKind = (value: unknown): value is (typeof kinds)[number] => kinds.some((kind) => kind === value);
 
 function readLine(text: string, line: number): FeedItem | undefined {

@@ -5,7 +5,7 @@ import type { Database, StoredAttribute } from '../../../db/schema.ts';
 import type { Localized } from '../../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../search/document.ts';
 import { writeDocuments } from '../../search/indexing.ts';
-import type { ImportShop } from '../shop.ts';
+import type { ImportShop } from '../import-shop.ts';
 import { count } from './counts.ts';
 
 type Tx = Transaction<Database>;
@@ -97,6 +97,18 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
   }
 }
 
+/** What went with what; an entry from before that was kept says nothing of it. */
+async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
+  const kept = sql`select key::integer as id, former -> 'fits' as fits ${own} and jsonb_typeof(former -> 'fits') = 'array'`;
+  const { rows } = await sql<{ id: number; fits: { key: string; needs: boolean }[] }>`
+    select id, fits from (${kept}) as kept
+    where fits is distinct from (select coalesce(jsonb_agg(jsonb_build_object('key', key, 'needs', needs) order by needs, key collate "C"), '[]') from product_fits where product_id = id)`.execute(trx);
+  if (rows.length === 0) return;
+  await trx.deleteFrom('product_fits').where('product_id', 'in', rows.map(({ id }) => id)).execute();
+  const fits = rows.flatMap(({ id, fits: before }) => before.map((fit) => ({ product_id: id, ...fit })));
+  if (fits.length > 0) await trx.insertInto('product_fits').values(fits).execute();
+}
+
 interface Restored { readonly id: number; readonly row: FormerRow; readonly document: SearchDocument | undefined }
 
 async function restoreStock(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
@@ -129,6 +141,7 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[])
     update product_texts set description = former -> 'texts' -> 'description', overview = former -> 'texts' -> 'overview'
     from (select key::integer as id, former ${own}) as kept
     where product_id = kept.id and jsonb_typeof(former -> 'texts') = 'object'`.execute(trx);
+  await restoreFits(trx, own);
   await writeDocuments(trx, restored.flatMap(({ id, document }) => (document === undefined ? [] : [{ id, document }])));
   await settle(trx, importId, ids, undefined);
   return { restored: ids.length, removed: 0 };

@@ -36,6 +36,7 @@ const oneCategory = (level: number) => ({
 /** What an import makes, in the order in which it can go, and what keeps it. */
 const made = [
   { table: 'image_sources', key: 'source', needed: 'false' },
+  { table: 'category_accessories', key: `category_accessories.category_id || ':' || category_accessories.accessory_id`, needed: 'false' },
   { table: 'category_attributes', key: links, needed: 'exists (select from used where (used.category_id, used.attribute_id) = (category_attributes.category_id, category_attributes.attribute_id))' },
   { table: 'attribute_options', key: 'attribute_options.id::text', needed: 'exists (select from used where used.option_id = attribute_options.id) or exists (select from stamped where stamped.option_id = attribute_options.id)' },
   {

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { UndoAnswer, UndoneCounts } from '../../../../lib/contract/import.ts';
 import type { Db, OpenDatabase } from '../../../db/open.ts';
 import { withImportLock } from '../lock.ts';
-import type { ImportShop } from '../shop.ts';
+import type { ImportShop } from '../import-shop.ts';
 import { count, noCounts } from './counts.ts';
 import { takeBackProducts, type Undoing } from './products.ts';
 import { takeBackRows } from './rows.ts';

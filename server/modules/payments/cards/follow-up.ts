@@ -1,8 +1,8 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
-import { recordTransition } from '../../orders/record.ts';
+import { recordTransition } from '../../orders/record-transition.ts';
 import { moveOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
-import { reversePayment, withPayment, type PaymentRow } from '../store.ts';
+import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';
 import { drop, noteLate, settle } from './ledger.ts';
 

@@ -4,9 +4,9 @@ import { cardSchemes } from '../../../../lib/cards/cards.ts';
 import { isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { Database } from '../../../db/schema.ts';
 import { renewExpiry } from '../../orders/expiry.ts';
-import { recordTransition } from '../../orders/record.ts';
+import { recordTransition } from '../../orders/record-transition.ts';
 import type { Shop } from '../../shop.ts';
-import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../store.ts';
+import { dropPayment, settlePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import { keepCard, touchCard } from './wallet.ts';
 
 const detailsSchema = z.object({

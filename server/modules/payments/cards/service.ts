@@ -9,7 +9,7 @@ import { extendExpiry } from '../../orders/expiry.ts';
 import { lockOrder } from '../../orders/transition.ts';
 import type { Shop } from '../../shop.ts';
 import { returnUrlOf } from '../payments.ts';
-import { beginPayment, type PaymentRow } from '../store.ts';
+import { beginPayment, type PaymentRow } from '../record-payment.ts';
 import type { Bank, BankOrder, BankPayment, BankRefusal } from './bank.ts';
 import { syncPayment } from './follow-up.ts';
 import { drop, openPayment, settle, type CardPaymentDetails } from './ledger.ts';

@@ -1,5 +1,5 @@
 import { fixedRoute } from '@/features/pages';
-import { LowPriceSection } from '@/features/services/page';
+import { LowPriceSection } from '@/features/enquiries/page';
 
 const route = fixedRoute('low_price_guarantee', { below: (page) => <LowPriceSection page={page} /> });
 export const generateMetadata = route.generateMetadata;

@@ -5,7 +5,7 @@ import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder } from '../../../orders/transition.ts';
 import type { Shop } from '../../../shop.ts';
-import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../store.ts';
+import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
 import type { ClickSettings } from './settings.ts';
 import { isSigned, tiyinOf, type ClickCodeName, type ClickRequest } from './protocol.ts';
 

@@ -7,7 +7,7 @@ import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
 import { lockOrder, moveOrder } from '../../../orders/transition.ts';
 import type { Shop } from '../../../shop.ts';
-import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../store.ts';
+import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../record-payment.ts';
 import { paymeError, type PaymeError } from './errors.ts';
 
 /** A transaction that was only created dies after twelve hours of the provider's clock. */

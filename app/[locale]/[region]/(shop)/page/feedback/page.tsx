@@ -1,5 +1,5 @@
-import { FeedbackForm } from '@/features/services';
-import { EnquiryPage } from '@/features/services/page';
+import { FeedbackForm } from '@/features/enquiries';
+import { EnquiryPage } from '@/features/enquiries/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -8,12 +8,12 @@ interface PageProps { params: Promise<{ locale: string; region: string }> }
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  const t = translator(locale, 'services');
+  const t = translator(locale, 'enquiries');
   return pageMetadata(locale, ({ shop }) => ({ title: `${t('feedbackTitle')} — ${shop}`, description: t('feedbackLead'), path: '/page/feedback/' }));
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
-  const t = translator(page.locale, 'services');
+  const t = translator(page.locale, 'enquiries');
   return <EnquiryPage page={page} title={t('feedbackTitle')} lead={t('feedbackLead')}><FeedbackForm /></EnquiryPage>;
 }

@@ -1,5 +1,5 @@
-import { ApplicationForm } from '@/features/services';
-import { EnquiryPage, Vacancies } from '@/features/services/page';
+import { ApplicationForm } from '@/features/enquiries';
+import { EnquiryPage, Vacancies } from '@/features/enquiries/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -11,14 +11,14 @@ interface PageProps { params: Promise<{ locale: string; region: string }> }
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  const t = translator(locale, 'services');
+  const t = translator(locale, 'enquiries');
   return pageMetadata(locale, ({ shop }) => ({ title: `${t('vacancyTitle')} — ${shop}`, description: t('vacancyLead'), path: '/page/vacancy/' }));
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
-  const t = translator(page.locale, 'services');
-  const list = await load(contract.services.vacancies, {}, page, cachePolicy.pages());
+  const t = translator(page.locale, 'enquiries');
+  const list = await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages());
   return (
     <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
       <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>

@@ -1,0 +1,12 @@
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+
+/** Says that a form holds what was typed before, and offers an empty one. It stands below the form, so that nothing moves. */
+export function DraftNote({ restored, onAnew }: { restored: boolean; onAnew: () => void }) {
+  const t = useTranslations('enquiries');
+  return (
+    <div role="status" className="text-sm text-soft">
+      {restored && <p className="flex flex-wrap items-center gap-x-4 gap-y-1">{t('draftKept')}<Button type="button" look="plain" onClick={onAnew}>{t('draftAnew')}</Button></p>}
+    </div>
+  );
+}

@@ -1,0 +1,3 @@
+export { EnquiryPage } from './enquiry-page';
+export { LowPriceSection } from './low-price-section';
+export { Vacancies } from './vacancies';

@@ -1,0 +1,21 @@
+import type { FeedListAnswer } from '../../../lib/contract/command.ts';
+import type { Db } from '../../db/open.ts';
+import { originOf } from '../import/import-records.ts';
+import { nextTime } from './schedule.ts';
+import { lastVisits, readFeeds } from './visits.ts';
+
+/** Every feed with what came of it last and when it comes next. */
+export async function listFeeds(db: Db, now: Date): Promise<FeedListAnswer> {
+  const last = await lastVisits(db);
+  return (await readFeeds(db)).map(({ name, url, times, mode }) => {
+    const visit = last.get(name);
+    return {
+      // An address may hold what opens it.
+      name, url: originOf(url), times, mode, next: nextTime(times, now)?.toISOString() ?? null,
+      last: visit === undefined ? null : {
+        due: visit.due.toISOString(), started: visit.started.toISOString(), ended: visit.ended?.toISOString() ?? null, tries: visit.tries,
+        outcome: visit.outcome, why: visit.why, status: visit.status, bytes: visit.bytes, import: visit.import,
+      },
+    };
+  });
+}

@@ -1,0 +1,120 @@
+import { randomUUID } from 'node:crypto';
+import { createReadStream } from 'node:fs';
+import { mkdir, readdir, rm, stat } from 'node:fs/promises';
+import path from 'node:path';
+import type { ImportAnswer } from '../../../lib/contract/import.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import type { Environment } from '../../outside.ts';
+import { FeedError } from '../import/formats/item.ts';
+import type { ImportShop } from '../import/import-shop.ts';
+import { openFeed } from '../import/open-feed.ts';
+import { takeImport } from '../import/take-import.ts';
+import { download, type Downloaded, type Known, type Limits } from './download.ts';
+import { type FeedRow, knownOf, lastRead, type VisitEnd } from './visits.ts';
+
+/** What feeds are fetched with and into. */
+export interface FeedShop {
+  readonly shop: ImportShop;
+  readonly engine: OpenDatabase['engine'];
+  readonly dataDir: string;
+  readonly maxBytes: number;
+  /** Where passwords of feeds stand, by the names that the feeds give. */
+  readonly environment: Environment;
+  readonly allowPrivate: boolean;
+  /** Ends a fetch, and an import between two of its batches. */
+  readonly stopping: AbortSignal;
+  readonly limits?: Limits;
+}
+
+/** How a feed is fetched: only to be looked at, or to be believed whatever speaks against it. */
+export interface FetchHow { readonly dry: boolean; readonly force: boolean }
+
+/** What came of fetching a feed once; `known` only of what was taken in whole, so that no failure is remembered. */
+export interface Fetched extends VisitEnd {
+  readonly result: ImportAnswer | null;
+  readonly known: Known | undefined;
+  /** It may be had a little later. */
+  readonly again: boolean;
+}
+
+const folderName = 'feeds';
+const dayMs = 86_400_000;
+/** Pieces of a product that is said to be available, but not how many there are; as the command's. */
+const defaultStock = 10;
+
+const nothing = { status: null, bytes: null, import: null, result: null, known: undefined } as const;
+const failed = (why: string, more: Partial<Fetched> = {}): Fetched => ({ ...nothing, outcome: 'failed', why, again: true, ...more });
+
+/** The header that opens a feed; undefined where it needs none, false where a variable that it names is not set. */
+function authorizationOf({ user_variable, password_variable, token_variable }: FeedRow, environment: Environment): string | undefined | false {
+  const read = (name: string): string => environment[name] ?? '';
+  if (token_variable !== null) return read(token_variable) === '' ? false : `Bearer ${read(token_variable)}`;
+  if (user_variable === null || password_variable === null) return undefined;
+  if (read(user_variable) === '' || read(password_variable) === '') return false;
+  return `Basic ${Buffer.from(`${read(user_variable)}:${read(password_variable)}`).toString('base64')}`;
+}
+
+/** A new file for a feed; what a killed process left there goes. */
+async function partFile(dataDir: string): Promise<string> {
+  const folder = path.join(dataDir, folderName);
+  await mkdir(folder, { recursive: true });
+  for (const name of await readdir(folder)) {
+    const left = path.join(folder, name);
+    const found = await stat(left).catch(() => undefined);
+    if (found !== undefined && Date.now() - found.mtimeMs > dayMs) await rm(left, { force: true });
+  }
+  return path.join(folder, `${randomUUID()}.part`);
+}
+
+/** Takes a fetched file in, as the command takes a feed. */
+async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, force, isPrivate }: FetchHow & { isPrivate: boolean }) {
+  return takeImport({ ...shop, stopping }, engine, {
+    dataDir, name: feed.name, origin: feed.url,
+    options: {
+      mode: feed.mode, categories: 'create', locale: feed.locale, defaultStock, force, dry, lastRead: await lastRead(shop.db, feed), refreshImages: false,
+      // A feed of this network may name pictures of this network, one from outside may not.
+      allowPrivateImages: isPrivate,
+    },
+    open: () => openFeed(createReadStream(file, { signal: stopping }), { maxBytes, format: feed.format ?? undefined, encoding: feed.encoding ?? undefined }),
+  });
+}
+
+async function take(context: FeedShop, feed: FeedRow, file: string, how: FetchHow, had: Extract<Downloaded, { ok: true }>): Promise<Fetched> {
+  const { status, bytes } = had;
+  try {
+    const taken = await takeFile(context, feed, file, { ...how, isPrivate: context.allowPrivate && had.isPrivate });
+    context.stopping.throwIfAborted();
+    if (taken === 'running') return failed('importRunning', { status, bytes });
+    const { answer: result } = taken;
+    const about = { status, bytes, import: result.name ?? null, result };
+    if (result.refused !== undefined) return { ...about, outcome: 'refused', why: result.refused, known: undefined, again: result.refused === 'brokeOff' };
+    // Rows that were rejected may be taken next time, pictures that were missing be there: the same feed must come again then.
+    const isWhole = result.rejected === 0 && result.missing_images === undefined;
+    return { ...about, outcome: 'imported', why: null, known: isWhole ? had.known : undefined, again: false };
+  } catch (error) {
+    context.stopping.throwIfAborted();
+    if (error instanceof FeedError) return { ...nothing, outcome: 'refused', why: error.reason, status, bytes, again: true };
+    throw error;
+  }
+}
+
+/**
+ * Fetches a feed once and takes it in; a look (`dry`) asks for it whole and changes nothing, and so does who believes it anyhow (`force`) ask. Whatever may go wrong outside
+ * is in the result; rejects when the program stops, and for faults of our own.
+ */
+export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow): Promise<Fetched> {
+  const authorization = authorizationOf(feed, context.environment);
+  if (authorization === false) return failed('credentials', { again: false });
+  const file = await partFile(context.dataDir);
+  try {
+    const had = await download({
+      url: feed.url, insecure: feed.insecure, allowPrivate: context.allowPrivate, authorization, maxBytes: context.maxBytes, file, signal: context.stopping,
+      ...(how.dry || how.force ? {} : { known: await knownOf(context.shop.db, feed) }), ...(context.limits === undefined ? {} : { limits: context.limits }),
+    });
+    if (had.ok === 'unchanged') return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
+    if (!had.ok) return failed(had.why, { status: had.status ?? null });
+    return await take(context, feed, file, how, had);
+  } finally {
+    await rm(file, { force: true });
+  }
+}

@@ -1,0 +1,98 @@
+import { type Selectable, sql } from 'kysely';
+import type { FeedOutcome } from '../../../lib/contract/command.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { originOf } from '../import/import-records.ts';
+import type { Known } from './download.ts';
+
+export type FeedRow = Selectable<Database['feeds']>;
+type VisitRow = Selectable<Database['feed_visits']>;
+
+/** A claim is believed for so long after its last sign of life; all of it by the database's clock, which every process shares. */
+export const leaseMs = 90_000;
+const inMs = (ms: number) => sql<Date>`now() + ${ms} * interval '1 millisecond'`;
+
+/** A visit that this process has claimed: what it writes counts only while the claim is still its own. */
+export interface Claim { readonly id: number; readonly tries: number; /** Since its first try. */ readonly ageMs: number }
+
+/** What came of a visit. */
+export interface VisitEnd {
+  readonly outcome: FeedOutcome;
+  readonly why: string | null;
+  readonly status: number | null;
+  readonly bytes: number | null;
+  readonly import: string | null;
+}
+
+/** Claims the visit of a feed for a moment: for one process of however many, and again once a claim has lapsed or a pause is over. */
+export async function claimVisit(db: Db, feed: string, due: Date): Promise<Claim | undefined> {
+  const { rows: [row] } = await sql<{ id: number; tries: number; age: number }>`
+    insert into feed_visits (feed, due, free_at) values (${feed}, ${due}::timestamptz, ${inMs(leaseMs)})
+    on conflict (feed, due) do update set tries = feed_visits.tries + 1, busy = true, free_at = excluded.free_at
+      where feed_visits.ended is null and feed_visits.free_at <= now()
+    returning id::float8 as id, tries, (extract(epoch from now() - started) * 1000)::float8 as age`.execute(db);
+  return row === undefined ? undefined : { id: row.id, tries: row.tries, ageMs: row.age };
+}
+
+const own = (db: Db, { id, tries }: Claim) => db.updateTable('feed_visits').where('id', '=', id).where('tries', '=', tries).where('ended', 'is', null);
+
+/** Keeps a claim as long as the work goes on; call what it returns at the end. */
+export function keepClaim(db: Db, claim: Claim, warn: (error: unknown) => void): () => void {
+  const timer = setInterval(() => {
+    own(db, claim).set({ free_at: inMs(leaseMs) }).execute().catch(warn);
+  }, leaseMs / 4).unref();
+  return () => { clearInterval(timer); };
+}
+
+/** Gives a visit back, to be tried again after a pause. */
+export const pauseVisit = async (db: Db, claim: Claim, pauseMs: number, { why, status }: { readonly why: string | null; readonly status: number | null }): Promise<void> => {
+  await own(db, claim).set({ busy: false, free_at: inMs(pauseMs), why, status }).execute();
+};
+
+/** Ends a visit; with `known` the feed keeps what it is asked by next time, unless it has become another one meanwhile. */
+export async function endVisit(db: Db, claim: Claim, end: VisitEnd, feed: FeedRow, known: Known | undefined): Promise<void> {
+  await db.transaction().execute(async (trx) => {
+    const { numUpdatedRows } = await own(trx, claim).set({ ...end, busy: false, ended: sql<Date>`now()` }).executeTakeFirst();
+    if (numUpdatedRows === 0n || known === undefined) return;
+    await trx.updateTable('feeds').set({ etag: known.etag, last_modified: known.lastModified, import: end.import })
+      .where('name', '=', feed.name).where('url', '=', feed.url).where('mode', '=', feed.mode).where('locale', '=', feed.locale)
+      .where('format', 'is not distinct from', feed.format).where('encoding', 'is not distinct from', feed.encoding).execute();
+  });
+}
+
+/** Ends what nobody will take up again: visits of feeds that are gone, and earlier ones of a feed that has a later one. */
+export async function endForgotten(db: Db): Promise<void> {
+  await sql`
+    update feed_visits set ended = now(), busy = false, outcome = 'failed', why = coalesce(why, 'overtaken')
+    where ended is null and free_at <= now() and (
+      feed not in (select name from feeds)
+      or exists (select from feed_visits later where later.feed = feed_visits.feed and later.due > feed_visits.due and later.started > feed_visits.started)
+    )`.execute(db);
+}
+
+/** What the sender is asked by: nothing where the import that it belongs to was taken back. */
+export async function knownOf(db: Db, { etag, last_modified: lastModified, import: name }: FeedRow): Promise<Known | undefined> {
+  if (name === null || (etag === null && lastModified === null)) return undefined;
+  const record = await db.selectFrom('imports').select('state').where('name', '=', name).executeTakeFirst();
+  return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;
+}
+
+/** Rows that a feed had when it last came from this address and was taken in, and not back again; undefined where it never was. */
+export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'url'>): Promise<number | undefined> {
+  const row = await db.selectFrom('feed_visits').innerJoin('imports', 'imports.name', 'feed_visits.import')
+    .where('feed_visits.feed', '=', name).where('feed_visits.outcome', '=', 'imported').where('imports.origin', '=', originOf(url)).where('imports.state', '=', 'done')
+    .orderBy('feed_visits.id', 'desc').limit(1).select(sql<number | null>`(imports.report->>'read')::float8`.as('read')).executeTakeFirst();
+  return row?.read ?? undefined;
+}
+
+export const readFeeds = (db: Db): Promise<FeedRow[]> => db.selectFrom('feeds').selectAll().orderBy('sort').execute();
+
+/** Visits that matter for what is due: those of the last days, and of days that a wrong clock has dreamt of. */
+export const visitsSince = (db: Db, since: Date): Promise<Pick<VisitRow, 'feed' | 'due' | 'ended'>[]> =>
+  db.selectFrom('feed_visits').select(['feed', 'due', 'ended']).where((eb) => eb.or([eb('due', '>=', since), eb('ended', 'is', null)])).orderBy('due').execute();
+
+/** The last visit of each feed. */
+export async function lastVisits(db: Db): Promise<Map<string, VisitRow>> {
+  const rows = await db.selectFrom('feed_visits').distinctOn('feed').selectAll().orderBy('feed').orderBy('id', 'desc').execute();
+  return new Map(rows.map((row) => [row.feed, row]));
+}

@@ -1,0 +1,55 @@
+import type { Localized } from '../../../../lib/i18n/locales.ts';
+import type { Db } from '../../../db/open.ts';
+import type { Created } from './created.ts';
+import { freeSlug, nameKey } from '../words/names.ts';
+import type { Pictures } from '../pictures/placeholders.ts';
+import type { BrandRow } from '../products/product-row.ts';
+
+export interface ImportedBrand { readonly id: number; readonly name: string; readonly slug: string }
+
+/** Name of the maker of products that come without one. */
+const noName = 'NoName';
+
+/** The brands of the shop during an import; new ones are made with a drawn picture. */
+export async function loadBrands(db: Db, pictures: Pictures, created: Created) {
+  const rows: ImportedBrand[] = await db.selectFrom('brands').select(['id', 'name', 'slug']).execute();
+  const byKey = new Map<string, ImportedBrand>();
+  const bySlug = new Map<string, ImportedBrand>();
+  const byId = new Map<number, ImportedBrand>();
+  let last = 0;
+  const remember = (brand: ImportedBrand): ImportedBrand => {
+    byKey.set(nameKey(brand.name), brand);
+    bySlug.set(brand.slug, brand);
+    byId.set(brand.id, brand);
+    last = Math.max(last, brand.id);
+    return brand;
+  };
+  rows.forEach(remember);
+
+  const create = async (name: string, given: Partial<BrandRow> = {}, image?: string): Promise<ImportedBrand> => {
+    const id = last + 1;
+    const slug = given.slug ?? freeSlug(name, `brand-${id}`, (taken) => bySlug.has(taken));
+    const empty: Localized = { kr: '', uz: '', ru: '' };
+    await db.insertInto('brands').values({
+      id, slug, name, image: image ?? (await pictures.brand(name, id)),
+      description: JSON.stringify(given.description ?? empty), special_sort: given.special_sort ?? null,
+    }).execute();
+    created.brands += 1;
+    created.writes += 1;
+    return remember({ id, name, slug });
+  };
+
+  return {
+    byId: (id: number) => byId.get(id),
+    /** The brand of this name in whatever spelling, made when there is none. */
+    async ensure(name: string | undefined): Promise<ImportedBrand> {
+      const given = name === undefined || name === '' ? noName : name;
+      return byKey.get(nameKey(given)) ?? create(given);
+    },
+    /** A brand of our own export; one that is here already stays as the shop has it. */
+    async define(row: BrandRow, image: string | undefined): Promise<void> {
+      if (!bySlug.has(row.slug) && !byKey.has(nameKey(row.name))) await create(row.name, row, image);
+    },
+  };
+}
+export type Brands = Awaited<ReturnType<typeof loadBrands>>;

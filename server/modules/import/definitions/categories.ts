@@ -1,0 +1,177 @@
+import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
+import type { Db } from '../../../db/open.ts';
+import { createTree, type TreeCategory } from './category-tree.ts';
+import type { Created } from './created.ts';
+import { freeSlug } from '../words/names.ts';
+import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/product-row.ts';
+import { fillLocales } from '../words/three-languages.ts';
+
+export type CategoryPolicy = 'create' | 'reject';
+type Found = TreeCategory | { readonly fault: string };
+interface FeedCategory { readonly parent: string | null; readonly name: Localized }
+
+interface CategoryOptions {
+  readonly db: Db;
+  readonly policy: CategoryPolicy;
+  readonly locale: Locale;
+  readonly created: Created;
+  /** Comes back when no product is just being written: only then can those of a category be moved. */
+  readonly written: () => Promise<void>;
+}
+
+const maxLevel = 3;
+const maxFeedCategories = 20_000;
+const unknown = { fault: 'categoryUnknown' } as const;
+/** For products of a category that has sub-categories: listings are of the leaves only. */
+const otherName: Localized = { kr: 'Бошқалар', uz: 'Boshqalar', ru: 'Прочее' };
+const plainTexts = { kr: '', uz: '', ru: '' };
+
+/**
+ * The categories of the shop during an import. A feed's category is found by its id from an earlier import, then by
+ * its path of names in any language; what is not found is created below its parents, or refused, as the policy says.
+ * The shop has three levels: deeper ones fall together with their third.
+ */
+export async function loadCategories({ db, policy, locale, created, written }: CategoryOptions) {
+  const tree = createTree(await db.selectFrom('categories').select(['id', 'parent_id', 'slug', 'level', 'name', 'external_id', 'sort']).execute());
+  const feed = new Map<string, FeedCategory>();
+  /** Categories that products were given to, written or not yet. */
+  const taken = new Set<number>();
+
+  const create = async (parent: TreeCategory | undefined, name: Localized, image: string, given: Partial<CategoryRow> = {}): Promise<TreeCategory> => {
+    if (parent !== undefined) await makeRoom(parent, image);
+    return insert(parent, name, image, given);
+  };
+
+  const insert = async (parent: TreeCategory | undefined, name: Localized, image: string, given: Partial<CategoryRow>): Promise<TreeCategory> => {
+    const siblings = tree.childrenOf(parent?.id ?? null);
+    const category: TreeCategory = {
+      id: tree.nextId(), parent_id: parent?.id ?? null, level: (parent?.level ?? 0) + 1, name, external_id: given.external_id ?? null,
+      slug: given.slug ?? freeSlug(name.uz, `category-${tree.nextId()}`, (slug) => tree.bySlug(slug) !== undefined),
+      sort: given.sort ?? Math.max(0, ...siblings.map((sibling) => sibling.sort)) + 1,
+    };
+    await db.insertInto('categories').values({
+      ...category, name: JSON.stringify(name), pretty_name: JSON.stringify(given.pretty_name ?? name),
+      description: JSON.stringify(given.description ?? plainTexts), image,
+      top_sort: given.top_sort ?? null, special_sort: given.special_sort ?? null,
+    }).execute();
+    created.categories += 1;
+    created.writes += 1;
+    tree.add(category);
+    return category;
+  };
+
+  /** A leaf that gets its first child hands its products to a child of their own, or no listing would show them. */
+  const makeRoom = async (parent: TreeCategory, image: string): Promise<void> => {
+    if (tree.childrenOf(parent.id).length > 0) return;
+    await written();
+    const product = await db.selectFrom('products').select('id').where('category_id', '=', parent.id).limit(1).executeTakeFirst();
+    if (product === undefined && !taken.has(parent.id)) return;
+    const other = await insert(parent, otherName, image, {});
+    const links = await db.selectFrom('category_attributes').selectAll().where('category_id', '=', parent.id).execute();
+    if (links.length > 0) await db.insertInto('category_attributes').values(links.map((link) => ({ ...link, category_id: other.id }))).execute();
+    created.writes += 1;
+    await db.updateTable('products').set({ category_id: other.id }).where('category_id', '=', parent.id).execute();
+  };
+
+  const adopt = async (category: TreeCategory, externalId: string): Promise<TreeCategory> => {
+    if (category.external_id !== null || tree.byExternal(externalId) !== undefined) return category;
+    await db.updateTable('categories').set({ external_id: externalId }).where('id', '=', category.id).execute();
+    return tree.identify(category, externalId);
+  };
+
+  const walk = async (steps: readonly { name: Localized; externalId?: string }[], image: () => Promise<string>): Promise<Found> => {
+    let at: TreeCategory | undefined;
+    for (const { name, externalId } of steps.slice(0, maxLevel)) {
+      const known = tree.childNamed(at?.id ?? null, name);
+      if (known === undefined && policy === 'reject') return unknown;
+      const next: TreeCategory = known ?? (await create(at, name, await image(), externalId === undefined ? {} : { external_id: externalId }));
+      at = externalId === undefined ? next : await adopt(next, externalId);
+    }
+    return at ?? unknown;
+  };
+
+  /** The way from the top to a category of the feed; undefined when a parent is missing or it goes in a ring. */
+  const feedSteps = (id: string): { name: Localized; externalId: string }[] | undefined => {
+    const steps: { name: Localized; externalId: string }[] = [];
+    const seen = new Set<string>();
+    for (let at: string | null = id; at !== null; ) {
+      const entry = feed.get(at);
+      if (entry === undefined || seen.has(at)) return undefined;
+      seen.add(at);
+      steps.unshift({ name: entry.name, externalId: at });
+      at = entry.parent;
+    }
+    return steps;
+  };
+
+  const pathSteps = (path: NonNullable<ProductRow['category_path']>): { name: Localized }[] | undefined => {
+    const length = Math.max(0, ...[path.default, path.kr, path.uz, path.ru].map((names) => names?.length ?? 0));
+    const steps = Array.from({ length }, (_empty, index) => {
+      const given = { default: path.default?.[index], kr: path.kr?.[index], uz: path.uz?.[index], ru: path.ru?.[index] };
+      return fillLocales(given, locale);
+    });
+    return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
+  };
+
+  const find = async (row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> => {
+    if (row.category !== undefined) return tree.bySlug(row.category) ?? unknown;
+    if (row.category_id !== undefined) {
+      const known = tree.byExternal(row.category_id);
+      const steps = known === undefined ? feedSteps(row.category_id) : undefined;
+      return known ?? (steps === undefined ? tree.bySlug(row.category_id) ?? unknown : walk(steps, image));
+    }
+    const steps = row.category_path === undefined ? undefined : pathSteps(row.category_path);
+    return steps === undefined ? undefined : walk(steps, image);
+  };
+
+  return {
+    /** The name by which products of a category are looked for; no one looks for "other". */
+    spokenName(id: number): Localized | undefined {
+      const category = tree.byId(id);
+      const parent = category?.name.ru === otherName.ru && category.parent_id !== null ? tree.byId(category.parent_id) : undefined;
+      return (parent ?? category)?.name;
+    },
+    idOf: (slug: string) => tree.bySlug(slug)?.id,
+    /** Takes note of a category that the feed names. */
+    note(row: CategoryRow): string | undefined {
+      const name = fillLocales(row.name, locale);
+      if (name === undefined || row.external_id == null || row.external_id === '') return 'required';
+      if (feed.size >= maxFeedCategories) return 'tooManyCategories';
+      feed.set(row.external_id, { parent: row.parent ?? null, name });
+      return undefined;
+    },
+    /** A category of our own export, named by slugs; one that is here already stays as the shop has it. */
+    async define(row: CategoryRow & { slug: string }, image: string): Promise<string | undefined> {
+      if (tree.bySlug(row.slug) !== undefined) return undefined;
+      const parent = row.parent == null ? undefined : tree.bySlug(row.parent);
+      const name = fillLocales(row.name, locale);
+      if (name === undefined || (row.parent != null && parent === undefined) || (parent?.level ?? 0) >= maxLevel) return 'category';
+      if (policy === 'reject') return 'categoryUnknown';
+      await create(parent, name, image, { ...row, ...(row.external_id != null && tree.byExternal(row.external_id) !== undefined ? { external_id: null } : {}) });
+      return undefined;
+    },
+    /** The accessories of a category that has none yet. */
+    async accompany({ category: slug, accessories }: AccessoriesRow): Promise<string | undefined> {
+      const category = tree.bySlug(slug);
+      const found = accessories.flatMap((name) => tree.bySlug(name) ?? []);
+      if (category === undefined || found.length < accessories.length) return unknown.fault;
+      const known = await db.selectFrom('category_accessories').select('accessory_id').where('category_id', '=', category.id).limit(1).executeTakeFirst();
+      if (known !== undefined) return undefined;
+      await db.insertInto('category_accessories').values(found.map(({ id }, index) => ({ category_id: category.id, accessory_id: id, sort: index + 1 }))).execute();
+      created.writes += 1;
+      return undefined;
+    },
+    /** Where a product belongs whose category has got sub-categories since it was given to it. */
+    settle: (id: number): number => (tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id)),
+    /** The leaf for a product; undefined when the row says nothing of a category. */
+    async leafOf(row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> {
+      const found = await find(row, image);
+      if (found !== undefined && !('fault' in found)) taken.add(found.id);
+      if (found === undefined || 'fault' in found || tree.childrenOf(found.id).length === 0) return found;
+      const other = tree.childNamed(found.id, otherName);
+      if (other !== undefined) return other;
+      return policy === 'reject' || found.level >= maxLevel ? { fault: 'categoryNotLeaf' } : insert(found, otherName, await image(), {});
+    },
+  };
+}
+export type Categories = Awaited<ReturnType<typeof loadCategories>>;

@@ -1,0 +1,59 @@
+import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
+import { nameKey } from '../words/names.ts';
+
+export interface TreeCategory {
+  readonly id: number;
+  readonly parent_id: number | null;
+  readonly slug: string;
+  readonly level: number;
+  readonly name: Localized;
+  readonly external_id: string | null;
+  readonly sort: number;
+}
+
+/** The categories in memory, found by id, slug, the feed's id, and by name below a parent. */
+export function createTree(rows: readonly TreeCategory[]) {
+  const byId = new Map<number, TreeCategory>();
+  const bySlug = new Map<string, TreeCategory>();
+  const byExternal = new Map<string, TreeCategory>();
+  const children = new Map<number | null, TreeCategory[]>();
+  let last = 0;
+
+  const add = (category: TreeCategory): void => {
+    byId.set(category.id, category);
+    bySlug.set(category.slug, category);
+    if (category.external_id !== null) byExternal.set(category.external_id, category);
+    children.set(category.parent_id, [...(children.get(category.parent_id) ?? []), category]);
+    last = Math.max(last, category.id);
+  };
+  rows.forEach(add);
+
+  return {
+    add,
+    nextId: () => last + 1,
+    byId: (id: number) => byId.get(id),
+    bySlug: (slug: string) => bySlug.get(slug),
+    byExternal: (id: string) => byExternal.get(id),
+    childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
+    /** The child that bears one of these names in one of the languages. */
+    childNamed(id: number | null, name: Localized): TreeCategory | undefined {
+      const wanted = new Set(locales.map((locale) => nameKey(name[locale])));
+      return (children.get(id) ?? []).find((child) => locales.some((locale) => wanted.has(nameKey(child.name[locale]))));
+    },
+    pathOf(id: number): TreeCategory[] {
+      const path: TreeCategory[] = [];
+      for (let at = byId.get(id); at !== undefined; at = at.parent_id === null ? undefined : byId.get(at.parent_id)) path.unshift(at);
+      return path;
+    },
+    /** The same category with the feed's id, under which it is found from now on. */
+    identify(category: TreeCategory, externalId: string): TreeCategory {
+      const known = { ...category, external_id: externalId };
+      byId.set(known.id, known);
+      bySlug.set(known.slug, known);
+      byExternal.set(externalId, known);
+      const siblings = children.get(known.parent_id) ?? [];
+      children.set(known.parent_id, siblings.map((sibling) => (sibling.id === known.id ? known : sibling)));
+      return known;
+    },
+  };
+}

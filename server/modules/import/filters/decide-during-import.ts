@@ -1,0 +1,55 @@
+import type { Attributes } from '../products/resolve-attributes.ts';
+import type { Categories } from '../definitions/categories.ts';
+import { settleFilters } from './decide-filters.ts';
+import type { ImportShop } from '../import-shop.ts';
+
+/** A filter that an import has made, in words for the summary. */
+export interface MadeFilter { readonly category: string; readonly attribute: string; readonly as: 'list' | 'values' | 'ranges' }
+
+interface Tools {
+  readonly shop: Pick<ImportShop, 'db' | 'indexer' | 'polite'>;
+  readonly categories: Categories;
+  readonly attributes: Attributes;
+}
+
+/** After so many new products what they bring is looked at for the first time, then after four times as many … */
+const firstLook = 1000;
+const growth = 4;
+const batch = { polite: 40, alone: 500 } as const;
+const mostTold = 200;
+
+/**
+ * Lets an import find its filters while it runs: the sooner the kinds of attributes are known, the fewer products are
+ * stored twice.
+ */
+export function createSettling({ shop, categories, attributes }: Tools) {
+  let touched = new Set<number>();
+  let anew = new Set<number>();
+  let next = firstLook;
+  const made = new Map<string, MadeFilter>();
+  const settle = async (): Promise<void> => {
+    const work = { touched, anew };
+    touched = new Set();
+    anew = new Set();
+    const decisions = await settleFilters(work, {
+      db: shop.db, attributes, batch: shop.polite ? batch.polite : batch.alone, indexer: shop.indexer,
+    });
+    for (const { categoryId, attributeId, as } of decisions) {
+      if (made.size < mostTold) made.set(`${categoryId}:${attributeId}`, { category: categories.spokenName(categoryId)?.ru ?? '', attribute: attributes.store.byId(attributeId)?.name.ru ?? '', as });
+    }
+  };
+  return {
+    touch: (categoryId: number): void => { touched.add(categoryId); },
+    chosen: (categoryId: number): void => { anew.add(categoryId); },
+    /** Whether enough came since the last time when there are so many products. */
+    isDue: (products: number): boolean => products >= next,
+    /** Looks where it is due. */
+    async look(products: number): Promise<void> {
+      if (products < next) return;
+      next = products * growth;
+      await settle();
+    },
+    settle,
+    made: (): MadeFilter[] => [...made.values()],
+  };
+}

@@ -1,0 +1,149 @@
+import { readFile, realpath, stat } from 'node:fs/promises';
+import path from 'node:path';
+import pLimit from 'p-limit';
+import type { Db } from '../../../db/open.ts';
+import { maxUploadBytes, type Ingested, type Media } from '../../../media/pipeline.ts';
+import { fetchImage } from './fetch-picture.ts';
+
+export interface ImageOptions {
+  readonly db: Db;
+  readonly media: Media | undefined;
+  /** Folder of the feed, below which files may be; undefined where files are not to be read. */
+  readonly folder: string | undefined;
+  readonly allowPrivate: boolean;
+  /** Ask again for pictures that are here already. */
+  readonly refresh: boolean;
+  /** Get none: what is not here yet is taken for granted. */
+  readonly dry: boolean;
+}
+
+export type ImageResult = { readonly ok: true; readonly key: string } | { readonly ok: false; readonly reason: string };
+interface Known { readonly media_key: string; readonly etag: string | null }
+
+/** Gets the pictures of a feed, each once. */
+export interface Images {
+  /** Keys (or faults) of these pictures by their names in the feed. */
+  resolve(refs: readonly string[]): Promise<ReadonlyMap<string, ImageResult>>;
+  /** A drawing of our own. */
+  draw(svg: string, size: { width: number; height: number }): Promise<string>;
+  readonly counts: { fetched: number; known: number };
+}
+
+const parallel = 6;
+/** A host that failed so often in a row is not waited for any longer. */
+const maxFailuresInARow = 5;
+
+/** Stands for the key of a picture that was not got yet. */
+export const pendingImage = 'pending';
+const taken: ImageResult = { ok: true, key: pendingImage };
+const no = (reason: string): ImageResult => ({ ok: false, reason });
+const faults: Readonly<Record<Exclude<Ingested, { ok: true }>['reason'], string>> = {
+  too_large: 'imageTooLarge', invalid_format: 'imageFormat', too_many_pixels: 'imagePixels',
+};
+
+/** Key in an address as such shops have them, `https://shop.example/media/0a…9f/1280.webp`: equal keys are equal pictures. */
+const keyIn = (ref: string): string | undefined => /^(?:https?:\/\/[^/]+)?\/media\/([0-9a-f]{20})\/\d{1,4}\.(?:webp|avif)$/i.exec(ref)?.[1];
+
+/** The file of a relative name, never outside the folder, whatever dots or links lead there. */
+async function locate(folder: string | undefined, ref: string): Promise<{ file: string; mark: string } | string> {
+  if (folder === undefined || path.isAbsolute(ref) || /^[a-z][a-z0-9+.-]*:/i.test(ref)) return 'imageAddress';
+  try {
+    const root = await realpath(folder);
+    const file = await realpath(path.resolve(root, ref));
+    if (!file.startsWith(root + path.sep)) return 'imageOutside';
+    const found = await stat(file);
+    if (!found.isFile()) return 'imageMissing';
+    return found.size > maxUploadBytes ? 'imageTooLarge' : { file, mark: `${found.size}-${found.mtimeMs}` };
+  } catch {
+    return 'imageMissing';
+  }
+}
+
+/** The pictures of one import. */
+export function createImages({ db, media, folder, allowPrivate, refresh, dry }: ImageOptions): Images {
+  const limited = pLimit(parallel);
+  const failures = new Map<string, number>();
+  const counts = { fetched: 0, known: 0 };
+
+  const keep = async (source: string, bytes: Buffer, etag: string | null): Promise<ImageResult> => {
+    if (media === undefined) return no('imageService');
+    const ingested = await media.ingestUpload(bytes);
+    if (!ingested.ok) return no(faults[ingested.reason]);
+    const { key, width, height } = ingested;
+    await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+    const row = { media_key: key, etag, fetched_at: new Date() };
+    await db.insertInto('image_sources').values({ source, ...row }).onConflict((conflict) => conflict.column('source').doUpdateSet(row)).execute();
+    counts.fetched += 1;
+    return { ok: true, key };
+  };
+
+  const fromWeb = async (ref: string, known: Known | undefined): Promise<ImageResult> => {
+    const host = URL.canParse(ref) ? new URL(ref).host : ref;
+    if ((failures.get(host) ?? 0) >= maxFailuresInARow) return no('imageHost');
+    const fetched = await fetchImage(ref, { allowPrivate, etag: known?.etag ?? undefined });
+    if (fetched.ok === 'unchanged' && known !== undefined) return { ok: true, key: known.media_key };
+    if (fetched.ok === true) {
+      failures.delete(host);
+      return keep(ref, fetched.bytes, fetched.etag);
+    }
+    const reason = fetched.ok === false ? fetched.reason : 'imageMissing';
+    if (reason === 'imageTime' || reason === 'imageHost') failures.set(host, (failures.get(host) ?? 0) + 1);
+    return no(reason);
+  };
+
+  const fromFile = async (ref: string, known: ReadonlyMap<string, Known>): Promise<ImageResult> => {
+    const found = await locate(folder, ref);
+    if (typeof found === 'string') return no(found);
+    const source = `file:${found.file}`;
+    const before = known.get(source);
+    if (before !== undefined && before.etag === found.mark) return { ok: true, key: before.media_key };
+    if (dry) return taken;
+    return keep(source, await readFile(found.file), found.mark);
+  };
+
+  /** A picture that this shop keeps already, be it that only its files were copied here. */
+  const fromShop = async (key: string): Promise<ImageResult | undefined> => {
+    const row = await db.selectFrom('media').select('key').where('key', '=', key).executeTakeFirst();
+    const found = row === undefined ? await media?.find(key) : null;
+    if (row !== undefined) return { ok: true, key };
+    if (found === undefined || found === null) return undefined;
+    const { width, height } = found;
+    await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+    return { ok: true, key };
+  };
+
+  const one = async (ref: string, known: ReadonlyMap<string, Known>): Promise<ImageResult> => {
+    const key = keyIn(ref);
+    const kept = key === undefined ? undefined : await fromShop(key);
+    if (kept !== undefined) return kept;
+    if (!/^https?:/i.test(ref)) return fromFile(ref, known);
+    const before = known.get(ref);
+    if (before !== undefined && !refresh) {
+      counts.known += 1;
+      return { ok: true, key: before.media_key };
+    }
+    return dry ? taken : fromWeb(ref, before);
+  };
+
+  return {
+    counts,
+    async resolve(refs) {
+      const wanted = [...new Set(refs)];
+      if (wanted.length === 0) return new Map();
+      const root = folder === undefined ? undefined : await realpath(folder).catch(() => folder);
+      const sources = wanted.map((ref) => (/^https?:/i.test(ref) || root === undefined ? ref : `file:${path.resolve(root, ref)}`));
+      const rows = await db.selectFrom('image_sources').selectAll().where('source', 'in', sources).execute();
+      const known = new Map(rows.map((row) => [row.source, row]));
+      const pairs = await Promise.all(wanted.map((ref) => limited(async () => [ref, await one(ref, known)] as const)));
+      return new Map(pairs);
+    },
+    async draw(svg, size) {
+      if (dry) return pendingImage;
+      const drawn = await media?.ingestDrawing(svg, size);
+      if (drawn === undefined || !drawn.ok) throw new Error('the media service could not take a drawing');
+      const { key, width, height } = drawn;
+      await db.insertInto('media').values({ key, width, height }).onConflict((conflict) => conflict.doNothing()).execute();
+      return key;
+    },
+  };
+}

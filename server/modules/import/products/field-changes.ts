@@ -1,0 +1,19 @@
+import { type ExistingProduct, isEqual, type ProductState } from './stored-products.ts';
+import { pendingImage } from '../pictures/feed-pictures.ts';
+
+/** What of a product would be another: the field, what it is, and what it would be. */
+export interface FieldChange { readonly field: string; readonly from: string; readonly to: string }
+
+const longest = 200;
+const shown = (value: unknown): string => {
+  const text = typeof value === 'string' ? value : JSON.stringify(value);
+  return text.length > longest ? `${text.slice(0, longest)}…` : text;
+};
+/** How a field is read by people: names for ids. */
+type Namer = (field: string, value: unknown) => unknown;
+
+/** The fields in which a product differs from what is stored. */
+export function changesOf(before: ExistingProduct, next: ProductState, nameOf: Namer): FieldChange[] {
+  return (Object.keys(next) as (keyof ProductState)[]).flatMap((field) =>
+    (isEqual(before[field], next[field]) || (field === 'images' && next.images.includes(pendingImage)) ? [] : [{ field, from: shown(nameOf(field, before[field])), to: shown(nameOf(field, next[field])) }]));
+}

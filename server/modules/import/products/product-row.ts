@@ -1,0 +1,191 @@
+import { z } from 'zod';
+import { type Borrowed, locales } from '../../../../lib/i18n/locales.ts';
+
+/** Texts that PostgreSQL keeps and pages may show: no control characters but line breaks, no half characters. */
+const text = (max: number) =>
+  z.string({ error: 'notText' }).max(max, 'tooLong').refine((value) => value.isWellFormed(), 'badCharacters')
+    // Tabs and carriage returns are common in feeds and mean a space.
+    .transform((value) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim())
+    .refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value), 'badCharacters');
+const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
+
+const idText = z.union([z.string(), z.number().int().transform(String)], { error: 'required' })
+  .transform((value) => value.trim()).pipe(z.string().min(1, 'required').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'));
+
+/** A value in some languages, or without saying in which. */
+export interface Given<Value> {
+  readonly default?: Value | undefined;
+  readonly kr?: Value | undefined;
+  readonly uz?: Value | undefined;
+  readonly ru?: Value | undefined;
+  /** Languages whose value is another's, as our own export says. */
+  readonly borrowed?: Borrowed | undefined;
+}
+
+const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
+const localized = <T extends z.ZodType>(one: T) => z.union([
+  one.transform((value): Given<z.output<T>> => ({ default: value })),
+  z.object({ default: one.optional(), kr: one.optional(), uz: one.optional(), ru: one.optional(), borrowed }),
+]);
+
+/** `4 499 000`, `4499000.00`, 4499000: whole so'm; anything after the point but zeros is refused. */
+const whole = (min: number, max: number, message: string) => z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value;
+    const plain = value.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]0{1,2}$/, '');
+    return /^-?\d{1,15}$/.test(plain) ? Number(plain) : value;
+  },
+  z.number({ error: message }).int(message).min(min, message).max(max, message),
+);
+const price = whole(1, 1_000_000_000_000, 'price');
+const quantity = whole(0, 1_000_000, 'quantity');
+const yes = new Set(['true', '1', 'yes', 'да', 'ha', '+']);
+const no = new Set(['false', '0', 'no', 'нет', 'yoʻq', "yo'q", '-']);
+const flag = z.preprocess((value) => {
+  const word = typeof value === 'string' ? value.trim().toLowerCase() : typeof value === 'number' ? String(value) : value;
+  return typeof word === 'string' ? (yes.has(word) ? true : no.has(word) ? false : value) : word;
+}, z.boolean({ error: 'flag' }));
+
+const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
+const key = z.string().regex(/^[a-z0-9._-]{1,100}$/, 'key');
+const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
+/** As the database sorts, so that what is stored and what is read are equal. */
+const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
+/** A word by which goods that go together find each other: a model, the mount of a lens, a plug. */
+const fitKey = z.string().trim().min(1, 'key').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters');
+const fitKeys = z.array(fitKey).max(50, 'tooManyFits').default([]).transform((keys) => [...new Set(keys)].sort(byBytes));
+const imageRef = z.string().trim().min(1, 'image').max(2000, 'tooLong').refine((value) => value.isWellFormed() && !/[\u0000-\u001f]/.test(value), 'badCharacters');
+
+const attribute = z.object({
+  key: attributeKey.optional(),
+  name: localized(line(100)).optional(),
+  unit: line(40).optional(),
+  /** Words or a number as feeds have them. */
+  value: z.union([z.number(), localized(line(2000))]).optional(),
+  /** Keys of options, as our own export has them. */
+  options: z.array(key).max(50).optional(),
+}).refine((value) => value.key !== undefined || ['default' as const, ...locales].some((locale) => (value.name?.[locale] ?? '') !== ''), 'attributeName')
+  .refine((value) => value.value !== undefined || value.options !== undefined, 'attributeValue');
+export type AttributeRow = z.output<typeof attribute>;
+
+const chosen = { attribute: attributeKey, option: key };
+const variant = z.object({
+  colour: z.object({ hex: z.string().regex(/^#[0-9a-f]{6}$/i, 'colour'), ...chosen }).optional(),
+  options: z.array(z.object(chosen)).max(20),
+});
+export type VariantRow = z.output<typeof variant>;
+
+const path = z.union([
+  z.string().transform((value) => value.split('>')), z.array(z.string()),
+]).pipe(z.array(line(100)).min(1).max(10)).refine((names) => names.every((name) => name !== ''), 'category');
+
+/** A product of a feed in whatever format. What it does not say stays as it is; a new product needs name, category and price. */
+export const productRow = z.object({
+  external_id: idText,
+  slug: slug.optional(),
+  name: localized(line(300)).optional(),
+  description: localized(text(60_000)).optional(),
+  overview: localized(text(60_000)).optional(),
+  /** Slug of a category, its id in the feed, or its path of names. */
+  category: slug.optional(),
+  category_id: idText.optional(),
+  category_path: localized(path).optional(),
+  brand: line(100).optional(),
+  model_code: line(100).optional(),
+  model_group: line(100).optional(),
+  barcode: z.union([z.string(), z.number().int().transform(String)]).transform((value) => value.replace(/\s/g, ''))
+    .pipe(z.string().regex(/^[0-9A-Za-z-]{4,40}$/, 'barcode')).nullish(),
+  price: price.optional(),
+  old_price: z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), price.nullish()),
+  currency: z.string({ error: 'currency' }).regex(/^(?:UZS|SUM|so[ʻ'’]?m|сум)$/i, 'currency').optional(),
+  full_payment_percent: whole(0, 90, 'percent').optional(),
+  sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
+  available: flag.optional(),
+  /** Whether the shop shows it at all. */
+  listed: flag.optional(),
+  /** Pieces in all, counted to the first warehouse, where no store is given. */
+  stock: quantity.optional(),
+  /** Pieces by slug or id of a store. */
+  store_stock: z.record(z.string().max(100), quantity).optional(),
+  images: z.array(imageRef).max(20, 'tooManyImages').optional(),
+  attributes: z.preprocess(
+    // `{ "Цвет": "чёрный" }` is a shorter way to write the same.
+    (value) => (typeof value === 'object' && value !== null && !Array.isArray(value)
+      ? Object.entries(value).map(([name, given]) => ({ name, value: given as unknown })) : value),
+    z.array(attribute).max(200, 'tooManyAttributes').optional(),
+  ),
+  variant: variant.nullish(),
+  stickers: z.array(key).max(20).optional(),
+  /** What the product offers to others, and what it cannot do without: an accessory that needs nothing goes with all of its categories. */
+  fits: z.object({ has: fitKeys, needs: fitKeys }).optional(),
+  popularity: whole(0, 1_000_000_000, 'number').optional(),
+  created_at: z.iso.datetime({ error: 'date' }).optional(),
+});
+export type ProductRow = z.output<typeof productRow>;
+
+const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max), borrowed });
+const place = z.number().int().min(0).max(1_000_000).nullable();
+
+/** A category: from YML an id, a parent and a name; from our own export everything. */
+export const categoryRow = z.object({
+  external_id: idText.nullish(),
+  slug: slug.optional(),
+  parent: idText.nullish(),
+  name: localized(line(100)),
+  pretty_name: localizedText(200).optional(),
+  description: localizedText(20_000).optional(),
+  image: imageRef.optional(),
+  sort: z.number().int().optional(),
+  top_sort: place.optional(),
+  special_sort: place.optional(),
+});
+export type CategoryRow = z.output<typeof categoryRow>;
+
+export const brandRow = z.object({
+  slug, name: line(100).refine((value) => value !== '', 'required'), description: localizedText(20_000).optional(),
+  image: imageRef.optional(), special_sort: place.optional(),
+});
+export type BrandRow = z.output<typeof brandRow>;
+
+/** Whose decision it is: staff's stays whatever feeds bring. */
+const origin = z.enum(['staff', 'feed']).default('staff');
+const end = z.number().nullable().default(null);
+
+export const attributeDefinition = z.object({
+  key: attributeKey,
+  kind: z.enum(['option', 'number', 'text']),
+  name: localizedText(100),
+  unit: localizedText(40).nullable(),
+  group: z.object({ name: localizedText(100), sort: z.number().int() }),
+  options: z.array(z.object({ key, name: localizedText(200), sort: z.number().int(), low: end, high: end })).max(5_000),
+  categories: z.array(z.object({ slug, sort: z.number().int(), filterable: z.boolean(), chosen_by: origin, cuts: z.array(z.number()).max(20).nullable().default(null) })).max(5_000),
+  origin,
+});
+export type AttributeDefinition = z.output<typeof attributeDefinition>;
+
+/** The filters of a category as staff wants them, in their order, by the keys of attributes; imports leave it at that. */
+export const filtersRow = z.object({ category: slug, filters: z.array(attributeKey).max(50) });
+export type FiltersRow = z.output<typeof filtersRow>;
+
+/** The categories whose goods are offered with those of a category, in their order; one that has some keeps them. */
+export const accessoriesRow = z.object({ category: slug, accessories: z.array(slug).min(1).max(50) });
+export type AccessoriesRow = z.output<typeof accessoriesRow>;
+
+export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
+
+export interface Fault { readonly field?: string | undefined; readonly reason: string }
+
+/** Our own word for a fault; of a choice of forms that of the form that came nearest. */
+function ownReason(issue: z.core.$ZodIssue): string | undefined {
+  if (/^[a-z][A-Za-z]{2,30}$/.test(issue.message)) return issue.message;
+  const nested = issue.code === 'invalid_union' ? issue.errors.flat() : [];
+  return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
+}
+
+/** What the schema found wrong first; messages of zod itself are reported as `invalid`. */
+export function faultOf(error: z.ZodError): Fault {
+  const [issue] = error.issues;
+  const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
+  const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
+  return { ...(field === undefined || field === '' ? {} : { field }), reason };
+}

@@ -1,0 +1,168 @@
+import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
+import type { Db } from '../../../db/open.ts';
+import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import { loadAttributeStore, type ImportedAttribute, maxOptions } from '../definitions/attributes.ts';
+import type { Created } from '../definitions/created.ts';
+import { inOwnWords } from '../words/known-words.ts';
+import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './product-row.ts';
+import { fillLocales } from '../words/three-languages.ts';
+import { inUnit, quantityIn, unitBehind } from '../words/units.ts';
+
+export interface ResolvedAttributes {
+  readonly attributes: StoredAttribute[];
+  /** Options by which listings filter. */
+  readonly optionIds: number[];
+}
+
+/** `6,1 дюйм (155 мм)` → 6.1; undefined where no number begins the text. */
+function numberIn(text: string): number | undefined {
+  const found = /^[+-]?\d{1,3}(?:[ \u00a0\u202f]\d{3})+(?:[.,]\d+)?|^[+-]?\d+(?:[.,]\d+)?/.exec(text.trim())?.[0];
+  const value = found === undefined ? NaN : Number(found.replace(/[ \u00a0\u202f]/g, '').replace(',', '.'));
+  return Number.isFinite(value) ? value : undefined;
+}
+
+/** The number that a text is in the attribute's unit; undefined where it is none, or of something else. */
+function numberOf({ unit, origin }: ImportedAttribute, text: string): number | undefined {
+  const quantity = quantityIn(text);
+  if (quantity !== undefined) return inUnit(quantity, unit);
+  return origin === 'staff' ? numberIn(text) : undefined;
+}
+
+/**
+ * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; one
+ * that is not there is made, with values in words until they show what they are (`filters/decide-filters.ts`). A value of an
+ * attribute with options is found among them by key or name, and becomes a new option otherwise.
+ */
+export async function loadAttributes(db: Db, locale: Locale, created: Created) {
+  const store = await loadAttributeStore(db, created);
+
+  /** The same with the unit apart that stands behind the name, unless the shop knows the characteristic by that very name. */
+  const withoutUnitInName = (row: AttributeRow): AttributeRow => {
+    const { name, key, unit, value } = row;
+    if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
+    const { borrowed, ...texts } = name;
+    if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
+    const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
+    const [first] = parts.flatMap(({ found }) => found ?? []);
+    const names = first === undefined ? undefined : fillLocales(name, locale);
+    if (first === undefined || (names !== undefined && store.byName(names) !== undefined)) return row;
+    const bare = Object.fromEntries(parts.map(({ locale, text, found }) => [locale, found?.name ?? text]));
+    const said = typeof value === 'object' ? fillLocales(value, locale)?.ru : value;
+    const isBareNumber = said !== undefined && quantityIn(String(said))?.unit === '';
+    return { ...row, name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) }, ...(isBareNumber ? { unit: first.unit } : {}) };
+  };
+
+  const attributeOf = async ({ key, name }: AttributeRow): Promise<ImportedAttribute | undefined> => {
+    const byKey = key === undefined ? undefined : store.byKey(key);
+    if (byKey !== undefined) return byKey;
+    const names = name === undefined ? undefined : fillLocales(name, locale);
+    if (names === undefined) return undefined;
+    return store.byName(names) ?? store.byName(inOwnWords(names)) ?? store.createText(inOwnWords(names), key);
+  };
+
+  const words = ({ value, unit }: AttributeRow): Localized | undefined => {
+    const given = typeof value === 'number' ? { default: String(value) } : (value ?? {});
+    const text = fillLocales(given, locale);
+    if (text === undefined || unit === undefined) return text;
+    return { ...text, kr: `${text.kr} ${unit}`, uz: `${text.uz} ${unit}`, ru: `${text.ru} ${unit}` };
+  };
+
+  const optionOf = async (attribute: ImportedAttribute, given: Localized, bare = given): Promise<StoredAttribute> => {
+    const named = store.optionNamed(attribute, given);
+    if (named !== undefined) return { a: attribute.id, o: [named] };
+    const text = inOwnWords(given);
+    const known = store.optionNamed(attribute, text) ?? store.optionNamed(attribute, bare);
+    if (known !== undefined) return { a: attribute.id, o: [known] };
+    if (attribute.options.size >= maxOptions) return { a: attribute.id, t: text };
+    return { a: attribute.id, o: [await store.createOption(attribute, text)] };
+  };
+
+  /** Words as what the attribute holds. */
+  const fromWords = async (attribute: ImportedAttribute, text: Localized, bare = text): Promise<StoredAttribute> => {
+    if (attribute.kind === 'option') return optionOf(attribute, text, bare);
+    const number = attribute.kind === 'number' ? numberOf(attribute, text.ru) : undefined;
+    return number === undefined ? { a: attribute.id, t: text } : { a: attribute.id, n: number };
+  };
+
+  const storedOf = async (given: AttributeRow): Promise<StoredAttribute | { fault: string } | undefined> => {
+    const row = withoutUnitInName(given);
+    const attribute = await attributeOf(row);
+    if (attribute === undefined) return { fault: 'attributeUnknown' };
+    if (row.options !== undefined) {
+      const ids = row.options.map((key) => attribute.options.get(key)?.id);
+      return ids.every((id) => id !== undefined) && ids.length > 0 ? { a: attribute.id, o: ids } : { fault: 'optionUnknown' };
+    }
+    const text = words(row);
+    return text === undefined ? undefined : fromWords(attribute, text, words({ ...row, unit: undefined }));
+  };
+
+  const resolveVariant = (row: VariantRow): StoredVariant | undefined => {
+    const find = (chosen: { attribute: string; option: string }) => {
+      const attribute = store.byKey(chosen.attribute);
+      const option = attribute?.options.get(chosen.option);
+      return attribute === undefined || option === undefined ? undefined : { a: attribute.id, o: option.id };
+    };
+    const options = row.options.map(find);
+    if (!options.every((option) => option !== undefined)) return undefined;
+    if (row.colour === undefined) return { options };
+    const colour = find(row.colour);
+    return colour === undefined ? undefined : { colour: { hex: row.colour.hex, option: colour.o }, options };
+  };
+
+  /** Options by which listings of the category find a product with these attributes. */
+  const optionIdsOf = async (categoryId: number, stored: readonly StoredAttribute[]): Promise<number[]> => {
+    const byId = new Map(stored.map((entry) => [entry.a, entry]));
+    const ids: number[] = [];
+    for (const link of store.linksOf(categoryId)) {
+      const entry = byId.get(link.attributeId);
+      const attribute = store.byId(link.attributeId);
+      if (entry === undefined || attribute === undefined) continue;
+      // What imports choose may change with the next feed; the products need not.
+      if ('o' in entry && (link.filterable || link.chosenBy === 'feed')) ids.push(...entry.o);
+      const option = 'n' in entry && link.filterable ? await store.optionFor(attribute, link, entry.n) : undefined;
+      if (option !== undefined) ids.push(option);
+    }
+    return ids;
+  };
+
+  return {
+    resolveVariant,
+    /** The variant of a product that a feed counts to a group: every single choice; pages show those that differ. */
+    variantOf: (attributes: readonly StoredAttribute[]): StoredVariant => ({
+      options: attributes.flatMap((entry) => ('o' in entry && entry.o.length === 1 && entry.o[0] !== undefined ? [{ a: entry.a, o: entry.o[0] }] : [])),
+    }),
+    /** The attributes of a product as they are stored, in the order of its category. */
+    async resolve(rows: readonly AttributeRow[], categoryId: number): Promise<ResolvedAttributes | { fault: string }> {
+      const byId = new Map<number, StoredAttribute>();
+      for (const row of rows) {
+        const stored = await storedOf(row);
+        if (stored === undefined) continue;
+        if ('fault' in stored) return stored;
+        byId.set(stored.a, stored);
+      }
+      for (const id of byId.keys()) await store.link(categoryId, id);
+      const attributes = store.linksOf(categoryId).flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
+      return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
+    },
+    /** The attributes of a stored product as they would be stored now. */
+    async restamp(stored: readonly StoredAttribute[], categoryId: number): Promise<ResolvedAttributes> {
+      const attributes: StoredAttribute[] = [];
+      for (const entry of stored) {
+        const attribute = 't' in entry ? store.byId(entry.a) : undefined;
+        attributes.push('t' in entry && attribute !== undefined && attribute.origin === 'feed' ? await fromWords(attribute, entry.t) : entry);
+      }
+      return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
+    },
+    /** The filters that staff wants a category to have; a reason when there is no such category or attribute. */
+    async choose({ filters }: FiltersRow, categoryId: number | undefined): Promise<string | undefined> {
+      const wanted = filters.map((key) => store.byKey(key));
+      if (categoryId === undefined) return 'categoryUnknown';
+      if (!wanted.every((attribute) => attribute !== undefined)) return 'attributeUnknown';
+      await store.choose(categoryId, wanted);
+      return undefined;
+    },
+    store,
+    define: (row: AttributeDefinition, categoryOf: (slug: string) => number | undefined) => store.define(row, categoryOf),
+  };
+}
+export type Attributes = Awaited<ReturnType<typeof loadAttributes>>;

@@ -1,0 +1,50 @@
+import type { ImportAnswer } from '../../../lib/contract/import.ts';
+import type { OpenDatabase } from '../../db/open.ts';
+import { FeedError } from './formats/item.ts';
+import { withImportLock } from './lock.ts';
+import { beginImport, endImport } from './import-records.ts';
+import { openReport } from './report.ts';
+import { type ImportOptions, type ImportResult, runImport } from './run.ts';
+import type { ImportShop } from './import-shop.ts';
+import type { Feed } from './open-feed.ts';
+import { finishTakingBack } from './undo/undo.ts';
+
+interface Asked {
+  /** Folder of the shop's data, where the rejected rows are kept. */
+  readonly dataDir: string;
+  readonly name: string | undefined;
+  readonly origin: string | undefined;
+  readonly options: ImportOptions;
+  readonly open: () => Promise<Feed>;
+}
+
+/** The answer of an import and the file of its rejected rows. */
+export interface TakenImport { readonly answer: ImportAnswer; readonly file: string }
+
+const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 'rejected_rows'> => ({
+  ...result, filters: [...result.filters], notices: [...result.notices], reasons: [...result.reasons],
+  changes: result.changes.map(({ id, changes }) => ({ id, changes: [...changes] })),
+});
+
+async function take(shop: ImportShop, { dataDir, name, origin, options, open }: Asked): Promise<TakenImport> {
+  const { db, now } = shop;
+  await finishTakingBack(shop);
+  // Who only looks leaves no trace.
+  const record = options.dry ? undefined : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
+  try {
+    const report = await openReport(dataDir, now());
+    const result = await open().then((feed) => runImport({ ...shop, journal: record?.id }, feed, options, report)).finally(() => report.close());
+    const answer = { ...answerOf(result), report: report.name, rejected_rows: report.first(), ...(record === undefined ? {} : { name: record.name }) };
+    if (record !== undefined) await endImport(db, record.id, { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer }, now());
+    return { answer, file: report.file };
+  } catch (error) {
+    if (record !== undefined) {
+      await endImport(db, record.id, { state: error instanceof FeedError ? 'refused' : 'failed', why: error instanceof Error ? error.message : String(error) }, now());
+    }
+    throw error;
+  }
+}
+
+/** Takes a feed in unless another import runs, and keeps what came of it under a name. */
+export const takeImport = (shop: ImportShop, engine: OpenDatabase['engine'], asked: Asked): Promise<TakenImport | 'running'> =>
+  withImportLock(shop.db, engine, () => take(shop, asked));

@@ -1,0 +1,35 @@
+import { LRUCache } from 'lru-cache';
+import { searchKey, toLatin } from '../../../../lib/translit/translit.ts';
+
+const maxSlug = 90;
+/** Rows of a feed name the same categories, brands and attributes again and again. */
+const seen = new LRUCache<string, string>({ max: 20_000 });
+
+/** A slug of a name that `isTaken` does not know yet; names without any Latin letter or digit get `fallback`. */
+export function freeSlug(name: string, fallback: string, isTaken: (slug: string) => boolean): string {
+  const base = searchKey(name).replaceAll(' ', '-').slice(0, maxSlug).replace(/-+$/, '') || fallback;
+  let slug = base;
+  for (let number = 2; isTaken(slug); number += 1) slug = `${base}-${number}`;
+  return slug;
+}
+
+const seenValues = new LRUCache<string, string>({ max: 20_000 });
+const longestRemembered = 80;
+
+/** Like `nameKey` for values: signs distinguish them (`A` and `A+`, `5.1` and `51`), a decimal comma does not. */
+export function valueKey(name: string): string {
+  const known = seenValues.get(name);
+  if (known !== undefined) return known;
+  const key = toLatin(name.normalize('NFC').toLowerCase()).replace(/[ʻʼ‘’'`´]/g, '').replace(/(\d),(?=\d)/g, '$1.').replace(/[\s\u00a0\u202f]+/g, ' ').trim();
+  if (name.length <= longestRemembered) seenValues.set(name, key);
+  return key;
+}
+
+/** Key under which names count as the same: letters and digits only, one script, one case. */
+export function nameKey(name: string): string {
+  const known = seen.get(name);
+  if (known !== undefined) return known;
+  const key = searchKey(name) || name.trim().toLowerCase();
+  seen.set(name, key);
+  return key;
+}
