@@ -1,10 +1,10 @@
-import type { ToWorker } from '@/lib/offline/worker-messages';
 import { localHref, parseAddress } from '@/lib/routing/address';
 import { holdsPerson, isPrivatePath } from '@/lib/routing/private-path';
 import { tellAccount } from './account-events';
 import { dropHint } from './account-hint';
 import { userOf } from './account-state';
 import { useAccountStore } from './account-store';
+import { forgetCopies } from './kept-copies';
 import { emptyMemory } from './personal';
 import { replacePage } from './replace-page';
 
@@ -20,13 +20,12 @@ function emptyStorage(open: () => Storage): void {
   }
 }
 
-/** Leaves nothing of a shopper in this browser's storage and this tab's memory. */
-export function emptyBrowser(): void {
+/** Leaves nothing of a shopper in this browser's storage and this tab's memory. @returns when what is kept of pages is gone as well: where somebody has been is theirs too */
+export function emptyBrowser(): Promise<void> {
   emptyStorage(() => window.localStorage);
   emptyStorage(() => window.sessionStorage);
   emptyMemory();
-  // Where somebody has been is theirs too. Browsers that may keep nothing have no worker.
-  if ('serviceWorker' in navigator) navigator.serviceWorker.controller?.postMessage({ type: 'forget' } satisfies ToWorker);
+  return forgetCopies();
 }
 
 interface Ending {
@@ -44,9 +43,9 @@ export function endHere({ stay, to = '/' }: Ending): void {
   const { state } = useAccountStore.getState();
   dropHint();
   tellAccount({ type: 'signedOut' });
-  if (state.status !== 'guest') emptyBrowser();
+  const gone = state.status === 'guest' ? undefined : emptyBrowser();
   const here = parseAddress(window.location.pathname);
   const isOwn = isPrivatePath(here.path) || (userOf(state) !== undefined && holdsPerson(here.path));
   if (here.path === to || (stay && !isOwn)) return;
-  replacePage(localHref(here, to));
+  replacePage(localHref(here, to), gone);
 }

@@ -153,7 +153,7 @@ function makeSession(ports: TokenPorts): AccountSession {
       const grant = grantOf(signedIn);
       // Where another person's session was never ended here, what they left is not joined with this one's.
       const owner = ownerOfLists();
-      if (owner !== undefined && owner !== grant.user.id) emptyBrowser();
+      if (owner !== undefined && owner !== grant.user.id) void emptyBrowser();
       leaveHint();
       tokens.take(grant);
       arrive(grant.user);

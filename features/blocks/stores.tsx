@@ -4,9 +4,11 @@ import { load, type PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
+import { formatDay, tashkentDay } from '@/lib/format/date';
 import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
 import { localHref } from '@/lib/routing/address';
+import { closedDaysSoon } from '@/lib/shop/store-hours';
 import { BlockSection } from './section';
 
 /** Open stores, those of the page's region first. */
@@ -16,14 +18,17 @@ export async function Stores({ page, id, props: { title, limit } }: { page: Page
   const own = regions.filter(({ slug }) => slug === page.region);
   const shown = [...own, ...regions.filter((region) => !own.includes(region))].flatMap(({ opened_stores }) => opened_stores).slice(0, limit);
   if (shown.length === 0) return null;
+  const today = tashkentDay(new Date());
+  const closedOn = (days: readonly string[]) => closedDaysSoon(days, today).map((day) => formatDay(day, page.locale)).join(', ');
   return (
     <BlockSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {shown.map(({ id: store, name, address, opens, closes, phone }) => (
+        {shown.map(({ id: store, name, address, opens, closes, closed_days, phone }) => (
           <Panel key={store} as="li" padded>
             <h3 className="text-base font-semibold">{name}</h3>
             <p className="mt-1 text-soft">{address}</p>
             <p className="mt-1 text-sm text-soft tabular">{t('storeHours', { opens, closes })}</p>
+            {closedOn(closed_days) !== '' && <p className="text-sm font-medium">{t('storeClosed')}: {closedOn(closed_days)}</p>}
             <a href={`tel:${phone}`} className="mt-1 flex min-h-8 items-center text-sm font-medium text-link tabular">{formatPhone(phone)}</a>
           </Panel>
         ))}

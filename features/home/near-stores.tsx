@@ -6,10 +6,12 @@ import { useByClock } from '@/components/by-clock';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { QueryProvider } from '@/features/react-query';
-import { isOpenAt, nearStores } from '@/features/stores';
+import { nearStores } from '@/features/stores';
 import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
+import { formatDay } from '@/lib/format/date';
 import { distanceText, whereIfAllowed } from '@/lib/region/near';
+import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 
@@ -52,7 +54,11 @@ function Stores() {
 function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
   const t = useTranslations('shelves');
   const href = useHref();
+  const { locale } = useAddress();
   const open = useByClock((now) => isOpenAt(store, now), false);
+  // Of a store that skips an opening the day is said, too.
+  const day = useByClock((now) => { const next = opensNext(store, now); return next.late ? next.day : ''; }, '');
+  const opening = day === '' ? t('opensAt', { time: store.opens }) : t('opensOn', { day: formatDay(day, locale), time: store.opens });
   return (
     <Panel as="li" className="relative flex min-h-32 flex-col p-4">
       <h3 className="flex items-start justify-between gap-3 text-base font-semibold">
@@ -60,7 +66,7 @@ function StoreTile({ store, km }: { store: Store; km: number | undefined }) {
         {km !== undefined && <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
       </h3>
       <p className="mt-1 line-clamp-2 text-sm text-soft">{store.address}</p>
-      <p className={`mt-auto pt-2 text-sm font-medium ${open ? 'text-ok' : 'text-soft'}`}>{open ? t('openUntil', { time: store.closes }) : t('opensAt', { time: store.opens })}</p>
+      <p className={`mt-auto pt-2 text-sm font-medium ${open ? 'text-ok' : 'text-soft'}`}>{open ? t('openUntil', { time: store.closes }) : opening}</p>
     </Panel>
   );
 }

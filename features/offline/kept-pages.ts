@@ -1,3 +1,5 @@
+import { copies } from '@/lib/offline/copies';
+
 /** A page that this browser can show without a connection. */
 export interface KeptPage {
   readonly pathname: string;
@@ -16,7 +18,7 @@ function headingOf(html: string): string {
 /** What the worker has kept (features/offline/worker), newest first; none where a browser keeps nothing. */
 export async function keptPages(): Promise<readonly KeptPage[]> {
   if (!('caches' in window)) return [];
-  const names = (await caches.keys()).filter((name) => name.startsWith('shop-pages-'));
+  const names = (await caches.keys()).filter((name) => name.startsWith(copies.pages));
   const pages = await Promise.all(names.map(async (name) => {
     const cache = await caches.open(name);
     return Promise.all((await cache.keys()).map(async (request) => {

@@ -1,11 +1,50 @@
 import type { Locale } from '@/lib/i18n/locales';
 import type { ToWorker } from '@/lib/offline/worker-messages';
 
-/** Has the browser keep what is seen for a time without a connection. @param locale of the page @param paths pages that are to be there even unseen */
-export async function startOffline(locale: Locale, paths: readonly string[]): Promise<void> {
+interface Start {
+  /** Of the page. */
+  readonly locale: Locale;
+  /** Pages that are to be there even unseen. */
+  readonly paths: readonly string[];
+  /** Called when a newer worker waits; what it is given has that take over and then loads the page anew. */
+  readonly onNewer: (takeOver: () => void) => void;
+}
+
+/** Where it stands that this visit was asked; whoever said nothing is not asked on each page. */
+const askedPlace = 'newer-shop-asked';
+
+function isFirstTime(): boolean {
+  try {
+    if (window.sessionStorage.getItem(askedPlace) !== null) return false;
+    window.sessionStorage.setItem(askedPlace, '1');
+  } catch {
+    // Storage may be forbidden: then each page asks.
+  }
+  return true;
+}
+
+/** Tells of a worker that waits for the one in charge to go: nothing of an open page changes before the shopper has agreed. */
+function watchNewer(registration: ServiceWorkerRegistration, onNewer: Start['onNewer']): void {
+  const ask = (waiting: ServiceWorker) => {
+    // The first worker of a browser has nobody to wait for.
+    if (navigator.serviceWorker.controller === null || !isFirstTime()) return;
+    onNewer(() => {
+      navigator.serviceWorker.addEventListener('controllerchange', () => window.location.reload(), { once: true });
+      waiting.postMessage({ type: 'takeOver' } satisfies ToWorker);
+    });
+  };
+  if (registration.waiting !== null) ask(registration.waiting);
+  registration.addEventListener('updatefound', () => {
+    const { installing } = registration;
+    installing?.addEventListener('statechange', () => { if (installing.state === 'installed') ask(installing); });
+  });
+}
+
+/** Has the browser keep what is seen for a time without a connection. */
+export async function startOffline({ locale, paths, onNewer }: Start): Promise<void> {
   if (!('serviceWorker' in navigator)) return;
   try {
-    await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' });
+    watchNewer(await navigator.serviceWorker.register('/service-worker.js', { updateViaCache: 'none' }), onNewer);
   } catch {
     // A browser that forbids to keep anything, or a line that has just gone: the shop works as without it, the next visit tries again.
     return;

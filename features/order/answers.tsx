@@ -2,6 +2,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
 import { HeldPromise } from '@/features/price/page';
+import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatPhone } from '@/lib/phone/phone';
 
@@ -48,7 +49,7 @@ function Place({ order: { delivery, receive_type } }: { order: Order }) {
   return (
     <Answer name={t('store')}>
       {store.name}
-      <span className="block text-soft">{store.address}, {store.opens}–{store.closes}</span>
+      <span className="block text-soft">{store.address}, {store.opens}–{store.closes}<ClosedDays days={store.closed_days} label={t('storeClosed')} /></span>
       <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">{store.phone}</a>
     </Answer>
   );

@@ -8,7 +8,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 
 /** What is a shopper's own, and what one comes to by other pages alone. */
-function ownColumn(page: PageContext): SiteColumn {
+function ownColumn(page: PageContext, missing: readonly string[]): SiteColumn {
   const header = translator(page.locale, 'header');
   const account = translator(page.locale, 'account');
   const parts = ['personal-data', 'online-orders', 'addresses', 'my-installments', 'payment-history', 'bonus-card', 'reviews', 'waiting', 'sessions'] as const;
@@ -16,7 +16,7 @@ function ownColumn(page: PageContext): SiteColumn {
     id: 'own', title: account('parts.start'), links: [
       ['/login/', header('signIn')], ['/register/', account('registerTitle')], ['/profile/', account('parts.start')], ...parts.map((part) => [`/profile/${part}/`, account(`parts.${part}`)] as const),
       ['/cart/', header('cart')], ['/wishlist/', header('wishlist')], ['/compare/', header('compare')], ['/product/search/', header('search')],
-      ['/preorder-dyson/', translator(page.locale, 'preorder')('dysonTitle')],
+      ...(missing.includes('preorder-dyson') ? [] : [['/preorder-dyson/', translator(page.locale, 'preorder')('dysonTitle')] as const]),
     ],
   };
 }
@@ -38,7 +38,7 @@ export async function SitemapPage({ page }: { page: PageContext }) {
   const departments = tree.map(({ slug, name, children }) => ({
     id: slug, title: name, links: [{ slug, name: common('seeAll') }, ...children].map((one) => [`/katalog/${one.slug}/`, one.name] as const),
   }));
-  const columns = [...siteColumns(footer, translator(page.locale, 'header'), missing), ownColumn(page), ...departments];
+  const columns = [...siteColumns(footer, translator(page.locale, 'header'), missing), ownColumn(page, missing), ...departments];
   return (
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: footer('sitemap') }]} />

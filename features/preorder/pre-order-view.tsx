@@ -12,7 +12,7 @@ import { useAddressId } from '@/stores/address-id';
 const PreOrder = onNeed(() => import('./pre-order').then((module) => module.PreOrder), () => <div className="skeleton h-96" />);
 
 /** `/preorder/?id=`: the pre-order of one product. */
-export function PreOrderView() {
+export function PreOrderView({ hasDyson }: { /** Whether something of Dyson can be ordered ahead. */ hasDyson: boolean }) {
   const t = useTranslations('preorder');
   const common = useTranslations('common');
   const href = useHref();
@@ -25,7 +25,7 @@ export function PreOrderView() {
       ) : id === null ? (
         <EmptyState
           art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('noneTitle')} text={t('noneText')}
-          action={<ButtonLink href={href('/preorder-dyson/')} large>{t('toDyson')}</ButtonLink>}
+          action={hasDyson ? <ButtonLink href={href('/preorder-dyson/')} large>{t('toDyson')}</ButtonLink> : <ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
         />
       ) : (
         <PreOrder id={id} />

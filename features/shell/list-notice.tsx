@@ -1,9 +1,10 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { useEffect } from 'react';
+import { useEffect, useState } from 'react';
 import { AheadLink } from '@/components/ahead-link';
 import { Button } from '@/components/button';
+import { onNeed } from '@/components/late/on-need';
 import { Toast } from '@/components/toast';
 import { compareLimit, wishlistLimit } from '@/lib/saved-products/rules';
 import { localHref } from '@/lib/routing/address';
@@ -25,20 +26,27 @@ const popups = {
   cart: { text: 'cartAdded', to: 'cart' },
 } as const satisfies Record<PopupKind, { text: string; to: 'wishlist' | 'compare' | 'cart' | null; limit?: number }>;
 
+const NewerNotice = onNeed(() => import('./newer-notice').then((module) => module.NewerNotice));
+
 /** Milliseconds after which the browser begins to keep pages: everything that is looked at comes first. */
 const keepAfterMs = 10_000;
 
-/** Has the browser keep what is seen, and the shopper's lists as far as there is anything in them. */
-function useOffline(): void {
+/** Has the browser keep what is seen, and the shopper's lists as far as there is anything in them. @returns what brings a newer shop, where one waits */
+function useOffline(): (() => void) | undefined {
   const { locale, region } = useAddress();
+  const [takeOver, setTakeOver] = useState<() => void>();
   useEffect(() => {
     if (process.env.NODE_ENV !== 'production') return;
     const timer = setTimeout(() => {
       const lists = [['/cart/', useCartStore.getState().products], ['/wishlist/', useWishlistStore.getState().productIds], ['/compare/', useCompareStore.getState().product_ids]] as const;
-      void import('@/features/offline').then(({ startOffline }) => startOffline(locale, lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : []))));
+      void import('@/features/offline').then(({ startOffline }) => startOffline({
+        locale, paths: lists.flatMap(([path, { length }]) => (length > 0 ? [localHref({ locale, region }, path)] : [])),
+        onNewer: (bring) => setTakeOver(() => bring),
+      }));
     }, keepAfterMs);
     return () => clearTimeout(timer);
   }, [locale, region]);
+  return takeOver;
 }
 
 /** The notice after a change of wishlist, compare or cart, with a link to it or an undo. */
@@ -47,8 +55,9 @@ export function ListNotice() {
   const t = useTranslations('popups');
   const header = useTranslations('header');
   const href = useHref();
-  useOffline();
-  if (popup === null) return null;
+  const takeOver = useOffline();
+  const [declined, setDeclined] = useState(false);
+  if (popup === null) return takeOver === undefined || declined ? null : <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />;
   const { text, to, limit } = { limit: 0, ...popups[popup] };
   const way = to !== null && (
     <AheadLink href={href(`/${to}/`)} onClick={close} className="shrink-0">

@@ -1,7 +1,8 @@
 import type { DataOf } from '@/lib/contract/core';
 import type { Store, storesList } from '@/lib/contract/region';
-import { tashkentMinutes } from '@/lib/format/clock';
 import { kilometres, type Place } from '@/lib/region/near';
+import { isOpenAt } from '@/lib/shop/store-hours';
+import { type StoreService, storeServices } from '@/lib/shop/store-services';
 import { searchKey } from '@/lib/translit/translit';
 
 export type StoreRegions = DataOf<typeof storesList>;
@@ -13,6 +14,8 @@ export interface StoreWish {
   readonly query: string;
   /** Only those that are open at this moment. */
   readonly openAt: Date | undefined;
+  /** Only those that offer all of these. */
+  readonly services: readonly StoreService[];
   /** Those that are not open yet, or any more, in place of those that work. */
   readonly closed: boolean;
   /** The nearest to here first. */
@@ -21,24 +24,20 @@ export interface StoreWish {
 
 export interface FoundStore { readonly store: Store; readonly region: string; /** From the place that was asked for, whole from ten on. */ readonly km: number | undefined }
 
-const minutesOf = (time: string): number => {
-  const [hour, minute] = time.split(':');
-  return Number(hour) * 60 + Number(minute);
-};
-
-/** Whether a store is open at a moment; one that closes after midnight too. */
-export function isOpenAt({ opens, closes }: Pick<Store, 'opens' | 'closes'>, now: Date): boolean {
-  const [from, to, minutes] = [minutesOf(opens), minutesOf(closes), tashkentMinutes(now)];
-  return from <= to ? minutes >= from && minutes < to : minutes >= from || minutes < to;
-}
+/** Services by which stores differ: what all of them offer, or none, finds nothing. */
+export const tellingServices = (stores: readonly Store[]): StoreService[] => storeServices.filter((service) => {
+  const offering = stores.filter(({ services }) => services.includes(service)).length;
+  return offering > 0 && offering < stores.length;
+});
 
 /** Stores for a wish; words are found in whatever script they were typed. */
-export function findStores(regions: StoreRegions, { region, query, openAt, closed, near }: StoreWish): FoundStore[] {
+export function findStores(regions: StoreRegions, { region, query, openAt, services, closed, near }: StoreWish): FoundStore[] {
   const words = searchKey(query).split(' ').filter((word) => word !== '');
   const found = regions.filter(({ slug }) => region === '' || slug === region).flatMap(({ name, slug, opened_stores, not_opened_stores }) =>
     (closed ? not_opened_stores : opened_stores).flatMap((store): FoundStore[] => {
       const text = searchKey(`${store.name} ${store.address} ${name}`);
       if (!words.every((word) => text.includes(word))) return [];
+      if (!services.every((service) => store.services.includes(service))) return [];
       if (openAt !== undefined && !closed && !isOpenAt(store, openAt)) return [];
       return [{ store, region: slug, km: near === undefined ? undefined : kilometres(near, store) }];
     }));
@@ -53,7 +52,7 @@ const reach = 2;
  * known, else of the region, whose stores come before all others.
  */
 export function nearStores(regions: StoreRegions, region: string, near: Place | undefined, now: Date, count: number): FoundStore[] {
-  const found = findStores(regions, { region: '', query: '', openAt: undefined, closed: false, near });
+  const found = findStores(regions, { region: '', query: '', openAt: undefined, services: [], closed: false, near });
   const openFirst = (stores: readonly FoundStore[]) => stores.toSorted((one, other) => Number(isOpenAt(other.store, now)) - Number(isOpenAt(one.store, now)));
   if (near !== undefined) return openFirst(found.slice(0, count * reach)).slice(0, count);
   const own = found.filter((entry) => entry.region === region);

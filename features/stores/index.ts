@@ -1,3 +1,4 @@
-export { isOpenAt, nearStores } from './find';
+export { ClosedDays } from './closed-days';
+export { nearStores } from './find';
 export { ShopsMapModal, StoresModal } from './modals';
 export { ProductStores } from './product-stores';

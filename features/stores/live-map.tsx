@@ -9,9 +9,9 @@ import { createPortal } from 'react-dom';
 import { IconButton } from '@/components/icon-button';
 import { MapPins } from './map-pins';
 import { MapTowns } from './map-towns';
-import type { StoreMapProps } from './own-map';
-import { planBounds, planMap, planPlace, setFree } from './plan-map';
-import { country, frameOf } from './projection';
+import { frameFor, type StoreMapProps } from './own-map';
+import { drawWay, planBounds, planMap, planPlace, setFree } from './plan-map';
+import { country } from './projection';
 
 interface LiveMapProps extends StoreMapProps {
   /** Takes most of the screen, and what a hand on it does is its own. */
@@ -23,11 +23,11 @@ interface LiveMapProps extends StoreMapProps {
 interface Shown { readonly plan: Plan; readonly pins: HTMLElement; readonly towns: HTMLElement }
 
 /** Leaflet's map in a box, with the places for what React draws on it; undefined until it stands. */
-function useShown(stores: StoreMapProps['stores']) {
+function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const box = useRef<HTMLDivElement>(null);
   const [shown, setShown] = useState<Shown>();
   // The same stores may come as another list; only another view moves the map.
-  const { x, y, width, height } = frameOf(stores);
+  const { x, y, width, height } = frameFor(drawn);
   const frame = useMemo(() => ({ x, y, width, height }), [x, y, width, height]);
   const first = useRef(frame);
   useEffect(() => {
@@ -57,15 +57,16 @@ const mapLook = { background: 'var(--sunken)', font: 'inherit' } as const;
 const buttonLook = 'border border-line-strong bg-surface';
 
 /** The shop's own map that moves: by hand, wheel, keys and buttons. */
-export function LiveMap({ label, stores, chosen, onChoose, large, held }: LiveMapProps) {
+export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: LiveMapProps) {
   const t = useTranslations('map');
   const keys = useId();
-  const { box, shown, frame } = useShown(stores);
+  const { box, shown, frame } = useShown({ stores, chosen, from });
   useEffect(() => { if (shown !== undefined) setFree(shown.plan, large); }, [shown, large]);
   // A larger one reaches beyond the screen where it stood.
   useEffect(() => { if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' }); }, [box, large]);
   const marked = stores.find(({ id }) => id === chosen);
   useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { padding: [40, 56], animate: false }); }, [shown, marked]);
+  useEffect(() => (shown === undefined || marked === undefined || from === undefined ? undefined : drawWay(shown.plan, from, marked)), [shown, marked, from]);
   return (
     <div className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`} style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}>
       {/* Leaflet adds classes, which a change of these would take away; its layers stay below the buttons; its stylesheet has a ground and a font of its own. */}

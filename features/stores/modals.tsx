@@ -66,7 +66,7 @@ export function ShopsMapModal({ productIds, onChoose, onClose }: ShopsMapModalPr
               </button>
             ))}
           </div>
-          <StoreMap label={t('shopsMapTitle')} stores={current.stores} chosen={marked} onChoose={setMarked} />
+          <StoreMap label={t('shopsMapTitle')} region={current.slug} stores={current.stores} chosen={marked} onChoose={setMarked} />
           <StoreLines
             stores={marked === undefined ? current.stores : [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked))}
             marked={marked}

@@ -1,9 +1,10 @@
 'use client';
 
 import type { Store } from '@/lib/contract/region';
+import type { Place } from '@/lib/region/near';
 import { outlines } from './outlines';
-import { Pin, regionLook } from './pin';
-import { country, frameOf, project } from './projection';
+import { Pin, regionLook, wayDashes, wayLook } from './pin';
+import { country, type Frame, frameOf, project } from './projection';
 
 /** Pixels between pins of shops that are next to each other. */
 const pinStep = 28;
@@ -13,15 +14,24 @@ export interface StoreMapProps {
   stores: readonly Store[];
   chosen: number | undefined;
   onChoose: (id: number) => void;
+  /** From where the way to the chosen store is drawn. */
+  from?: Place | undefined;
 }
 
+/** What of the plan is seen: the stores, and the beginning of the way to the chosen one. */
+export const frameFor = ({ stores, chosen, from }: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>): Frame =>
+  frameOf(from === undefined || !stores.some(({ id }) => id === chosen) ? stores : [...stores, from]);
+
 /** The shop's own map as it is drawn, of the regions' outlines: no key and no network; a pin is a button, in the order of the list. */
-export function OwnMap({ label, stores, chosen, onChoose }: StoreMapProps) {
-  const frame = frameOf(stores);
+export function OwnMap({ label, stores, chosen, onChoose, from }: StoreMapProps) {
+  const frame = frameFor({ stores, chosen, from });
+  const aim = stores.find(({ id }) => id === chosen);
+  const [start, end] = from === undefined || aim === undefined ? [] : [project(from), project(aim)];
   return (
     <div role="group" aria-label={label} className="relative overflow-hidden rounded-card bg-sunken" style={{ aspectRatio: `${country.width} / ${country.height}` }}>
       <svg viewBox={`${frame.x} ${frame.y} ${frame.width} ${frame.height}`} className="absolute inset-0 size-full" aria-hidden="true">
         {Object.entries(outlines).map(([slug, path]) => <path key={slug} d={path} className={regionLook} strokeWidth="1.5" vectorEffect="non-scaling-stroke" />)}
+        {start !== undefined && end !== undefined && <path data-way="" d={`M${start.x} ${start.y}L${end.x} ${end.y}`} className={wayLook} strokeWidth="2" strokeDasharray={wayDashes} vectorEffect="non-scaling-stroke" />}
       </svg>
       {stores.map((store, index) => {
         const place = project(store);

@@ -8,5 +8,9 @@ export function Pin({ marked }: { marked: boolean }) {
   );
 }
 
+/** How the way to a store is drawn on both maps: straight and broken, as it is no road. */
+export const wayLook = 'fill-none stroke-ink forced-colors:stroke-[Highlight]';
+export const wayDashes = '6 5';
+
 /** How regions are drawn on both maps; whoever chose the colours of the screen sees them in those. */
 export const regionLook = 'fill-surface stroke-line-strong forced-colors:fill-[Canvas] forced-colors:stroke-[CanvasText]';

@@ -1,14 +1,16 @@
-import { CRS, type LatLng, latLng, type LatLngBounds, latLngBounds, type Map, map, polygon } from 'leaflet';
+import { CRS, type LatLng, latLng, type LatLngBounds, latLngBounds, type Map, map, polygon, polyline } from 'leaflet';
 import { outlines } from './outlines';
 import { pathRings } from './path-rings';
-import { regionLook } from './pin';
+import { regionLook, wayDashes, wayLook } from './pin';
 import { country, type Frame, type Point, project } from './projection';
 
 /** The plan has y to the south; Leaflet counts to the north. */
 const onPlan = ({ x, y }: Point): LatLng => latLng(-y, x);
 
+interface Ground { readonly lat: number; readonly long: number }
+
 /** Where a place of the ground is on Leaflet's map of the plan. */
-export const planPlace = (place: { readonly lat: number; readonly long: number }): LatLng => onPlan(project(place));
+export const planPlace = (place: Ground): LatLng => onPlan(project(place));
 
 /** A part of the plan as Leaflet has it. */
 export const planBounds = ({ x, y, width, height }: Frame): LatLngBounds => latLngBounds(onPlan({ x, y: y + height }), onPlan({ x: x + width, y }));
@@ -28,6 +30,12 @@ export function planMap(box: HTMLElement, frame: Frame): Map {
     polygon(pathRings(path).map((ring) => [ring.map(onPlan)]), { interactive: false, weight: 1.5, fillOpacity: 1, className: regionLook }).addTo(plan);
   }
   return plan.fitBounds(planBounds(frame), { animate: false });
+}
+
+/** Draws the straight way from one place to another. @returns takes it away */
+export function drawWay(plan: Map, from: Ground, to: Ground): () => void {
+  const way = polyline([planPlace(from), planPlace(to)], { interactive: false, fill: false, weight: 2, dashArray: wayDashes, className: wayLook }).addTo(plan);
+  return () => { way.remove(); };
 }
 
 /** Whether a hand on the screen moves the map, and the wheel: on a small one they move the page, so that nobody is held in it. */

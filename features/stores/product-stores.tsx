@@ -53,7 +53,7 @@ export function ProductStores({ productId }: { productId: number }) {
           </button>
         ))}
       </div>
-      {view === 'map' && <div className="mb-3"><StoreMap label={t('storesMap')} stores={current.stores} chosen={marked} onChoose={setMarked} /></div>}
+      {view === 'map' && <div className="mb-3"><StoreMap label={t('storesMap')} region={current.slug} stores={current.stores} chosen={marked} onChoose={setMarked} /></div>}
       <StoreLines
         stores={view === 'map' && marked !== undefined ? [...current.stores].sort((one, other) => Number(other.id === marked) - Number(one.id === marked)) : current.stores}
         marked={view === 'map' ? marked : undefined}

@@ -22,6 +22,12 @@ export interface Frame { readonly x: number; readonly y: number; readonly width:
 
 /** The whole country. */
 export const country: Frame = { x: 0, y: 0, width: 1_300, height: 860 };
+/** Whether a place is on the plan at all. */
+export function isInCountry(place: { readonly lat: number; readonly long: number }): boolean {
+  const { x, y } = project(place);
+  return x >= country.x && x <= country.width && y >= country.y && y <= country.height;
+}
+
 /** Nothing is shown larger than this many units wide, about 20 km: what the outlines are good for. */
 const narrowest = 24;
 const ratio = country.width / country.height;

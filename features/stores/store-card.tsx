@@ -7,6 +7,7 @@ import { distanceText } from '@/lib/region/near';
 import { spokenHours } from '@/lib/format/clock';
 import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
+import { ClosedDays } from './closed-days';
 import { type FoundStore, routesTo } from './find';
 
 interface StoreCardProps {
@@ -28,7 +29,8 @@ export function StoreCard({ found: { store, km }, marked, onChoose }: StoreCardP
         {km !== undefined && <span className="shrink-0 text-sm text-soft tabular">{t('km', { km: distanceText(km) })}</span>}
       </div>
       <p className="mt-1 text-soft">{store.address}</p>
-      <p className="mt-1 text-sm text-soft tabular">{t('hours', spokenHours(store))}</p>
+      <p className="mt-1 text-sm text-soft tabular">{t('hours', spokenHours(store))}<ClosedDays days={store.closed_days} label={t('closedDays')} /></p>
+      {store.services.length > 0 && <p className="mt-1 text-sm text-soft"><span className="sr-only">{t('services')}: </span>{store.services.map((service) => t(`service.${service}`)).join(' · ')}</p>}
       <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a>
       <div className="mt-auto flex flex-wrap items-center gap-x-4 border-t border-line pt-2 text-sm">
         <span className="text-soft">{t('route')}:</span>

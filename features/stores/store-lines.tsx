@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Icon } from '@/components/icon';
 import type { Store } from '@/lib/contract/region';
+import { ClosedDays } from './closed-days';
 
 interface StoreLinesProps {
   stores: readonly Store[];
@@ -23,7 +24,7 @@ export function StoreLines({ stores, note, action, marked }: StoreLinesProps) {
           <div className="min-w-0 flex-1 text-sm">
             <p className="text-base font-medium">{store.name}</p>
             <p className="opacity-80">{store.address}</p>
-            <p className="opacity-80 tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}</p>
+            <p className="opacity-80 tabular">{t('storeHours', { opens: store.opens, closes: store.closes })}<ClosedDays days={store.closed_days} label={t('storeClosed')} /></p>
           </div>
           {note && <p className="text-sm font-medium text-ok tabular">{note(store)}</p>}
           {action?.(store)}

@@ -3,18 +3,31 @@
 import { useCallback, useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
 import { MapTexts } from '@/features/texts';
+import type { Place } from '@/lib/region/near';
 import { useShop } from '@/stores/shop';
 import { OwnMap, type StoreMapProps } from './own-map';
-import { TouchMap } from './touch-map';
+import { WayMap } from './way-map';
+import { useWayStart } from './way-start';
 
 const YandexMap = onNeed(() => import('./yandex-map').then((module) => module.YandexMap));
 
-/** Stores on a map: Yandex's where the shop has a key of it, the shop's own otherwise and where Yandex can't be reached. */
-export function StoreMap(props: StoreMapProps) {
+interface AnyMapProps extends Omit<StoreMapProps, 'from'> {
+  /** Slug of the region that the shopper has chosen. */
+  region: string;
+  /** Where the shopper is, if he has said so here. */
+  near?: Place | undefined;
+}
+
+/**
+ * Stores on a map: Yandex's where the shop has a key of it, the shop's own otherwise and where Yandex can't be reached. The own one
+ * draws the way to the chosen store, straight, and says how long that is.
+ */
+export function StoreMap({ region, near, ...props }: AnyMapProps) {
   const { mapsKey } = useShop();
   const [away, setAway] = useState(false);
+  const start = useWayStart(region, near);
   const gone = useCallback(() => setAway(true), []);
   if (mapsKey !== undefined && !away) return <YandexMap {...props} apiKey={mapsKey} onAway={gone} />;
-  const drawn = <OwnMap {...props} />;
-  return <MapTexts meanwhile={drawn}><TouchMap {...props} /></MapTexts>;
+  const drawn = <OwnMap {...props} from={start?.place} />;
+  return <MapTexts meanwhile={drawn}><WayMap {...props} start={start} /></MapTexts>;
 }

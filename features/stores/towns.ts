@@ -5,3 +5,13 @@ export const towns = [
   { slug: 'andijan', lat: 40.783, long: 72.344 }, { slug: 'namangan', lat: 41, long: 71.672 }, { slug: 'navoi', lat: 40.084, long: 65.379 }, { slug: 'jizzakh', lat: 40.116, long: 67.842 },
   { slug: 'gulistan', lat: 40.49, long: 68.784 }, { slug: 'kokand', lat: 40.529, long: 70.943 }, { slug: 'nurafshan', lat: 41.04, long: 69.36 },
 ] as const;
+
+export type Town = (typeof towns)[number];
+
+/** Main towns of the regions that are not called like them. */
+const seats: Readonly<Record<string, Town['slug']>> = {
+  'tashkent-region': 'nurafshan', kashkadarya: 'karshi', surkhandarya: 'termez', syrdarya: 'gulistan', khorezm: 'urgench', karakalpakstan: 'nukus',
+};
+
+/** The main town of a region. */
+export const townOf = (region: string): Town | undefined => towns.find(({ slug }) => slug === (seats[region] ?? region));

@@ -79,7 +79,7 @@ export const shop = endpoint({
     /** Keys of the pictures that its icons and the picture of its links are made of; null where no pictures are served. */
     icon: z.string().nullable(), share: z.string().nullable(),
     colours: z.object({ brand: z.string(), brand_ink: z.string() }),
-    /** Of the pages that the foot of every page leads to, paths of those that are not there now. */
+    /** Of the pages that the foot of every page and the page of all pages lead to, paths of those that are not there now. */
     missing_pages: z.array(z.string()),
   }),
 });

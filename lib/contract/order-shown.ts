@@ -52,7 +52,7 @@ export const orderSchema = z.object({
     user_comment: z.string().nullable(),
     store: z
       .object({
-        id: z.number().int(), name: z.string(), address: z.string(), opens: z.string(), closes: z.string(),
+        id: z.number().int(), name: z.string(), address: z.string(), opens: z.string(), closes: z.string(), closed_days: z.array(z.iso.date()),
         phone: z.string(),
       })
       .nullable(),

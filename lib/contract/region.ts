@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { storeServices } from '../shop/store-services.ts';
 import { endpoint } from './core.ts';
 
 export const regionsList = endpoint({
@@ -15,15 +16,17 @@ export const storeSchema = z.object({
   lat: z.number(),
   long: z.number(),
   phone: z.string(),
-  /** `HH:MM`, Tashkent time, the same every day. */
+  /** `HH:MM`, Tashkent time, the same every day but `closed_days`: the next days on which it or the whole shop is closed. */
   opens: z.string(),
   closes: z.string(),
+  closed_days: z.array(z.iso.date()),
+  services: z.array(z.enum(storeServices)),
 });
 export type Store = z.infer<typeof storeSchema>;
 
 export const storesList = endpoint({
   id: 'region.storesList', method: 'GET', access: 'public', path: 'web/v1/region/stores-list', tag: 'Region',
-  summary: 'Stores by region: those that are open and those that are not open yet or any more',
+  summary: 'Stores by region: those that work and those that do not yet or any more; whether one is open at this moment follows from its hours and closed days',
   response: z.array(
     z.object({
       id: z.number().int(), name: z.string(), slug: z.string(),

@@ -20,14 +20,23 @@ export function itemListJsonLd(paths: readonly string[], first: number) {
   };
 }
 
-interface StorePlace { readonly name: string; readonly address: string; readonly phone: string; readonly lat: number; readonly long: number; readonly opens: string; readonly closes: string }
+interface StorePlace {
+  readonly name: string; readonly address: string; readonly phone: string; readonly lat: number; readonly long: number; readonly opens: string; readonly closes: string; readonly closed_days: readonly string[];
+  /** What it offers, in words. */
+  readonly offered?: readonly string[];
+}
+
+/** A day without an hour, as the schema says that a place is closed. */
+const closedAllDay = (day: string) => ({ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: day, validThrough: day });
 
 /** The shop's stores with address, hours and phone (schema.org, Store). */
 export const storesJsonLd = (stores: readonly StorePlace[]) => ({
   '@context': 'https://schema.org',
-  '@graph': stores.map(({ name, address, phone, lat, long, opens, closes }) => ({
+  '@graph': stores.map(({ name, address, phone, lat, long, opens, closes, closed_days: closed, offered = [] }) => ({
     '@type': 'ElectronicsStore', name, telephone: phone, address: { '@type': 'PostalAddress', streetAddress: address, addressCountry: 'UZ' },
     geo: { '@type': 'GeoCoordinates', latitude: lat, longitude: long },
     openingHoursSpecification: { '@type': 'OpeningHoursSpecification', dayOfWeek: ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'], opens, closes },
+    ...(closed.length > 0 ? { specialOpeningHoursSpecification: closed.map(closedAllDay) } : {}),
+    ...(offered.length > 0 ? { amenityFeature: offered.map((name) => ({ '@type': 'LocationFeatureSpecification', name, value: true })) } : {}),
   })),
 });

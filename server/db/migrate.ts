@@ -38,6 +38,7 @@ import { up as searchWords } from './migrations/0044_search_words.ts';
 import { up as push } from './migrations/0046_push.ts';
 import { up as productFits } from './migrations/0048_product_fits.ts';
 import { up as journalOfFits } from './migrations/0050_journal_of_fits.ts';
+import { up as storeServices } from './migrations/0049_store_services.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -79,6 +80,7 @@ const migrations: Record<string, Migration> = {
   '0044_search_words': { up: searchWords },
   '0046_push': { up: push },
   '0048_product_fits': { up: productFits },
+  '0049_store_services': { up: storeServices },
   '0050_journal_of_fits': { up: journalOfFits },
 };
 

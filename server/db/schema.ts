@@ -5,6 +5,7 @@ import type {
 } from '../../lib/contract/constants.ts';
 import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
+import type { StoreService } from '../../lib/shop/store-services.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
@@ -34,7 +35,7 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   stores: {
     id: number; slug: string; region_id: number; kind: 'store' | 'warehouse'; name: LocalizedColumn;
     address: LocalizedColumn; lat: number; long: number; phone: string; opens: string; closes: string;
-    is_open: boolean; sort: number;
+    is_open: boolean; sort: number; services: Generated<StoreService[]>; closed_days: Generated<string[]>;
   };
   media: { key: string; width: number; height: number };
   categories: {

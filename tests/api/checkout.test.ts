@@ -202,4 +202,25 @@ describe('ways to pay and to receive', () => {
     for (const { collection } of await said()) expect(collection).toBeNull();
     await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('id', '=', 1).execute();
   });
+
+  test('no store promises a day on which it or the whole shop is closed, and one that hands nothing out promises none', async () => {
+    const products = [{ id: 1, count: 1 }];
+    const said = async () => {
+      api.app.shop.reference.invalidate();
+      return (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
+    };
+    const { id } = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(1).executeTakeFirstOrThrow();
+    await stockProduct(api, 1, 5, id);
+    const [today, tomorrow, last, then] = [0, 1, 2, 3].map((ahead) => tashkentDay(api.app.shop.now(), ahead));
+    const former = await api.db.selectFrom('settings').select('value').where('key', '=', 'shop').executeTakeFirstOrThrow();
+    const holidays = JSON.stringify({ ...(await api.app.shop.reference.get()).settings.shop, holidays: [tomorrow] });
+    await api.db.updateTable('stores').set({ closed_days: [last ?? '', today ?? ''] }).where('id', '=', id).execute();
+    await api.db.updateTable('settings').set({ value: holidays }).where('key', '=', 'shop').execute();
+    expect(await said()).toMatchObject([{ id, closed_days: [today, tomorrow, last], collection: { day: then } }]);
+    await api.db.updateTable('settings').set({ value: JSON.stringify(former.value) }).where('key', '=', 'shop').execute();
+    await api.db.updateTable('stores').set({ closed_days: [], services: ['cash'] }).where('id', '=', id).execute();
+    expect(await said()).toEqual([]);
+    await api.db.updateTable('stores').set({ services: ['pickup', 'cash'] }).where('id', '=', id).execute();
+    expect(await said()).toMatchObject([{ id }]);
+  });
 });

@@ -118,12 +118,18 @@ describe('pickup', () => {
     expect((await order(pickupFrom(store.id))).status).toBe(200);
   });
 
-  test('no store, an unknown, a closed one and a warehouse are refused', async () => {
+  test('no store, an unknown, a closed one, one that hands nothing out and a warehouse are refused', async () => {
+    const [, other] = await stores();
+    if (other === undefined) throw new Error('too few stores');
+    await api.db.updateTable('stores').set({ services: ['cash'] }).where('id', '=', other.id).execute();
+    api.app.shop.reference.invalidate();
     const closed = await api.db.selectFrom('stores').select('id').where('is_open', '=', false).executeTakeFirst();
     const warehouse = await api.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
-    for (const id of [null, 99_999, warehouse.id, ...(closed === undefined ? [] : [closed.id])]) {
+    for (const id of [null, 99_999, warehouse.id, other.id, ...(closed === undefined ? [] : [closed.id])]) {
       expect(await refusedAt(pickupFrom(id))).toEqual(['delivery.store_id']);
     }
+    await api.db.updateTable('stores').set({ services: other.services }).where('id', '=', other.id).execute();
+    api.app.shop.reference.invalidate();
     const answer = await api.raw({
       method: 'POST', url: '/api/common/v1/order/create/full-payment', payload: pickupFrom(null), headers: { 'Accept-Language': 'ru' },
     });

@@ -36,3 +36,12 @@ test('categories and brands without products, hidden posts and unknown parts are
     expect((await api.call(contract.content.sitemapPart, { query: { name } })).status).toBe(400);
   }
 });
+
+test('the page for ordering a Dyson ahead is listed, and said to be there, only while one can be', async () => {
+  const told = async () => [(await part('pages')).some(({ path }) => path === '/preorder-dyson/'), !(await api.call(contract.content.shop)).data.missing_pages.includes('preorder-dyson')];
+  const brand = await api.db.selectFrom('brands').select('id').where('slug', '=', 'dyson').executeTakeFirstOrThrow();
+  await api.db.updateTable('products').set({ sale_mode: 'cart' }).where('brand_id', '=', brand.id).execute();
+  expect(await told()).toEqual([false, false]);
+  await api.db.updateTable('products').set({ sale_mode: 'preorder', brand_id: brand.id, is_listed: true }).where('id', '=', 1).execute();
+  expect(await told()).toEqual([true, true]);
+});

@@ -3,6 +3,7 @@ import { locales } from '../../lib/i18n/locales.ts';
 import { regions } from '../../lib/region/regions.ts';
 import type { AllFacts } from '../../server/modules/shop-facts/current.ts';
 import { payableWays } from '../../server/modules/reference/settings.ts';
+import { storeServices } from '../../lib/shop/store-services.ts';
 import { homeSections, loanPartners, networks } from '../../lib/contract/constants.ts';
 
 // Any facts that a shop could hold.
@@ -38,6 +39,8 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
   stores: uniqueBy(fc.record({
     slug, kind: fc.constantFrom('store' as const, 'warehouse' as const), region: fc.constantFrom(...regions.map((region) => region.slug)), name: localized(filled), address: localized(oneLine),
     lat: coordinate(37, 46), long: coordinate(55, 74), phone: fc.oneof(fc.constant(''), phone), open: fc.boolean(), hours: time,
+    closed_days: fc.uniqueArray(fc.integer({ min: 10, max: 28 }).map((day) => `2027-01-${day}`), { maxLength: 3 }).map((days) => days.sort()),
+    services: fc.subarray([...storeServices]),
   }).map(({ hours, ...row }) => ({ ...row, ...hours }))),
   categories: uniqueBy(fc.record({
     slug, parent: fc.constant(null), name: localized(filled), picture, feed_id: fc.oneof(fc.constant(null), filled),

@@ -69,7 +69,7 @@ export function cartCalls(stock: ReadonlyMap<number, Stocked>) {
 }
 
 /** A store as the calls of the checkout name it. */
-export const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', lat: 41.2, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '20:00' };
+export const store = { id: 7, slug: 'chilonzor', name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', lat: 41.2, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '20:00', closed_days: [], services: ['pickup' as const] };
 
 /** The calls of a checkout beside those of the cart. */
 export const checkoutCalls = () => [

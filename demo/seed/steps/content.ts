@@ -25,7 +25,7 @@ export async function writePlaces(db: Db): Promise<number[]> {
     db, 'stores',
     {
       ...localised, slug: 'text', region_id: 'integer', kind: 'text', address: 'jsonb', lat: 'double precision',
-      long: 'double precision', phone: 'text', opens: 'text', closes: 'text', is_open: 'boolean', sort: 'integer',
+      long: 'double precision', phone: 'text', opens: 'text', closes: 'text', is_open: 'boolean', services: 'text[]', sort: 'integer',
     },
     stores,
   );

@@ -1,5 +1,6 @@
 import { requestHeaders } from '../../../lib/contract/request-headers.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
+import { copies, saysWhere } from '../../../lib/offline/copies.ts';
 import { filesOf, isWholePage } from './kinds.ts';
 
 /** Put in by the build: pages and answers of one build are never seen by the next. */
@@ -7,7 +8,7 @@ declare const BUILD: string;
 
 /** Names of the worker's caches. Files are named by what is in them, so those of one build do for the next. */
 export const caching = {
-  pages: `shop-pages-${BUILD}`, answers: `shop-answers-${BUILD}`, still: `shop-still-${BUILD}`, pictures: 'shop-pictures', files: 'shop-files', language: 'shop-language',
+  pages: `${copies.pages}${BUILD}`, answers: `${copies.answers}${BUILD}`, still: `shop-still-${BUILD}`, pictures: copies.pictures, files: 'shop-files', language: 'shop-language',
 } as const;
 
 /** Most answers that are kept. */
@@ -44,7 +45,7 @@ export async function dropEarlier(): Promise<void> {
 }
 
 /** Removes whatever says where a shopper has been. */
-export const forget = (): Promise<unknown> => Promise.all([caching.pages, caching.answers, caching.pictures].map((name) => caches.delete(name)));
+export const forget = async (): Promise<unknown> => Promise.all((await caches.keys()).filter(saysWhere).map((name) => caches.delete(name)));
 
 /** Where the answer of a call stands: its address, the language and region of the question, and what was asked. */
 async function cacheKeyOf(request: Request): Promise<string> {

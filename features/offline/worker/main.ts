@@ -37,8 +37,8 @@ const orOfflinePage: SerwistPlugin = {
 };
 
 const worker = new Serwist({
-  // Each page is of one build whole, so that a new worker may take over at once: nothing has to be loaded again.
-  skipWaiting: true,
+  // A newer worker waits until the shopper agrees (features/offline/start.ts), or until no page is open that the one before serves.
+  skipWaiting: false,
   clientsClaim: true,
   navigationPreload: true,
   disableDevLogs: true,
@@ -92,7 +92,8 @@ self.addEventListener('install', (event) => {
 self.addEventListener('activate', (event) => { event.waitUntil(dropEarlier()); });
 self.addEventListener('message', (event) => {
   const message = event.data as ToWorker;
-  if (message.type === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]));
+  if (message.type === 'takeOver') event.waitUntil(self.skipWaiting());
+  else if (message.type === 'forget') event.waitUntil(Promise.all([forget(), endNotices()]));
   else event.waitUntil(Promise.all([noteLanguage(message.locale), ...message.paths.map((path) => keepPage(path, caching.pages))]));
 });
 worker.addEventListeners();

@@ -10,6 +10,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';
+import { ClosedDays } from '../closed-days';
 import { routesTo, type StoreRegions } from '../find';
 
 /** A store with its region and whether it works. */
@@ -31,11 +32,12 @@ export function StorePage({ page, place: { store, region, works } }: { page: Pag
   const common = translator(page.locale, 'common');
   const t = translator(page.locale, 'stores');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('title'), href: localHref(page, '/shops-map/') }, { name: store.name }];
+  const offered = store.services.map((service) => t(`service.${service}`));
   const others = region.opened_stores.filter(({ id }) => id !== store.id);
   return (
     <div className="page pt-2 pb-8 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      {works && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd([store])) }} />}
+      {works && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd([{ ...store, offered }])) }} />}
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{store.name}</h1>
       <div className="grid items-start gap-6 lg:grid-cols-2">
@@ -43,8 +45,9 @@ export function StorePage({ page, place: { store, region, works } }: { page: Pag
           {!works && <p className="mb-4 rounded-control bg-deal-soft px-4 py-3 font-medium">{t('notWorking')}</p>}
           <dl className="space-y-3">
             <div><dt className="text-sm text-soft">{t('address')}</dt><dd>{store.address}</dd></div>
-            <div><dt className="text-sm text-soft">{t('workingHours')}</dt><dd className="tabular">{t('hours', spokenHours(store))}</dd></div>
+            <div><dt className="text-sm text-soft">{t('workingHours')}</dt><dd className="tabular">{t('hours', spokenHours(store))}<ClosedDays days={store.closed_days} label={t('closedDays')} /></dd></div>
             <div><dt className="text-sm text-soft">{t('phone')}</dt><dd><a href={`tel:${store.phone}`} className="flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a></dd></div>
+            {offered.length > 0 && <div><dt className="text-sm text-soft">{t('services')}</dt><dd><ul className="list-disc pl-5">{offered.map((name) => <li key={name}>{name}</li>)}</ul></dd></div>}
           </dl>
           <h2 className="mt-4 text-base">{t('route')}</h2>
           <div className="mt-2 flex flex-wrap gap-2">

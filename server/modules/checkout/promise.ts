@@ -6,7 +6,7 @@ import { deliveryPrice } from '../../../lib/money/money.ts';
 import { callbackMinutes } from '../../../lib/shop/contacts.ts';
 import type { ReferenceData, RegionRow, StoreRow } from '../reference/reference.ts';
 import type { Settings } from '../reference/settings.ts';
-import { distance } from '../region/stores.ts';
+import { distance, handsOut } from '../region/stores.ts';
 import { carrierOf, deliveryDays } from './delivery.ts';
 
 /** Goods that something is promised of: one product, or all lines of a cart. */
@@ -32,7 +32,7 @@ function deliveryOf(ways: ReadonlySet<AvailabilityType>, price: number, region: 
 }
 
 function pickupOf(ids: readonly number[], region: RegionRow, { stores, regions }: Places, locale: Locale): DeliveryPromise['pickup'] {
-  const having = stores.filter((store) => store.kind === 'store' && store.is_open && ids.includes(store.id));
+  const having = stores.filter((store) => handsOut(store) && ids.includes(store.id));
   const near = (store: StoreRow): number => distance(region, store);
   const own = having.filter((store) => store.region_id === region.id);
   const [nearest] = [...(own.length > 0 ? own : having)].sort((one, other) => near(one) - near(other) || one.id - other.id);

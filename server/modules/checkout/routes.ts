@@ -7,7 +7,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { availabilityType, goesIntoCart, orderable } from '../product/availability.ts';
 import { pricePlan, priceRules, pricesOf } from '../product/price-plan.ts';
-import { byRegion, toStore } from '../region/stores.ts';
+import { byRegion, closedDaysOf, handsOut, toStore } from '../region/stores.ts';
 import { isTaken } from '../reference/settings.ts';
 import { offeredPartners } from '../loans/terms.ts';
 import type { Shop } from '../shop.ts';
@@ -111,9 +111,9 @@ function receivingRoutes(mount: Mount, shop: Shop): void {
       shop.reference.get(), lineProducts(shop, body.products), storesHavingAll(shop, body.products),
     ]);
     const agreed = knownLines(products, body.products).some((line) => availabilityType(line) === 'withManager');
-    const collection = (store: StoreRow) => (agreed ? null : collectionOf(store, reference.settings.pickup_minutes, shop.now()));
-    const having = reference.stores.filter((store) => ids.includes(store.id));
-    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, locale), collection: collection(store) } })));
+    const collection = (store: StoreRow) => (agreed ? null : collectionOf({ ...store, closed_days: closedDaysOf(store, reference, shop.now()) }, reference.settings.pickup_minutes, shop.now()));
+    const having = reference.stores.filter((store) => handsOut(store) && ids.includes(store.id));
+    return byRegion(reference, locale, regionId, having.map((store) => ({ regionId: store.region_id, store: { ...toStore(store, reference, locale, shop.now()), collection: collection(store) } })));
   });
 }
 

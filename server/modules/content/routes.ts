@@ -12,6 +12,7 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { missingAmong } from '../pages/read.ts';
 import type { Shop } from '../shop.ts';
+import { dysonBrand, isAwaited } from './awaited.ts';
 import { facesOf } from './faces.ts';
 import { paragraphs } from './paragraphs.ts';
 
@@ -72,7 +73,7 @@ export function contentRoutes(mount: Mount, shop: Shop): void {
       }),
       logo: logo === undefined ? null : { image: mediaUrl(logo.key, 320), width: logo.width, height: logo.height },
       ...(await facesOf(shop.media, identity)), colours: identity.colours,
-      missing_pages: await missingAmong(shop.db, shop.now(), linkedPages),
+      missing_pages: [...(await missingAmong(shop.db, shop.now(), linkedPages)), ...((await isAwaited(shop, dysonBrand)) ? [] : ['preorder-dyson'])],
     };
   });
 

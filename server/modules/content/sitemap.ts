@@ -5,11 +5,12 @@ import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { shownPaths } from '../pages/read.ts';
 import type { Shop } from '../shop.ts';
+import { dysonBrand, isAwaited } from './awaited.ts';
 import { isBarePage, pageAddress } from '../../../lib/routing/content-pages.ts';
 
 /** Pages that are there whatever the shop sells. */
 const fixedPaths = [
-  '/', '/katalog/', '/brand/', '/news/', '/preorder-dyson/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/', '/page/sitemap/',
+  '/', '/katalog/', '/brand/', '/news/', '/shops-map/', '/page/check-imei/', '/page/conditioner/', '/page/feedback/', '/page/vacancy/', '/page/forms/B2BForm/', '/page/sitemap/',
 ];
 
 const iso = (date: Date | null): string | null => (date === null ? null : date.toISOString());
@@ -63,6 +64,7 @@ async function productParts(shop: Shop) {
 const readers: Readonly<Record<string, (shop: Shop) => Promise<SitemapEntry[]>>> = {
   pages: async (shop) => [
     ...fixedPaths.map((path) => ({ path, updated_at: null })),
+    ...((await isAwaited(shop, dysonBrand)) ? [{ path: '/preorder-dyson/', updated_at: null }] : []),
     ...(await shop.reference.get()).stores.filter(({ kind, is_open }) => kind === 'store' && is_open).map(({ slug }) => ({ path: `/shops-map/${slug}/`, updated_at: null })),
     ...(await shownPaths(shop)).flatMap(({ path, updated }) => (isBarePage(path) ? [] : [{ path: pageAddress(path), updated_at: iso(updated) }])),
   ], categories, brands, news,

@@ -2,6 +2,7 @@ import type { OrderDraft } from '../../../lib/contract/order.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import { carrierOf, deliveryOffer } from '../checkout/delivery.ts';
 import type { ReferenceData } from '../reference/reference.ts';
+import { handsOut } from '../region/stores.ts';
 
 /** Where the goods go, checked against the shop's places. */
 export interface Destination {
@@ -15,7 +16,7 @@ export interface Destination {
 const wrong = (field: string, message: string): Refusal => refuse('invalid', [{ field: `delivery.${field}`, message }]);
 
 function pickup(storeId: number | null | undefined, reference: ReferenceData): Destination | Refusal {
-  const store = reference.stores.find((entry) => entry.id === storeId && entry.kind === 'store' && entry.is_open);
+  const store = reference.stores.find((entry) => entry.id === storeId && handsOut(entry));
   if (store === undefined) return wrong('store_id', 'storeNotSelected');
   return { type: 'self', regionId: store.region_id, districtId: null, storeId: store.id, date: null };
 }

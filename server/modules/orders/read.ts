@@ -8,6 +8,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';
 import { loanOfOrder } from '../loans/applications/view.ts';
 import type { ReferenceData } from '../reference/reference.ts';
+import { closedDaysOf, nextClosedDays } from '../region/stores.ts';
 import type { Shop } from '../shop.ts';
 import { canCancel, type OrderState } from './life.ts';
 import { ownedBy } from './owner.ts';
@@ -44,7 +45,7 @@ async function lastPaymentOf(shop: Shop, id: number): Promise<Order['last_paymen
   return payment === undefined ? null : { state: tryStates[payment.state], card: payment.card_mask };
 }
 
-function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale): Order['delivery'] {
+function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale, now: Date): Order['delivery'] {
   const region = reference.regions.get(row.region_id);
   const district = reference.districtsOf(row.region_id).find((entry) => entry.id === row.district_id);
   const store = reference.stores.find((entry) => entry.id === row.store_id);
@@ -58,6 +59,7 @@ function deliveryOf(row: OrderRow, reference: ReferenceData, locale: Locale): Or
     user_comment: row.user_comment,
     store: store === undefined ? null : {
       id: store.id, name: store.name[locale], address: store.address[locale], opens: store.opens, closes: store.closes,
+      closed_days: closedDaysOf(store, reference, now).slice(0, nextClosedDays),
       phone: store.phone,
     },
   };
@@ -101,7 +103,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     other_user_fullname: row.other_user_fullname,
     other_user_phone: row.other_user_phone === null ? null : phoneDigits(row.other_user_phone),
     receive_type: receiveType(row),
-    delivery: deliveryOf(row, reference, locale),
+    delivery: deliveryOf(row, reference, locale, shop.now()),
     products: items.map((item) => productOf(item, locale)),
     products_sum: row.products_sum,
     discount_sum: row.discount_sum,

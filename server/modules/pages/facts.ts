@@ -9,6 +9,7 @@ import type { ReferenceData } from '../reference/reference.ts';
 import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import { enquiryDays } from '../enquiries/kept-days.ts';
 
+const noTerms: Readonly<Record<Locale, string>> = { kr: 'ҳозир йўқ', uz: 'hozir yoʻq', ru: 'сейчас нет' };
 const nobody: Readonly<Record<Locale, string>> = { kr: 'ҳозир ҳеч ким', uz: 'hozir hech kim', ru: 'сейчас никто' };
 const monthsWord: Readonly<Record<Locale, string>> = { kr: 'ой', uz: 'oy', ru: 'мес.' };
 
@@ -18,7 +19,7 @@ function freeTerms(partners: readonly LoanPartnerSettings[], locale: Locale): st
     const free = terms.filter(({ markup_bp }) => markup_bp === 0).map(({ months }) => months);
     return free.length === 0 ? [] : [`${name}: ${free.join(', ')} ${monthsWord[locale]}`];
   });
-  return said.length === 0 ? nobody[locale] : said.join('; ');
+  return said.length === 0 ? noTerms[locale] : said.join('; ');
 }
 
 const noLoans: Readonly<Record<Locale, string>> = { kr: 'Ҳозир муддатли тўлов йўқ', uz: 'Hozir muddatli toʻlov yoʻq', ru: 'Рассрочки сейчас нет' };
@@ -26,6 +27,27 @@ const noOnline: Readonly<Record<Locale, string>> = { kr: 'Ҳозир онлай�
 
 const longest = (partners: readonly LoanPartnerSettings[]): number => Math.max(0, ...partners.flatMap(({ terms }) => terms.map(({ months }) => months)));
 const namesOf = (partners: readonly LoanPartnerSettings[]): string => partners.map(({ name }) => name).join(', ');
+
+const isFree = ({ loan_partners: partners }: Settings): boolean => partners.some(({ terms }) => terms.some(({ markup_bp }) => markup_bp === 0));
+const loanNames = {
+  free: { kr: '0-0 муддатли тўлов', uz: '0-0 muddatli toʻlov', ru: 'Рассрочка 0-0' }, other: { kr: 'Муддатли тўлов', uz: 'Muddatli toʻlov', ru: 'Рассрочка' },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+const loanPromises = {
+  free: {
+    kr: 'Бошланғич тўлов ҳам, устама ҳам йўқ: товар нархини ойларга тенг бўлиб тўлайсиз.', uz: 'Boshlangʻich toʻlov ham, ustama ham yoʻq: tovar narxini oylarga teng boʻlib toʻlaysiz.',
+    ru: 'Ни первого взноса, ни переплаты: цена товара делится на равные месячные платежи.',
+  },
+  marked: {
+    kr: 'Товар нархи ва ҳамкор устамаси ойларга тенг бўлинади: якуний сумма олдиндан кўринади.', uz: 'Tovar narxi va hamkor ustamasi oylarga teng boʻlinadi: yakuniy summa oldindan koʻrinadi.',
+    ru: 'Цена товара и наценка партнёра делятся на равные месячные платежи: итоговая сумма видна заранее.',
+  },
+} as const satisfies Readonly<Record<string, Readonly<Record<Locale, string>>>>;
+
+/** What is promised of instalments: nothing above the price only where a partner has such terms. */
+function loanPromise(settings: Settings, locale: Locale): string {
+  if (settings.loan_partners.length === 0) return `${noLoans[locale]}.`;
+  return loanPromises[isFree(settings) ? 'free' : 'marked'][locale];
+}
 
 /** Marks of the ways to pay online that the shop takes, as they are written everywhere. */
 const cardWays = (settings: Settings): string[] => Object.entries(onlinePayments).flatMap(([way, { mark }]) => (isOnlinePayment(way) && isTaken(settings, way) ? [mark] : []));
@@ -61,6 +83,8 @@ export const factsFor = {
   loan_months: ({ settings }) => String(longest(settings.loan_partners)),
   loan_from: ({ settings }) => formatNumber(Math.min(...settings.loan_partners.map(({ min_price }) => min_price), settings.order_limits.max)),
   loan_free_terms: ({ settings }, locale) => freeTerms(settings.loan_partners, locale),
+  loan_name: ({ settings }, locale) => loanNames[isFree(settings) ? 'free' : 'other'][locale],
+  loan_promise: ({ settings }, locale) => loanPromise(settings, locale),
   loan_offer: ({ settings }, locale) => loanOffer(settings, locale),
   pay_online: ({ settings }, locale) => cardWays(settings).join(', ') || noOnline[locale],
   document_days: ({ settings }) => String(settings.instalments.document_days),

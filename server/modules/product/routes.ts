@@ -33,7 +33,7 @@ export function productRoutes(mount: Mount, shop: Shop): void {
     const quantities = new Map(rows.map((row) => [row.store_id, row.quantity]));
     const stocked = reference.stores.flatMap((store) => {
       const quantity = quantities.get(store.id);
-      return quantity === undefined ? [] : [{ regionId: store.region_id, store: { ...toStore(store, locale), quantity } }];
+      return quantity === undefined ? [] : [{ regionId: store.region_id, store: { ...toStore(store, reference, locale, shop.now()), quantity } }];
     });
     return byRegion(reference, locale, regionId, stocked);
   });

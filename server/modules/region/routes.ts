@@ -11,11 +11,12 @@ export function regionRoutes(mount: Mount, shop: Shop): void {
   });
 
   mount(contract.region.storesList, async ({ shop: { locale } }) => {
-    const { regions, stores } = await shop.reference.get();
+    const reference = await shop.reference.get();
+    const { regions, stores } = reference;
     return [...regions.values()].flatMap((region) => {
       const own = stores.filter((store) => store.region_id === region.id && store.kind === 'store');
       if (own.length === 0) return [];
-      const shown = (open: boolean) => own.filter((store) => store.is_open === open).map((store) => toStore(store, locale));
+      const shown = (open: boolean) => own.filter((store) => store.is_open === open).map((store) => toStore(store, reference, locale, shop.now()));
       return [{
         id: region.id, name: region.name[locale], slug: region.slug, opened_stores: shown(true), not_opened_stores: shown(false),
       }];

@@ -1,11 +1,24 @@
 import type { Store } from '../../../lib/contract/region.ts';
+import { tashkentDay } from '../../../lib/format/date.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { ReferenceData, StoreRow } from '../reference/reference.ts';
 
+/** The days from today on on which a store is closed: its own, and the holidays of the shop. */
+export const closedDaysOf = (row: StoreRow, { settings }: Pick<ReferenceData, 'settings'>, now: Date): string[] => {
+  const today = tashkentDay(now);
+  return [...new Set([...row.closed_days, ...settings.shop.holidays])].filter((day) => day >= today).sort();
+};
+
+/** Whether orders can be collected there. */
+export const handsOut = ({ kind, is_open: works, services }: StoreRow): boolean => kind === 'store' && works && services.includes('pickup');
+
+/** Of the closed days to come so many are said. */
+export const nextClosedDays = 20;
+
 /** A store as the contract shows it. */
-export const toStore = (row: StoreRow, locale: Locale): Store => ({
+export const toStore = (row: StoreRow, reference: Pick<ReferenceData, 'settings'>, locale: Locale, now: Date): Store => ({
   id: row.id, slug: row.slug, name: row.name[locale], address: row.address[locale], lat: row.lat, long: row.long,
-  phone: row.phone, opens: row.opens, closes: row.closes,
+  phone: row.phone, opens: row.opens, closes: row.closes, closed_days: closedDaysOf(row, reference, now).slice(0, nextClosedDays), services: row.services,
 });
 
 /** Square of a distance, in degrees of latitude; exact enough to order stores by distance within the country. */

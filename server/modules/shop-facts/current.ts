@@ -33,8 +33,8 @@ const partnersOf = (settings: Settings): AllFacts['partners'] => ({
 
 async function storesOf(db: Db, regionSlugs: ReadonlyMap<number, string>): Promise<AllFacts['stores']> {
   const rows = await db.selectFrom('stores').selectAll().orderBy('sort').orderBy('id').execute();
-  return rows.map(({ slug, kind, region_id, name, address, lat, long, phone, opens, closes, is_open }) => (
-    { slug, kind, region: regionSlugs.get(region_id) ?? '', name, address, lat, long, phone, opens, closes, open: is_open }));
+  return rows.map(({ slug, kind, region_id, name, address, lat, long, phone, opens, closes, closed_days, services, is_open }) => (
+    { slug, kind, region: regionSlugs.get(region_id) ?? '', name, address, lat, long, phone, opens, closes, closed_days, services, open: is_open }));
 }
 
 /** Categories from the top down, those below a category right behind it. */

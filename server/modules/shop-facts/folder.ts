@@ -54,9 +54,10 @@ const inCell = (given: readonly string[] | null): string => (given === null ? ''
 export const kinds = {
   shop: yamlKind('shop.yml', shopFile),
   stores: tableKind('stores.csv', {
-    columns: storeColumns, needed: storeColumns.filter((column) => !['kind', 'open', 'phone'].includes(column)), row: storeRow, keyOf: ({ slug }) => slug,
-    cells: ({ name, address, lat, long, open, ...row }: StoreFact) => ({
-      ...row, ...inColumns('name', name), ...inColumns('address', address), lat: String(lat), long: String(long), open: open ? 'yes' : 'no',
+    columns: storeColumns, needed: storeColumns.filter((column) => !['kind', 'open', 'phone', 'closed_days', 'services'].includes(column)), row: storeRow, keyOf: ({ slug }) => slug,
+    cells: ({ name, address, lat, long, closed_days, services, open, ...row }: StoreFact) => ({
+      ...row, ...inColumns('name', name), ...inColumns('address', address), lat: String(lat), long: String(long),
+      closed_days: closed_days.join(' '), services: services === null ? '' : services.join(' ') || '-', open: open ? 'yes' : 'no',
     }),
   }),
   categories: tableKind('categories.csv', {

@@ -1,3 +1,4 @@
+import { usualServices } from '../../../lib/shop/store-services.ts';
 import { type AllFacts, bySlug, inTreeOrder } from './current.ts';
 import type { Facts } from './folder.ts';
 import type { CategoryFact, StoreFact } from './table-files.ts';
@@ -10,6 +11,12 @@ const withUnnamed = <Row extends { readonly slug: string }>(named: readonly Row[
 
 /** Orders refer to stores, so one that is no longer named is closed; goods lie in warehouses whoever names them. */
 const closed = (store: StoreFact): StoreFact => (store.kind === 'warehouse' ? store : { ...store, open: false });
+
+function stores(named: readonly StoreFact[], known: readonly StoreFact[]): StoreFact[] {
+  const before = new Map(known.map((row) => [row.slug, row]));
+  const settled = named.map((row) => ({ ...row, services: row.services ?? before.get(row.slug)?.services ?? [...usualServices] }));
+  return withUnnamed(settled, known, closed);
+}
 
 function categories(named: readonly CategoryFact[], known: readonly CategoryFact[]): CategoryFact[] {
   const before = new Map(known.map((row) => [row.slug, row]));
@@ -29,7 +36,7 @@ function categories(named: readonly CategoryFact[], known: readonly CategoryFact
 export function settle(wanted: Facts, current: AllFacts): AllFacts {
   return {
     shop: { ...current.shop, ...wanted.shop, regions: { ...current.shop.regions, ...wanted.shop?.regions } },
-    stores: wanted.stores === undefined ? current.stores : withUnnamed(wanted.stores, current.stores, closed),
+    stores: wanted.stores === undefined ? current.stores : stores(wanted.stores, current.stores),
     categories: wanted.categories === undefined ? current.categories : categories(wanted.categories, current.categories),
     brands: wanted.brands === undefined ? current.brands : withUnnamed(wanted.brands, current.brands, (row) => row).sort(bySlug),
     home: { ...current.home, ...wanted.home },

@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import { attributeKey, line, lines, phone, picture, region, slug, time } from './fields.ts';
+import { storeServices } from '../../../lib/shop/store-services.ts';
+import { attributeKey, day, line, lines, phone, picture, region, slug, time } from './fields.ts';
 
 /** Cells are text: an empty one is left out. */
 const optional = <Schema extends z.ZodType>(schema: Schema) => z.preprocess((cell) => (cell === '' ? undefined : cell), schema.optional());
@@ -13,18 +14,35 @@ const three = (prefix: string, text: z.ZodType<string>) => Object.fromEntries(wo
 const joined = (row: Readonly<Record<string, unknown>>, prefix: string) => ({ kr: String(row[`${prefix}_kr`]), uz: String(row[`${prefix}_uz`]), ru: String(row[`${prefix}_ru`]) });
 const shown = line(200).min(1, 'must not be empty');
 
-export const storeColumns = ['slug', 'kind', 'region', ...words('name'), ...words('address'), 'lat', 'long', 'phone', 'opens', 'closes', 'open'] as const;
+export const storeColumns = ['slug', 'kind', 'region', ...words('name'), ...words('address'), 'lat', 'long', 'phone', 'opens', 'closes', 'closed_days', 'services', 'open'] as const;
+
+const wordsOf = (cell: string): string[] => cell.split(/[\s,]+/).filter((word) => word !== '');
+const closedDays = z.string().transform((cell, context) => {
+  const found = wordsOf(cell);
+  for (const one of found) if (!day.safeParse(one).success) context.addIssue({ code: 'custom', message: `"${one}" must be a day such as 2027-03-21` });
+  return [...new Set(found)].sort();
+});
+/** `-` for none at all, an empty cell for those that there are. */
+const services = z.string().transform((cell, context) => {
+  if (cell === '') return null;
+  const found = cell === '-' ? [] : wordsOf(cell);
+  const unknown = found.filter((word) => !storeServices.some((service) => service === word));
+  for (const word of unknown) context.addIssue({ code: 'custom', message: `there is no service "${word}"; there are ${storeServices.join(', ')}` });
+  return storeServices.filter((service) => found.includes(service));
+});
+
 /** A row of `stores.csv`. */
 export const storeRow = z.object({
   slug, kind: z.preprocess((cell) => (cell === '' ? 'store' : cell), z.enum(['store', 'warehouse'], { error: 'must be store or warehouse' })), region,
   ...three('name', shown), ...three('address', line(300)),
   lat: decimal(37, 46), long: decimal(55, 74), phone: z.union([z.literal(''), phone], { error: 'must be a phone of Uzbekistan such as +998 71 200 00 00' }),
-  opens: time, closes: time, open: z.preprocess((cell) => (cell === '' ? 'yes' : cell), yesNo),
+  opens: time, closes: time, closed_days: closedDays, services, open: z.preprocess((cell) => (cell === '' ? 'yes' : cell), yesNo),
 }).superRefine((row, context) => {
   if (row.opens >= row.closes) context.addIssue({ code: 'custom', path: ['closes'], message: 'must be later than opens' });
 }).transform((row) => ({
   slug: row.slug, kind: row.kind, region: row.region, name: joined(row, 'name'), address: joined(row, 'address'),
-  lat: row.lat, long: row.long, phone: row.phone, opens: row.opens, closes: row.closes, open: row.open,
+  lat: row.lat, long: row.long, phone: row.phone, opens: row.opens, closes: row.closes,
+  closed_days: row.closed_days, services: row.services, open: row.open,
 }));
 export type StoreFact = z.output<typeof storeRow>;
 

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { regions } from '../../../lib/region/regions.ts';
+import { usualServices } from '../../../lib/shop/store-services.ts';
 import type { Db } from '../../db/open.ts';
 import type { AllFacts } from './current.ts';
 import type { StoreFact } from './table-files.ts';
@@ -47,9 +48,9 @@ export async function writeRegions(db: Db, from: AllFacts, to: AllFacts): Promis
   }
 }
 
-const storeValues = ({ region, name, address, open, kind, lat, long, phone, opens, closes }: StoreFact) => ({
+const storeValues = ({ region, name, address, open, kind, lat, long, phone, opens, closes, closed_days, services }: StoreFact) => ({
   region_id: regions.find(({ slug }) => slug === region)?.id ?? 0, name: JSON.stringify(name), address: JSON.stringify(address), is_open: open,
-  kind, lat, long, phone, opens, closes,
+  kind, lat, long, phone, opens, closes, closed_days, services: services === null ? [...usualServices] : [...services],
 });
 
 /** Writes stores and warehouses in their order. */

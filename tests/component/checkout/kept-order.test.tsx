@@ -74,6 +74,22 @@ describe('an order without a connection', () => {
     expect(sent).toEqual([]);
   });
 
+  test('that costs more meanwhile is made once, at the sum that the shopper has confirmed', async () => {
+    await orderOffline();
+    expect(useCheckoutMemory.getState().attempt?.key).toBeDefined();
+    stock.set(1, { price: 1_100_000, stock: 5 });
+    lineIsBack();
+    await notice(/подтвердите заказ/);
+    const button = await screen.findByRole('button', { name: /Заказать за 2\s230\s000/ });
+    // The line comes and goes, and the shopper presses twice: neither makes another order.
+    fireEvent(window, new Event('online'));
+    await Promise.all([userEvent.click(button), userEvent.click(button)]);
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    fireEvent(window, new Event('online'));
+    expect(sent).toEqual([{ key: expect.any(String) as string, total: 2_230_000 }]);
+    expect(useCheckoutMemory.getState().waiting).toBeNull();
+  });
+
   test('survives a reload', async () => {
     const page = await orderOffline();
     page.unmount();

@@ -75,7 +75,7 @@ const forms: readonly Form[] = [
     cases: [{ fill: {}, says: { phone: 'required' } }, { fill: { phone: '+998 90 12' }, says: { phone: 'phone' } }],
   },
   {
-    name: 'a pre-order', draw: () => <PreOrderView />, words: ({ checkout: { firstName, lastName, phone, city, street, floor } }) => ({ firstName, lastName, phone, city, street, floor }),
+    name: 'a pre-order', draw: () => <PreOrderView hasDyson />, words: ({ checkout: { firstName, lastName, phone, city, street, floor } }) => ({ firstName, lastName, phone, city, street, floor }),
     button: ({ preorder }) => new RegExp(preorder.orderFor.replace('{sum}', '[\\d\\s\u00a0]+')),
     before: async ({ preorder }) => { await screen.findByRole('button', { name: new RegExp(preorder.orderFor.replace('{sum}', '[\\d\\s\u00a0]+')) }); },
     cases: [

@@ -42,7 +42,7 @@ describe('the shelf for small payments', () => {
 });
 
 const store = (id: number, name: string, changes: Partial<Store> = {}): Store =>
-  ({ id, slug: `store-${id}`, name, address: `Улица ${id}`, lat: 41.3, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '21:00', ...changes });
+  ({ id, slug: `store-${id}`, name, address: `Улица ${id}`, lat: 41.3, long: 69.2, phone: '+998712099944', opens: '09:00', closes: '21:00', closed_days: [], services: [], ...changes });
 const regions = (...stores: readonly Store[]) => [
   { id: 1, name: 'Самарканд', slug: 'samarkand', opened_stores: [store(90, 'Регистан', { lat: 39.6, long: 66.9 })], not_opened_stores: [] },
   { id: 2, name: 'Ташкент', slug: 'tashkent', opened_stores: [...stores], not_opened_stores: [store(91, 'Закрытый')] },
@@ -66,6 +66,14 @@ describe('the stores near', () => {
     expect(await names()).toEqual(['Юнусабад', 'Чиланзар', 'Регистан']);
     expect(screen.getByText('Открыт до 22:00')).toBeVisible();
     expect(screen.getByText('Откроется в 09:00')).toBeVisible();
+  });
+
+  test('say the day too where a closed one lies before the next opening', async () => {
+    vi.useFakeTimers({ now: new Date('2026-11-24T15:30:00Z'), toFake: ['Date'] });
+    server.use(mock(contract.region.storesList, regions(store(1, 'Чиланзар', { closes: '20:00', closed_days: ['2026-11-25'] }))));
+    renderIsland(<NearStores />);
+    await names();
+    expect(screen.getByText('Откроется 26 ноября в 09:00')).toBeVisible();
   });
 
   test('are the nearest where the browser may say so', async () => {

@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { GuestOrders, ThanksView } from '@/features/order';
 import { contract } from '@/lib/contract';
+import { formatDay, tashkentDay } from '@/lib/format/date';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order } from '../../support/shop.ts';
@@ -38,12 +39,13 @@ describe('the thanks page', () => {
   });
 
   test('pickup names the store and what to bring', async () => {
-    const shop = { id: 7, name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', opens: '09:00', closes: '20:00', phone: '+998712099944' };
+    const shop = { id: 7, name: 'Texnomart Чиланзар', address: 'Чиланзар, 1', opens: '09:00', closes: '20:00', closed_days: [tashkentDay(new Date(), 1)], phone: '+998712099944' };
     const { delivery } = order();
     server.use(mock(contract.order.show, order({ receive_type: 1, delivery: { ...delivery, type: 'self', date: null, store: shop }, delivery_sum: 0 })));
     open('?id=15');
     expect(await screen.findByText('Texnomart Чиланзар')).toBeVisible();
     expect(screen.getByText(/Возьмите с собой паспорт/)).toBeVisible();
+    expect(screen.getByText(`Не работает: ${formatDay(tashkentDay(new Date(), 1), 'ru')}`)).toBeVisible();
   });
 
   test('a foreign order shows nothing of it but the way on', async () => {

@@ -50,7 +50,7 @@ describe('the pre-order of a product', () => {
       sent.push(body);
       return { order_id: 15, number: '26-100015', status: 'created' as const, payment: { kind: 'redirect' as const, url: 'https://checkout.paycom.uz/abc' } };
     }));
-    renderIsland(<PreOrderView />);
+    renderIsland(<PreOrderView hasDyson />);
     await fill();
     expect(screen.getByText('Оплата полностью')).toBeVisible();
     expect(screen.getByText('Привезём через 14–30 дней')).toBeVisible();
@@ -65,7 +65,7 @@ describe('the pre-order of a product', () => {
   });
 
   test('empty fields say so and nothing is sent', async () => {
-    renderIsland(<PreOrderView />);
+    renderIsland(<PreOrderView hasDyson />);
     await send();
     for (const name of ['Имя', 'Фамилия', 'Номер телефона', 'Район', 'Улица']) await waitFor(() => expect(field(name)).toHaveAccessibleDescription(/.+/));
     await waitFor(() => expect(field('Имя')).toHaveFocus());
@@ -73,7 +73,7 @@ describe('the pre-order of a product', () => {
 
   test('refused fields are named, other refusals said, and a lost answer is repeated under its key', async () => {
     const keys: (string | null)[] = [];
-    renderIsland(<PreOrderView />);
+    renderIsland(<PreOrderView hasDyson />);
     await fill();
     server.use(mock(contract.order.createPre, refuse('invalid', [{ field: 'delivery.city', message: 'Не тот район' }])));
     await send();
@@ -88,14 +88,14 @@ describe('the pre-order of a product', () => {
 
   test('what can’t be ordered ahead says so and leads to the product', async () => {
     server.use(mock(contract.product.preOrderDetail, refuse('notPreorder')));
-    renderIsland(<PreOrderView />);
+    renderIsland(<PreOrderView hasDyson />);
     expect(await screen.findByRole('alert')).toHaveTextContent('refused: notPreorder');
     expect(screen.getByRole('link', { name: 'Перейти к товару' })).toHaveAttribute('href', expect.stringContaining('/product/detail/7'));
   });
 
   test('without a product there is a way on', async () => {
     window.history.replaceState(null, '', '/ru/preorder/');
-    renderIsland(<PreOrderView />);
+    renderIsland(<PreOrderView hasDyson />);
     expect(await screen.findByRole('link', { name: 'Ожидаемые товары Dyson' })).toBeVisible();
   });
 });

@@ -11,8 +11,8 @@ vi.stubGlobal('ResizeObserver', class { observe() { /* nothing changes its size 
 const moving = () => screen.getByRole('group', { name: 'Карта', description: /Стрелки/ });
 const zoomIn = () => screen.findByRole('button', { name: 'Приблизить' });
 
-const stores = [{ id: 1, slug: 'chilonzor', name: 'Чиланзар', address: 'ул. Бунёдкор, 1', lat: 41.28, long: 69.2, phone: '+998712001122', opens: '09:00', closes: '21:00' }];
-const map = <StoreMap label="Карта" stores={stores} chosen={undefined} onChoose={vi.fn()} />;
+const stores = [{ id: 1, slug: 'chilonzor', name: 'Чиланзар', address: 'ул. Бунёдкор, 1', lat: 41.28, long: 69.2, phone: '+998712001122', opens: '09:00', closes: '21:00', closed_days: [], services: [] }];
+const map = <StoreMap label="Карта" region="tashkent" stores={stores} chosen={undefined} onChoose={vi.fn()} />;
 const foreign = () => document.querySelector<HTMLScriptElement>('script[src*="yandex"]');
 afterEach(() => foreign()?.remove());
 
@@ -34,7 +34,7 @@ test('with a key Yandex is asked for its map in Russian', async () => {
 
 test('the drawn map gives way to the one that moves when it is pressed, and the press still chooses', async () => {
   const choose = vi.fn();
-  renderIsland(<StoreMap label="Карта" stores={stores} chosen={undefined} onChoose={choose} />);
+  renderIsland(<StoreMap label="Карта" region="tashkent" stores={stores} chosen={undefined} onChoose={choose} />);
   await screen.findByRole('button', { name: 'Увеличить карту' });
   await userEvent.click(screen.getByRole('button', { name: 'Чиланзар, ул. Бунёдкор, 1' }));
   expect(choose).toHaveBeenCalledWith(1);
@@ -57,4 +57,29 @@ test('so does the wish for a larger one, which can be taken back', async () => {
   expect(await zoomIn()).toBeVisible();
   await userEvent.click(screen.getByRole('button', { name: 'Уменьшить карту' }));
   expect(screen.getByRole('button', { name: 'Увеличить карту' })).toHaveAttribute('aria-expanded', 'false');
+});
+
+/** The straight ways that are drawn; a picture for the eye alone, whose words stand beside it. */
+const ways = () => document.querySelectorAll('[data-way]').length;
+const chosen = <StoreMap label="Карта" region="samarkand" stores={stores} chosen={1} onChoose={vi.fn()} />;
+
+test('to the chosen store a way is drawn from the middle of the region’s town, and its length said for what it is', async () => {
+  renderIsland(chosen);
+  expect(await screen.findByText('По прямой 262 км от центра города Самарканд; по дороге дальше.')).toBeVisible();
+  expect(ways()).toBe(1);
+});
+
+test('it begins where the shopper is, where the browser may say so without being asked', async () => {
+  vi.stubGlobal('navigator', Object.create(navigator, {
+    permissions: { value: { query: () => Promise.resolve({ state: 'granted' }) } },
+    geolocation: { value: { getCurrentPosition: (tell: (found: unknown) => void) => tell({ coords: { latitude: 41.3, longitude: 69.2 } }) } },
+  }));
+  renderIsland(chosen);
+  expect(await screen.findByText('По прямой 2,2 км от вас; по дороге дальше.')).toBeVisible();
+});
+
+test('without a chosen store there is no way', async () => {
+  renderIsland(map);
+  await screen.findByRole('button', { name: 'Увеличить карту' });
+  expect(ways()).toBe(0);
 });

@@ -12,4 +12,17 @@ test('who leaves first says where to, until the page is shown again', () => {
   window.dispatchEvent(new Event('pageshow'));
   replacePage('/');
   expect(gone).toEqual(['/deleted-account/', '/']);
+  window.dispatchEvent(new Event('pageshow'));
+});
+
+test('what has to be over before is waited for, and nobody else leaves first', async () => {
+  const gone: string[] = [];
+  vi.stubGlobal('window', Object.assign(new EventTarget(), { location: { replace: (path: string) => gone.push(path) } }));
+  const before = Promise.withResolvers<undefined>();
+  replacePage('/', before.promise);
+  replacePage('/katalog/');
+  expect(gone).toEqual([]);
+  before.resolve(undefined);
+  await before.promise;
+  expect(gone).toEqual(['/']);
 });

@@ -13,14 +13,14 @@ const region = (id: number, min: number, max: number, lat = 41, long = 69): Regi
   ({ id, slug: `r${id}`, name: name(`Область ${id}`), lat, long, delivery_days_min: min, delivery_days_max: max });
 const store = (id: number, region_id: number, lat: number, changes: Partial<StoreRow> = {}): StoreRow => ({
   id, slug: `s${id}`, region_id, kind: 'store', name: name(`Магазин ${id}`), address: name(''), lat, long: 69, phone: '', opens: '09:00', closes: '20:00',
-  is_open: true, sort: id, ...changes,
+  is_open: true, sort: id, services: ['pickup'], closed_days: [], ...changes,
 });
 const [tashkent, samarkand, far] = [region(2, 1, 1), region(9, 2, 3, 39.6, 67), region(13, 3, 5, 41.5, 60)];
 const places = {
   settings, regions: new Map([tashkent, samarkand, far].map((entry) => [entry.id, entry])),
-  stores: [store(1, 2, 41), store(2, 9, 39.6), store(3, 9, 39.7), store(4, 13, 41.5, { is_open: false }), store(5, 2, 41, { kind: 'warehouse' })],
+  stores: [store(1, 2, 41), store(2, 9, 39.6), store(3, 9, 39.7), store(4, 13, 41.5, { is_open: false }), store(5, 2, 41, { kind: 'warehouse' }), store(6, 2, 41, { services: ['cash', 'card'] })],
 };
-const promised = (ways: readonly (typeof availabilityTypes)[number][], at = tashkent, storeIds = [1, 2, 3, 4, 5], price = 100_000) =>
+const promised = (ways: readonly (typeof availabilityTypes)[number][], at = tashkent, storeIds = [1, 2, 3, 4, 5, 6], price = 100_000) =>
   deliveryPromise({ ways, price, storeIds }, at, places, 'ru');
 
 describe('what is promised by the way of being had', () => {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { jsonLdText } from '../../../lib/seo/json-ld.ts';
 import { absoluteUrl, metadataOf } from '../../../lib/seo/metadata.ts';
-import { breadcrumbJsonLd } from '../../../lib/seo/structured-data.ts';
+import { breadcrumbJsonLd, storesJsonLd } from '../../../lib/seo/structured-data.ts';
 
 beforeEach(() => { vi.stubEnv('SITE_URL', 'https://shop.example/'); });
 afterEach(() => { vi.unstubAllEnvs(); });
@@ -63,5 +63,14 @@ describe('JSON-LD', () => {
       { '@type': 'ListItem', position: 1, name: 'Главная', item: 'https://shop.example/ru/' },
       { '@type': 'ListItem', position: 2, name: 'ТВ' },
     ]);
+  });
+});
+
+test('a store’s closed days and what it offers are told, where there are any', () => {
+  const place = { name: 'Усто', address: 'Бобур, 1', phone: '+998712001122', lat: 41, long: 69, opens: '09:00', closes: '20:00', closed_days: [] };
+  expect(storesJsonLd([place])['@graph'][0]).not.toHaveProperty('specialOpeningHoursSpecification');
+  expect(storesJsonLd([{ ...place, closed_days: ['2027-03-21'], offered: ['Парковка'] }])['@graph'][0]).toMatchObject({
+    specialOpeningHoursSpecification: [{ '@type': 'OpeningHoursSpecification', opens: '00:00', closes: '00:00', validFrom: '2027-03-21', validThrough: '2027-03-21' }],
+    amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Парковка', value: true }],
   });
 });

@@ -90,7 +90,7 @@ describe('mistakes are named with file and line', () => {
   const stores = (starterFiles['stores.csv'] ?? '').replace(/# (store-1;.*)\n(slug;.*)\n/, '$2\n$1\n');
   const lineOfRow = stores.split('\n').findIndex((line) => line.startsWith(row)) + 1;
   test('the example of a store is none', () => {
-    expect(parseFiles({ 'stores.csv': stores })).toMatchObject({ problems: [], facts: { stores: [{ slug: 'store-1', region: 'tashkent', open: true, phone: '+998712000000' }] } });
+    expect(parseFiles({ 'stores.csv': stores })).toMatchObject({ problems: [], facts: { stores: [{ slug: 'store-1', region: 'tashkent', open: true, phone: '+998712000000', closed_days: [], services: ['pickup', 'cash', 'card', 'exchange'] }] } });
   });
 
   test.each([
@@ -100,6 +100,19 @@ describe('mistakes are named with file and line', () => {
     [`${row};"open`, 'never closed'],
   ])('a store: %s', (to, message) => {
     expect(mistakes({ 'stores.csv': stores.replace(row, to) })).toMatchObject([{ file: 'stores.csv', line: lineOfRow, message: expect.stringContaining(message) as string }]);
+  });
+
+  const cells = ';;pickup cash card exchange;yes';
+  test.each([
+    [';;;yes', { closed_days: [], services: null }], [';2027-03-21 2027-01-01;-;yes', { closed_days: ['2027-01-01', '2027-03-21'], services: [] }], [';;parking pickup;yes', { services: ['pickup', 'parking'] }],
+  ])('closed days and services: %s', (to, expected) => {
+    expect(parseFiles({ 'stores.csv': stores.replace(cells, to) })).toMatchObject({ problems: [], facts: { stores: [expected] } });
+  });
+
+  test.each([
+    [';21.03.2027;;yes', 'closed_days: "21.03.2027" must be a day such as'], [';;pickup cinema;yes', 'services: there is no service "cinema"; there are pickup, cash,'],
+  ])('what is no day or service: %s', (to, message) => {
+    expect(mistakes({ 'stores.csv': stores.replace(cells, to) })).toMatchObject([{ file: 'stores.csv', line: lineOfRow, message: expect.stringContaining(message) as string }]);
   });
 
   test('rows of the same slug, in the line of the second', () => {

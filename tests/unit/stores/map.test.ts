@@ -4,7 +4,9 @@ import { apart, clustersOf } from '../../../features/stores/clusters.ts';
 import { outlines } from '../../../features/stores/outlines.ts';
 import { pathRings } from '../../../features/stores/path-rings.ts';
 import { country, project } from '../../../features/stores/projection.ts';
-import { towns } from '../../../features/stores/towns.ts';
+import { townOf, towns } from '../../../features/stores/towns.ts';
+import { kilometres } from '../../../lib/region/near.ts';
+import { regions } from '../../../lib/region/regions.ts';
 
 const point = fc.record({ x: fc.integer({ min: 0, max: 400 }), y: fc.integer({ min: 0, max: 300 }) });
 
@@ -43,5 +45,12 @@ test('outlines are rings of points within the country, and towns are in it', () 
   for (const town of towns) {
     const { x, y } = project(town);
     expect([x > 0, x < country.width, y > 0, y < country.height], town.slug).toEqual([true, true, true, true]);
+  }
+});
+
+test('every region has its main town, near its middle', () => {
+  for (const region of regions) {
+    const town = townOf(region.slug);
+    expect(town === undefined ? Infinity : kilometres(town, region), region.slug).toBeLessThan(5);
   }
 });

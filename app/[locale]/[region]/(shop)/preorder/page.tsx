@@ -1,6 +1,7 @@
 import { PreOrderView } from '@/features/preorder';
 import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
+import { loadShop } from '@/lib/api/shop';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
@@ -18,9 +19,10 @@ export async function generateMetadata({ params }: PageProps) {
 
 export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
+  const { missing_pages: missing } = await loadShop(locale);
   return (
     <PageTexts messages={pickMessages(locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
-      <QueryProvider><PreOrderView /></QueryProvider>
+      <QueryProvider><PreOrderView hasDyson={!missing.includes('preorder-dyson')} /></QueryProvider>
     </PageTexts>
   );
 }

@@ -1,0 +1,21 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { Toast } from '@/components/toast';
+import { LateTexts } from '@/features/texts';
+
+interface NewerNoticeProps { takeOver: () => void; onClose: () => void }
+
+/** How long it stays, ms: long enough to finish a sentence. */
+const noticeTime = 20_000;
+
+function Notice({ takeOver, onClose }: NewerNoticeProps) {
+  const t = useTranslations('modals');
+  return <Toast time={noticeTime} onClose={onClose} action={<Button className="shrink-0" onClick={takeOver}>{t('newerReload')}</Button>}>{t('newerText')}</Toast>;
+}
+
+/** Asks whether the page may be loaded anew, now that there is a newer shop; without an answer all stays as it is. */
+export function NewerNotice(props: NewerNoticeProps) {
+  return <LateTexts><Notice {...props} /></LateTexts>;
+}

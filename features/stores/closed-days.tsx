@@ -1,0 +1,20 @@
+'use client';
+
+import { useByClock } from '@/components/by-clock';
+import { formatDay, tashkentDay } from '@/lib/format/date';
+import { closedDaysSoon } from '@/lib/shop/store-hours';
+import { useAddress } from '@/stores/address';
+
+interface ClosedDaysProps {
+  days: readonly string[];
+  /** What stands before them. */
+  label: string;
+}
+
+/** The next days on which a store is closed, which its hours don't say; nothing where there are none soon. */
+export function ClosedDays({ days, label }: ClosedDaysProps) {
+  const { locale } = useAddress();
+  const soon = useByClock((now) => closedDaysSoon(days, tashkentDay(now)).join(' '), closedDaysSoon(days).join(' '));
+  if (soon === '') return null;
+  return <span className="block font-medium">{label}: {soon.split(' ').map((day) => formatDay(day, locale)).join(', ')}</span>;
+}

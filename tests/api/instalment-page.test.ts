@@ -1,0 +1,28 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20 }); });
+afterAll(() => api.close());
+
+test('instalments without anything above the price are promised only where a partner has such terms', async () => {
+  const before = await api.db.selectFrom('settings').selectAll().where('key', '=', 'loan_partners').executeTakeFirstOrThrow();
+  const said = async (terms: readonly object[]) => {
+    const value = JSON.stringify(terms.length === 0 ? [] : (await api.app.shop.reference.get()).settings.loan_partners.map((partner) => ({ ...partner, terms })));
+    await api.db.updateTable('settings').set({ value }).where('key', '=', 'loan_partners').execute();
+    api.app.shop.reference.invalidate();
+    const { data } = await api.call(contract.content.page, { query: { path: 'promotions/zero-installments' }, headers: { 'accept-language': 'ru' } });
+    return { title: data.title, text: JSON.stringify([data.description, data.blocks]) };
+  };
+  const free = await said([{ months: 3, markup_bp: 0 }, { months: 12, markup_bp: 1_500 }]);
+  expect(free.title).toBe('Рассрочка 0-0');
+  expect(free.text).toMatch(/Ни первого взноса, ни переплаты/);
+  const marked = await said([{ months: 12, markup_bp: 1_500 }]);
+  expect(marked.title).toBe('Рассрочка');
+  expect(marked.text).toMatch(/Сроки без наценки: сейчас нет/);
+  const none = await said([]);
+  expect(none.text).toMatch(/Рассрочки сейчас нет/);
+  for (const { title, text } of [marked, none]) expect(`${title} ${text}`).not.toMatch(/Рассрочка 0-0|ни переплаты|без переплаты/i);
+  await api.db.updateTable('settings').set({ value: JSON.stringify(before.value) }).where('key', '=', 'loan_partners').execute();
+  api.app.shop.reference.invalidate();
+});

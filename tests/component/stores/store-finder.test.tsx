@@ -1,0 +1,43 @@
+import { screen, within } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import type { Store } from '@/lib/contract/region';
+import { StoreFinder } from '@/features/stores/store-finder';
+import { renderIsland } from '../../support/render.tsx';
+import { store } from '../../support/shop.ts';
+
+// Noon of a Thursday.
+beforeEach(() => { vi.useFakeTimers({ now: new Date('2026-12-31T07:00:00Z'), toFake: ['Date'] }); });
+afterEach(() => { vi.useRealTimers(); });
+
+const one = (id: number, name: string, changes: Partial<Store> = {}): Store => ({ ...store, id, slug: `s${id}`, name, ...changes });
+const stores = [
+  one(1, 'Чиланзар', { services: ['pickup', 'card', 'repair'] }), one(2, 'Некст', { services: ['pickup', 'card', 'parking'] }),
+  one(3, 'Ойбек', { services: ['pickup', 'card', 'repair', 'parking'], closed_days: ['2026-12-31', '2027-01-01', '2027-03-08'] }),
+];
+const show = (some: readonly Store[]) => renderIsland(<StoreFinder regions={[{ id: 2, name: 'Ташкент', slug: 'tashkent', opened_stores: [...some], not_opened_stores: [] }]} own="tashkent" />);
+const names = () => screen.queryAllByRole('heading', { level: 2 }).map(({ textContent }) => textContent);
+
+test('a store says what it offers; those that do all of what is wished are found', async () => {
+  show(stores);
+  expect(screen.getByText(/Выдача заказов · Оплата картой · Приём в ремонт$/)).toHaveTextContent('Услуги: Выдача заказов');
+  const wishes = screen.getByRole('group', { name: 'Услуги' });
+  // What all of them offer is no wish.
+  expect(within(wishes).getAllByRole('button').map(({ textContent }) => textContent)).toEqual(['Приём в ремонт', 'Парковка']);
+  await userEvent.click(within(wishes).getByRole('button', { name: 'Приём в ремонт' }));
+  expect(names()).toEqual(['Чиланзар', 'Ойбек']);
+  await userEvent.click(within(wishes).getByRole('button', { name: 'Парковка' }));
+  expect(names()).toEqual(['Ойбек']);
+});
+
+test('on a day on which a store is closed it is none of the open ones, and its next closed days stand with its hours', async () => {
+  show(stores);
+  expect(screen.getByText('Не работает: 31 декабря, 1 января')).toBeVisible();
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Открыты сейчас' }));
+  expect(names()).toEqual(['Чиланзар', 'Некст']);
+});
+
+test('where all stores do the same there is nothing to wish', () => {
+  show(stores.slice(0, 1));
+  expect(screen.queryByRole('group', { name: 'Услуги' })).toBeNull();
+});
