@@ -11,6 +11,11 @@ import { parseKey } from './vault/keys.ts';
 const port = (fallback: number) => z.coerce.number().int().min(0).max(65_535).default(fallback);
 const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1');
 const address = z.url({ protocol: /^https?$/ });
+/** Another program of ours: spoken to without TLS, and all of it, not a path within. */
+const programAddress = z.string().refine((text) => {
+  const address = URL.canParse(text) ? new URL(text) : undefined;
+  return address?.protocol === 'http:' && address.pathname === '/' && address.search === '';
+}, 'must be http://host:port, without a path');
 const namesOf = <Name extends string>(registry: Readonly<Record<Name, unknown>>): Name[] => Object.keys(registry) as Name[];
 
 const keyed = z.string().transform((text, context) => {
@@ -45,7 +50,7 @@ const variables = z
     SIMULATOR_URL: address.optional(),
     SMS_PROVIDER: z.enum(namesOf(smsSenders)).default('outbox'),
     // Read by the storefront: where the support chat and the sockets are, if not at the API.
-    CHAT_URL: address.optional(),
+    CHAT_URL: programAddress.optional(),
     CLAMAV_HOST: z.string().regex(/^[A-Za-z0-9.\-[\]]+(?::\d{1,5})?$/).optional(),
     CAPTCHA_PROVIDER: z.enum([...namesOf(captchaKinds), 'off']).default('altcha'),
     NEXT_PUBLIC_METRIKA_ID: z.string().regex(/^\d{1,12}$/).optional(),

@@ -1,2 +1,3 @@
 export { Refusal } from './refusal';
+export { placeRefusal, type Places } from './refusals';
 export { useRefusedForm } from './use-refused-form';

@@ -1,12 +1,13 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button';
 import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
-import { useStaffApi, useStaffFailure, useStaffLocale } from '@/features/staff';
+import { Area, Refused, useStaffApi, useStaffFailure, useStaffForm, useStaffLocale } from '@/features/staff';
 import type { ApiFailure } from '@/lib/api/errors';
+import { saveCanned } from '@/lib/contract/staff-chat';
 import type { CannedAnswer } from '@/lib/contract/staff-chat-shapes';
 import { locales } from '@/lib/i18n/locales';
 import { useCanned, useRenew, useWritten } from './queries';
@@ -14,35 +15,28 @@ import { useCanned, useRenew, useWritten } from './queries';
 type Draft = Pick<CannedAnswer, 'code' | 'text'>;
 const emptyDraft: Draft = { code: '', text: { kr: '', uz: '', ru: '' } };
 
+const fields = ['code', 'text.kr', 'text.uz', 'text.ru'] as const;
+
 function CannedForm({ first, onDone }: { first: Draft; onDone: () => void }) {
   const t = useTranslations('staffChat');
   const api = useStaffApi();
-  const failureText = useStaffFailure();
   const written = useWritten();
-  const [draft, setDraft] = useState(first);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const save = async (event: FormEvent) => {
-    event.preventDefault();
-    setBusy(true);
-    const result = await api.call((contract) => contract.staffChat.saveCanned, { body: draft });
-    setBusy(false);
-    if (!result.ok) return setFailure(result.failure);
-    written(result.data);
-    onDone();
-  };
+  const { form, submit, problem, refusal } = useStaffForm({
+    schema: saveCanned.body, values: first, fields,
+    send: async (body) => {
+      const result = await api.call((contract) => contract.staffChat.saveCanned, { body });
+      if (!result.ok) return result.failure;
+      written(result.data);
+      onDone();
+    },
+  });
   return (
-    <form onSubmit={(event) => void save(event)} className="space-y-3">
-      <Field label={t('cannedCode')} hint={t('cannedCodeHint')} required pattern="[a-z0-9\-]{1,40}" maxLength={40} value={draft.code} onChange={({ target }) => setDraft({ ...draft, code: target.value.toLowerCase() })} />
-      {locales.map((locale) => (
-        <label key={locale} className="block text-sm font-medium">
-          {t(`languages.${locale}`)}
-          <textarea required maxLength={2_000} className="input mt-1 min-h-20 font-normal" value={draft.text[locale]} onChange={({ target }) => setDraft({ ...draft, text: { ...draft.text, [locale]: target.value } })} />
-        </label>
-      ))}
+    <form noValidate onSubmit={submit} className="space-y-3">
+      <Field label={t('cannedCode')} hint={t('cannedCodeHint')} required autoCapitalize="none" spellCheck={false} maxLength={40} error={problem('code')} {...form.register('code')} />
+      {locales.map((locale) => <Area key={locale} label={t(`languages.${locale}`)} required maxLength={2_000} error={problem(`text.${locale}`)} {...form.register(`text.${locale}`)} />)}
       <p className="text-sm text-soft">{t('cannedVariables')} {'{client} {operator} {shop} {order}'}</p>
-      {failure !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
-      <div className="flex gap-2"><Button type="submit" busy={busy} className="flex-1">{t('save')}</Button><Button look="plain" onClick={onDone}>{t('back')}</Button></div>
+      <Refused text={refusal} />
+      <div className="flex gap-2"><Button type="submit" busy={form.formState.isSubmitting} className="flex-1">{t('save')}</Button><Button look="plain" onClick={onDone}>{t('back')}</Button></div>
     </form>
   );
 }

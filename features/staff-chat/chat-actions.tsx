@@ -1,56 +1,18 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useState } from 'react';
+import { useState } from 'react';
 import { Button } from '@/components/button';
-import { Dialog } from '@/components/dialog';
-import { SelectField } from '@/components/field';
 import { useStaff, useStaffApi, useStaffFailure } from '@/features/staff';
 import type { ApiFailure, ApiResult } from '@/lib/api/errors';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
-import { useOperators, useRenew } from './queries';
+import { useRenew } from './queries';
+import { TransferDialog } from './transfer-dialog';
 
 interface ActionsProps {
   chat: StaffChat;
   isMine: boolean;
   onChange: (chat: StaffChat) => void;
-}
-
-/** Hands the conversation to somebody else, with a word for them. */
-function TransferDialog({ chat, onClose, onChange }: { chat: StaffChat; onClose: () => void; onChange: (chat: StaffChat) => void }) {
-  const t = useTranslations('staffChat');
-  const { me } = useStaff();
-  const api = useStaffApi();
-  const failureText = useStaffFailure();
-  const operators = useOperators();
-  const others = operators.data?.filter(({ id }) => id !== me.id) ?? [];
-  const [to, setTo] = useState('');
-  const [note, setNote] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (to === '') return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staffChat.transfer, { body: { id: chat.id, to: Number(to), note } });
-    setBusy(false);
-    if (!result.ok) return setFailure(result.failure);
-    onChange(result.data);
-    onClose();
-  };
-  return (
-    <Dialog title={t('transfer')} closeLabel={t('close')} onClose={onClose}>
-      <form onSubmit={(event) => void send(event)} className="space-y-3">
-        <SelectField label={t('transferTo')} required value={to} onChange={({ target }) => setTo(target.value)}>
-          <option value="">{t('transferChoose')}</option>
-          {others.map(({ id, name, presence, chats }) => <option key={id} value={id}>{t('transferOption', { name, state: t(`presences.${presence ?? 'away'}`), chats })}</option>)}
-        </SelectField>
-        <label className="block text-sm font-medium">{t('transferNote')}<textarea className="input mt-1 min-h-24" maxLength={1_000} value={note} onChange={({ target }) => setNote(target.value)} /></label>
-        {failure !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3 text-sm">{failureText(failure)}</p>}
-        <Button type="submit" className="w-full" busy={busy} disabled={to === ''}>{t('transferDo')}</Button>
-      </form>
-    </Dialog>
-  );
 }
 
 /** What can be done with a conversation as it stands; whoever comes second is told who was first. */

@@ -1,13 +1,16 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import { type FormEvent, useEffect, useState } from 'react';
+import { useEffect, useId } from 'react';
 import { Button } from '@/components/button';
-import { useStaffApi, useStaffFailure } from '@/features/staff';
-import type { ApiFailure } from '@/lib/api/errors';
+import { useStaffApi, useStaffForm } from '@/features/staff';
+import { addNote } from '@/lib/contract/staff-chat';
 import { formatDateTime } from '@/lib/format/date';
 import { useDesk } from './desk-context';
 import { useNotes, useRenew } from './queries';
+
+const schema = addNote.body.pick({ text: true });
+const empty = { text: '' };
 
 /** What operators have noted for each other; the shopper sees nothing of it. */
 export function Notes({ id }: { id: number }) {
@@ -15,23 +18,19 @@ export function Notes({ id }: { id: number }) {
   const api = useStaffApi();
   const { line } = useDesk();
   const renew = useRenew();
-  const failureText = useStaffFailure();
   const { data } = useNotes(id);
-  const [text, setText] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const fault = useId();
+  const { form, submit, problem, refusal } = useStaffForm({
+    schema, values: empty, fields: ['text'],
+    send: async ({ text }) => {
+      const result = await api.call((contract) => contract.staffChat.addNote, { body: { id, text } });
+      if (!result.ok) return result.failure;
+      form.reset(empty);
+      renew();
+    },
+  });
   useEffect(() => line.on('note', ({ session_id }) => { if (session_id === id) renew(); }), [line, id]); // eslint-disable-line react-hooks/exhaustive-deps -- `renew` does the same each time
-  const add = async (event: FormEvent) => {
-    event.preventDefault();
-    if (text.trim() === '') return;
-    setBusy(true);
-    const result = await api.call((contract) => contract.staffChat.addNote, { body: { id, text } });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
-    if (!result.ok) return;
-    setText('');
-    renew();
-  };
+  const error = problem('text') ?? refusal;
   return (
     <>
       <ul className="space-y-2">
@@ -42,10 +41,10 @@ export function Notes({ id }: { id: number }) {
           </li>
         ))}
       </ul>
-      <form onSubmit={(event) => void add(event)} className="mt-2 space-y-2">
-        <textarea aria-label={t('note')} placeholder={t('note')} className="input min-h-20 text-sm" maxLength={2_000} value={text} onChange={({ target }) => setText(target.value)} />
-        {failure !== undefined && <p role="alert" className="text-sm text-deal">{failureText(failure)}</p>}
-        <Button type="submit" look="plain" className="w-full" busy={busy} disabled={text.trim() === ''}>{t('noteAdd')}</Button>
+      <form noValidate onSubmit={submit} className="mt-2 space-y-2">
+        <textarea aria-label={t('note')} placeholder={t('note')} aria-invalid={error !== undefined} aria-describedby={fault} className="input min-h-20 text-sm" maxLength={2_000} {...form.register('text')} />
+        <p id={fault} role="alert" className={error === undefined ? 'sr-only' : 'text-sm text-deal'}>{error}</p>
+        <Button type="submit" look="plain" className="w-full" busy={form.formState.isSubmitting}>{t('noteAdd')}</Button>
       </form>
     </>
   );

@@ -1,12 +1,16 @@
 'use client';
 
+import { zodResolver } from '@hookform/resolvers/zod';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef } from 'react';
+import { useForm } from 'react-hook-form';
+import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import type { ApiFailure } from '@/lib/api/errors';
 import { secondFactorSchema } from '@/lib/contract/staff-shapes';
 import { useStaffFailure } from './failure';
+import { useFieldText } from './validation';
 
 interface FactorFormProps {
   text: string;
@@ -15,42 +19,42 @@ interface FactorFormProps {
   send: (code: string) => Promise<ApiFailure | undefined>;
 }
 
+const schema = z.object({ code: secondFactorSchema });
+
 /** A code of the second factor. Six digits are sent as soon as they are there; each is good once, so a refused one is written over. */
 export function FactorForm({ text, button, send }: FactorFormProps) {
   const t = useTranslations('staff');
   const failureText = useStaffFailure();
-  const [code, setCode] = useState('');
-  const [error, setError] = useState<string>();
-  const [busy, setBusy] = useState(false);
-  const input = useRef<HTMLInputElement>(null);
-  const sent = useRef('');
-  useEffect(() => { input.current?.focus(); }, []);
-  const submit = async (given: string) => {
-    const parsed = secondFactorSchema.safeParse(given);
-    if (!parsed.success) return setError(t(`validation.${given.trim() === '' ? 'required' : 'staffCode'}`));
-    if (busy || sent.current === parsed.data) return;
-    sent.current = parsed.data;
-    setBusy(true);
-    const failure = await send(parsed.data);
-    setBusy(false);
+  const fieldText = useFieldText();
+  // What is refused stands until something else is typed, and half a code is no fault.
+  const { register, handleSubmit, setError, clearErrors, setFocus, formState: { errors, isSubmitting } } = useForm({ resolver: zodResolver(schema), defaultValues: { code: '' }, reValidateMode: 'onSubmit' });
+  useEffect(() => { setFocus('code'); }, [setFocus]);
+  const sent = useRef(false);
+  const check = async ({ code }: { code: string }) => {
+    if (sent.current) return;
+    sent.current = true;
+    const failure = await send(code);
     if (failure === undefined) return;
-    sent.current = '';
-    setError(failureText(failure));
-    input.current?.select();
+    sent.current = false;
+    setError('code', { type: 'refused', message: failureText(failure) });
+    setFocus('code', { shouldSelect: true });
   };
+  const submit = () => { if (!sent.current) void handleSubmit(check)(); };
+  const field = register('code');
   return (
-    <form noValidate className="space-y-3" onSubmit={(event) => { event.preventDefault(); void submit(code); }}>
+    <form noValidate className="space-y-3" onSubmit={(event) => { event.preventDefault(); submit(); }}>
       <p className="text-soft">{text}</p>
       <Field
-        ref={input} label={t('signIn.code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required maxLength={24} value={code} error={error}
-        className="[&_.input]:text-center [&_.input]:text-lg [&_.input]:tracking-widest [&_.input]:tabular-nums"
-        onChange={({ target }) => {
-          setCode(target.value);
-          setError(undefined);
-          if (/^\d{6}$/.test(target.value)) void submit(target.value);
+        label={t('signIn.code')} autoComplete="one-time-code" autoCapitalize="none" spellCheck={false} required maxLength={24}
+        error={errors.code?.type === 'refused' ? errors.code.message : fieldText(errors.code)}
+        className="[&_.input]:text-center [&_.input]:text-lg [&_.input]:tracking-widest [&_.input]:tabular-nums" {...field}
+        onChange={(event) => {
+          void field.onChange(event);
+          clearErrors('code');
+          if (/^\d{6}$/.test(event.target.value)) submit();
         }}
       />
-      <Button type="submit" large className="w-full" busy={busy}>{button}</Button>
+      <Button type="submit" large className="w-full" busy={isSubmitting}>{button}</Button>
     </form>
   );
 }

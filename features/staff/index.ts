@@ -1,7 +1,10 @@
 export { type StaffApi, useStaffApi } from './api';
+export { Area } from './area';
 export { useStaffFailure } from './failure';
 export { StaffFrame } from './frame';
 export { useStaffLocale } from './locale';
 export { StaffProviders } from './providers';
+export { Refused } from './refused';
 export { askStepUp, setStaff } from './state';
 export { useStaff } from './use-staff';
+export { useStaffForm } from './use-staff-form';

@@ -5,10 +5,10 @@ import next from 'next';
 import { readConfig } from '../../server/config.ts';
 import { internalKey, sharedSecret } from '../../server/secret.ts';
 import { stopGracefully, watchTraffic } from '../../server/stopping.ts';
+import { apiCalls } from './api-calls.ts';
 import { askedPages, pagesToWarm } from './asked-pages.ts';
 import { answerBriefly } from './bodies.ts';
 import { takeCacheSlot } from './cache-slot.ts';
-import { limitsOf } from './call-limits.ts';
 import { entry } from './entry.ts';
 import { servedFiles } from './files.ts';
 import { askApi, followChanges } from './follow-changes.ts';
@@ -18,14 +18,10 @@ import { keptPages } from './kept-pages.ts';
 import { pageStore } from './page-cache.mjs';
 import { buildId, cacheName } from './page-folders.mjs';
 import { contentSecurityPolicy } from './policy.ts';
-import { hostOf, isChatCall } from './chat-service.ts';
-import { apiProxy, type ProxyHost } from './proxy.ts';
 import { createServer } from './server.ts';
 import { openSharedPages } from './shared/open.ts';
-import { socketUpgrades } from './upgrades.ts';
 import { serviceWorker } from './worker.ts';
 import { askOwn, warmPages } from './warming.ts';
-import { refusalEnvelope } from './words.ts';
 
 /**
  * The storefront's program: Next behind a thin server of ours (entry.ts), because Next answers `//` with a 308 of its
@@ -81,11 +77,7 @@ const builds = join(config.dataDir, 'builds');
 const asked = askedPages(join(process.env['PAGE_CACHE_DIR'], `asked${process.env['PAGE_CACHE_SLOT']}.json`));
 let making = 0;
 const apiHost = { host: '127.0.0.1', port: config.apiPort, internalKey: internalKey(secret), trustProxy: config.trustProxy };
-const chatHost = config.chatUrl === undefined ? apiHost : { ...apiHost, ...hostOf(config.chatUrl) };
-const proxyTo = (host: ProxyHost) => apiProxy({ ...host, limitsOf: (method, url) => limitsOf(method, url, config.importMaxBytes) }, refusalEnvelope);
-const [commerce, chat] = [proxyTo(apiHost), proxyTo(chatHost)];
-const api = (request: IncomingMessage, response: ServerResponse): void => { (isChatCall(request.url ?? '') ? chat : commerce)(request, response); };
-const upgrades = socketUpgrades(chatHost);
+const { answer: api, upgrades } = apiCalls(apiHost, config);
 const answer = entry({
   dev, health, headers: securityHeaders, policy: dev ? undefined : policy,
   earlier: dev ? undefined : keptBuilds(builds),

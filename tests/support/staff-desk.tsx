@@ -2,7 +2,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
 import { render } from '@testing-library/react';
 import type { RequestHandler } from 'msw';
 import { NextIntlClientProvider } from 'next-intl';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { StaffFrame, useStaffApi } from '@/features/staff';
 import { type Desk, DeskContext } from '@/features/staff-chat/desk-context';
 import { DeskView } from '@/features/staff-chat/desk-view';
@@ -44,11 +44,11 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
 ];
 
 /** A desk without a live line: what it shows comes by its questions. */
-function OwnDesk() {
+export function QuietDesk({ children }: { children: ReactNode }) {
   const api = useStaffApi();
   const silent = () => () => undefined;
   const [own] = useState<Desk>(() => ({ line: { join: silent, on: silent, open: silent }, sending: makeStaffSending(1, api) }));
-  return <DeskContext value={own}><DeskView /></DeskContext>;
+  return <DeskContext value={own}>{children}</DeskContext>;
 }
 
 /** Draws the desk. @returns the client of its questions */
@@ -56,7 +56,7 @@ export function renderDesk(): QueryClient {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false } } });
   render(
     <NextIntlClientProvider locale="ru" messages={{ ...room, ...desk, conversation: shop.conversation }} timeZone="Asia/Tashkent">
-      <QueryClientProvider client={client}><StaffFrame part="chat" fill><OwnDesk /></StaffFrame></QueryClientProvider>
+      <QueryClientProvider client={client}><StaffFrame part="chat" fill><QuietDesk><DeskView /></QuietDesk></StaffFrame></QueryClientProvider>
     </NextIntlClientProvider>,
   );
   return client;

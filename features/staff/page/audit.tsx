@@ -1,7 +1,9 @@
 'use client';
 
 import { useInfiniteQuery } from '@tanstack/react-query';
+import { createColumnHelper, tableFeatures, useTable } from '@tanstack/react-table';
 import { useTranslations } from 'next-intl';
+import { useMemo } from 'react';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
@@ -23,23 +25,18 @@ function Rows() {
     queryFn: ({ signal, pageParam }) => api.fetch((contract) => contract.staff.audit, { signal, query: pageParam === undefined ? {} : { before: pageParam } }),
     getNextPageParam: ({ rows, more }) => (more ? rows.at(-1)?.seq : undefined),
   });
+  const pages = query.data?.pages;
+  // The table goes by which list it is given.
+  const rows = useMemo(() => pages?.flatMap((page) => page.rows) ?? [], [pages]);
   return (
     <Loaded query={query}>
-      {({ pages }) => {
-        const rows = pages.flatMap((page) => page.rows);
-        return (
+      {() => (
           <>
-            <Panel className="hidden md:block">
-              <table className="w-full text-left text-sm">
-                <thead className="border-b border-line text-soft"><tr>{(['number', 'at', 'who', 'what', 'where', 'change'] as const).map((name) => <th key={name} scope="col" className="px-4 py-3 font-medium">{t(name)}</th>)}</tr></thead>
-                <tbody className="divide-y divide-line">{rows.map((row) => <Row key={row.seq} row={row} />)}</tbody>
-              </table>
-            </Panel>
+            <AuditTable rows={rows} />
             <ol className="space-y-2 md:hidden">{rows.map((row) => <Card key={row.seq} row={row} />)}</ol>
             {query.hasNextPage && <Button look="plain" className="mt-4" busy={query.isFetchingNextPage} onClick={() => void query.fetchNextPage()}>{t('more')}</Button>}
           </>
-        );
-      }}
+      )}
     </Loaded>
   );
 }
@@ -54,16 +51,34 @@ function Change({ row }: { row: AuditRow }) {
   return <>{before !== '' && <del className="block text-soft">{before}</del>}{after !== '' && <span className="block">{after}</span>}</>;
 }
 
-function Row({ row }: { row: AuditRow }) {
+const features = tableFeatures({});
+const helper = createColumnHelper<typeof features, AuditRow>();
+const columns = helper.columns([
+  helper.accessor('seq', { id: 'number', cell: ({ getValue }) => <span className="text-soft tabular">{getValue()}</span> }),
+  helper.accessor('at', { id: 'at', cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span> }),
+  helper.accessor('actor', { id: 'who', cell: ({ getValue }) => <><span className="block font-medium">{getValue().name}</span><span className="text-xs text-soft">{getValue().role}</span></> }),
+  helper.accessor('action', { id: 'what', cell: ({ getValue }) => getValue() }),
+  helper.accessor('entity', { id: 'where', cell: ({ row: { original } }) => <span className="block max-w-44">{original.entity} <span className="text-soft">{original.entity_id}</span></span> }),
+  helper.display({ id: 'change', cell: ({ row: { original } }) => <Change row={original} /> }),
+]);
+type AuditColumn = 'number' | 'at' | 'who' | 'what' | 'where' | 'change';
+
+function AuditTable({ rows }: { rows: AuditRow[] }) {
+  const t = useTranslations('staff.audit');
+  const table = useTable({ features, columns, data: rows, getRowId: ({ seq }) => String(seq) });
   return (
-    <tr className="align-top [overflow-wrap:anywhere]">
-      <td className="px-4 py-2.5 text-soft tabular">{row.seq}</td>
-      <td className="px-4 py-2.5 whitespace-nowrap tabular">{formatDateTime(row.at)}</td>
-      <td className="px-4 py-2.5"><span className="block font-medium">{row.actor.name}</span><span className="text-xs text-soft">{row.actor.role}</span></td>
-      <td className="px-4 py-2.5">{row.action}</td>
-      <td className="max-w-52 px-4 py-2.5">{row.entity} <span className="text-soft">{row.entity_id}</span></td>
-      <td className="px-4 py-2.5"><Change row={row} /></td>
-    </tr>
+    <Panel className="hidden md:block">
+      <table className="w-full text-left text-sm">
+        <thead className="border-b border-line text-soft">
+          {table.getHeaderGroups().map((group) => <tr key={group.id}>{group.headers.map(({ id }) => <th key={id} scope="col" className="px-4 py-3 font-medium">{t(id as AuditColumn)}</th>)}</tr>)}
+        </thead>
+        <tbody className="divide-y divide-line">
+          {table.getRowModel().rows.map((row) => (
+            <tr key={row.id} className="align-top [overflow-wrap:anywhere]">{row.getAllCells().map((cell) => <td key={cell.id} className="px-4 py-2.5"><table.FlexRender cell={cell} /></td>)}</tr>
+          ))}
+        </tbody>
+      </table>
+    </Panel>
   );
 }
 

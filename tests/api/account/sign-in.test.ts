@@ -24,6 +24,13 @@ describe('registration', () => {
     expect((await browser.call(contract.account.checkAuthKey)).data.user).toEqual(data.user);
   });
 
+  test('a guest who asks whose token it is gets 401; the call that restores pages answers a guest without a user', async () => {
+    const guest = openBrowser(api);
+    expect(await guest.call(contract.account.checkAuthKey)).toMatchObject({ status: 401, failure: { code: apiCodes.unauthorized.code } });
+    const restored = await guest.call(contract.account.refresh);
+    expect([restored.status, restored.data.user, restored.data.token]).toEqual([200, null, null]);
+  });
+
   test('consent to news is off until it is given, and what was typed is kept nowhere in clear before the code has come', async () => {
     const phone = newPhone();
     const browser = openBrowser(api);

@@ -1,16 +1,14 @@
-import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { expect, test } from 'vitest';
 import type { Socket } from 'socket.io-client';
 import { contract } from '../../../lib/contract/index.ts';
-import { openDatabase, type OpenDatabase } from '../../../server/db/open.ts';
-import { staffCookieName } from '../../../server/http/staff.ts';
-import { beginStaffSession } from '../../../server/modules/staff/sessions.ts';
+import { openDatabase } from '../../../server/db/open.ts';
 import { apiProcess } from '../../support/api-process.ts';
 import { chatEnd } from '../../support/chat-end.ts';
 import { admitted, joined, nextEvent, socketTo } from '../../support/chat.ts';
+import { callAt, operatorIn } from '../../support/chat-programs.ts';
 import { emptyDatabaseUrl } from '../../support/database.ts';
 import { dice, faultyLine } from '../../support/faulty-line.ts';
 
@@ -18,21 +16,6 @@ const { chat, staffChat } = contract;
 const each = 500;
 const cuts = 100;
 const portOf = (url: string): number => Number(new URL(url).port);
-
-/** Somebody of the staff who has signed in, in a database that no API has open. */
-async function operatorIn({ db }: OpenDatabase): Promise<{ id: number; cookie: string }> {
-  const now = new Date();
-  const { id } = await db.insertInto('staff').values({ login: `s${randomUUID().slice(0, 8)}`, name: 'Азиз', role: 'operator', password_hash: '-', password_at: now, totp_secret: '-', created_at: now, updated_at: now })
-    .returning('id').executeTakeFirstOrThrow();
-  const { token } = await db.transaction().execute((tx) => beginStaffSession(tx, now, { staffId: id, device: '', address: '192.0.2.9' }));
-  return { id, cookie: `${staffCookieName(false)}=${token}` };
-}
-
-async function call<Data>(url: string, pathname: string, headers: Record<string, string>, body?: object): Promise<Data> {
-  const answer = await fetch(`${url}/api/${pathname}`, { headers: { ...headers, 'content-type': 'application/json' }, ...(body === undefined ? {} : { method: 'POST', body: JSON.stringify(body) }) });
-  if (!answer.ok) throw new Error(`${pathname}: ${answer.status} ${await answer.text()}`);
-  return ((await answer.json()) as { data: Data }).data;
-}
 
 /** What both sides must agree about. */
 const inOrder = (messages: readonly { readonly seq: number; readonly client_id: string; readonly text: string }[]) => messages.map(({ seq, client_id, text }) => [seq, client_id, text]);
@@ -52,10 +35,10 @@ test('both sides hold the same thousand messages in the same order, through a hu
   const lines = [await faultyLine(portOf(one.url), { seed: 1, share: 12 }), await faultyLine(portOf(two.url), { seed: 2, share: 12 })] as const;
   const stops: (() => void)[] = [];
   try {
-    const { token } = await call<{ token: string }>(one.url, chat.registerGuest.path, {}, { name: 'Дилноза', phone: '998901234567' });
+    const { token } = await callAt<{ token: string }>(one.url, chat.registerGuest.path, {}, { name: 'Дилноза', phone: '998901234567' });
     const guest = { authorization: `Bearer ${token}` };
-    const session = await call<{ id: number; session_key: string }>(one.url, chat.openSession.path, guest, { title_id: 4, platform: 'web' });
-    await call(two.url, staffChat.take.path, { cookie: staff.cookie }, { id: session.id, version: 0 });
+    const session = await callAt<{ id: number; session_key: string }>(one.url, chat.openSession.path, guest, { title_id: 4, platform: 'web' });
+    await callAt(two.url, staffChat.take.path, { cookie: staff.cookie }, { id: session.id, version: 0 });
 
     // Before anything breaks: what comes in at one program is heard at the other, also when it is long.
     const sockets: readonly Socket[] = [socketTo(one.url, '/chat', { token }), socketTo(two.url, '/staff', { cookie: staff.cookie })];
@@ -65,7 +48,7 @@ test('both sides hold the same thousand messages in the same order, through a hu
     const texts = ['қисқа', 'ж'.repeat(3_900)];
     for (const text of texts) {
       const heard = sockets.map((socket) => nextEvent<{ message: { text: string } }>(socket, 'new_message'));
-      await call(one.url, chat.send.path, guest, { mobile_session_id: session.id, text });
+      await callAt(one.url, chat.send.path, guest, { mobile_session_id: session.id, text });
       for (const event of heard) expect((await event).message.text).toBe(text);
     }
 

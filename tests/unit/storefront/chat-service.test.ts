@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { readConfig } from '../../../server/config.ts';
 import { hostOf, isChatCall } from '../../../scripts/storefront/chat-service.ts';
 
 test('calls of the chat, of its operators and its sockets go to the chat service, all others to the shop’s', () => {
@@ -10,4 +11,13 @@ test('the address of a service is read with its port, an address of IPv6 without
   expect(hostOf('http://chat.internal:4100')).toEqual({ host: 'chat.internal', port: 4100 });
   expect(hostOf('http://[::1]:4100/')).toEqual({ host: '::1', port: 4100 });
   expect(hostOf('http://chat.internal')).toEqual({ host: 'chat.internal', port: 80 });
+});
+
+test('an address of the chat that the storefront could not pass calls on to is named at the start', () => {
+  const problemsOf = (address: string): readonly string[] => {
+    const read = readConfig({ CHAT_URL: address });
+    return read.ok ? [] : read.problems;
+  };
+  for (const address of ['https://chat.internal', 'http://chat.internal:4100/api', 'chat.internal:4100']) expect(problemsOf(address), address).toEqual([expect.stringContaining('CHAT_URL')]);
+  for (const address of ['http://chat.internal:4100', 'http://127.0.0.1:4100/']) expect(problemsOf(address), address).toEqual([]);
 });

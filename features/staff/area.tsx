@@ -1,0 +1,19 @@
+'use client';
+
+import { type ComponentPropsWithRef, useId } from 'react';
+import { FieldFrame } from '@/components/field';
+
+interface AreaProps extends ComponentPropsWithRef<'textarea'> {
+  label: string;
+  error?: string | undefined;
+}
+
+/** A labelled text of several lines with its message beside it. */
+export function Area({ label, error, className, ...area }: AreaProps) {
+  const id = useId();
+  return (
+    <FieldFrame id={id} label={label} error={error} required={area.required}>
+      <textarea {...area} id={id} className={`input ${className ?? 'min-h-20'}`} aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
+    </FieldFrame>
+  );
+}

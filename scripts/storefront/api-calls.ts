@@ -1,0 +1,22 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { limitsOf } from './call-limits.ts';
+import { hostOf, isChatCall } from './chat-service.ts';
+import { apiProxy, type ProxyHost } from './proxy.ts';
+import { socketUpgrades, type Upgrades } from './upgrades.ts';
+import { refusalEnvelope } from './words.ts';
+
+interface ApiCalls {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly upgrades: Upgrades;
+}
+
+/** Passes calls and sockets on: all to the shop's API, or those of the chat to an API of their own where `chatUrl` names one. */
+export function apiCalls(shop: ProxyHost, { chatUrl, importMaxBytes }: { readonly chatUrl: string | undefined; readonly importMaxBytes: number }): ApiCalls {
+  const chatHost = chatUrl === undefined ? shop : { ...shop, ...hostOf(chatUrl) };
+  const proxyTo = (host: ProxyHost) => apiProxy({ ...host, limitsOf: (method, url) => limitsOf(method, url, importMaxBytes) }, refusalEnvelope);
+  const [commerce, chat] = [proxyTo(shop), proxyTo(chatHost)];
+  return {
+    answer: (request, response) => { (isChatCall(request.url ?? '') ? chat : commerce)(request, response); },
+    upgrades: socketUpgrades(chatHost),
+  };
+}
