@@ -46,10 +46,10 @@ export const storeRow = z.object({
 }));
 export type StoreFact = z.output<typeof storeRow>;
 
-/** Several words in a cell: null where it is empty, none for `-`. */
-const wordsOf = (word: z.ZodType<string>, what: string) => z.string().transform((cell, context) => {
+/** Several words in a cell, each of this kind: null where it is empty, none for `-`. */
+const listOf = (word: z.ZodType<string>, what: string) => z.string().transform((cell, context) => {
   if (cell === '') return null;
-  const given = cell === '-' ? [] : cell.split(/\s+/);
+  const given = cell === '-' ? [] : wordsOf(cell);
   for (const one of given) if (!word.safeParse(one).success) context.addIssue({ code: 'custom', message: `"${one}" is no ${what}` });
   return [...new Set(given)];
 });
@@ -58,8 +58,8 @@ export const categoryColumns = ['slug', 'parent', ...words('name'), 'picture', '
 /** A row of `categories.csv`; `-` for no filter or accessory at all, an empty cell for those that there are. */
 export const categoryRow = z.object({
   slug, parent: optional(slug), ...three('name', shown), picture: optional(picture), feed_id: optional(line(100)),
-  filters: wordsOf(attributeKey, 'key of an attribute').transform((keys) => keys?.sort() ?? null),
-  accessories: wordsOf(slug, 'slug of a category'),
+  filters: listOf(attributeKey, 'key of an attribute').transform((keys) => keys?.sort() ?? null),
+  accessories: listOf(slug, 'slug of a category'),
 }).transform((row) => ({
   slug: row.slug, parent: row.parent ?? null, name: joined(row, 'name'), picture: row.picture ?? '', feed_id: row.feed_id ?? null, filters: row.filters, accessories: row.accessories,
 }));
