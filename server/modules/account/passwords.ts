@@ -1,11 +1,12 @@
-import { argon2, randomBytes, timingSafeEqual } from 'node:crypto';
+import { randomBytes, timingSafeEqual } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import pLimit from 'p-limit';
+import { argon2id, HashingEnded } from './hashing.ts';
 import { type PasswordCost, readPhc, writePhc } from './phc.ts';
 
 const saltBytes = 16;
 const hashBytes = 32;
-/** Hashes that run at once at most: two of the four threads that files and names of hosts share with them. */
+/** Hashes that run at once at most, each in a thread of its own. */
 const mostAtOnce = 2;
 const mostWaiting = 50;
 /** When a caller who finds the line full may come again. */
@@ -20,7 +21,7 @@ const dearest: PasswordCost = { memory: 1024 * 1024, passes: 64 };
 /** What came of comparing a password. */
 export type Compared = { readonly right: boolean; /** A hash at today's cost, where the stored one has another. */ readonly rehashed?: string };
 
-/** Hashing of passwords, off the event loop and never more than the machine bears. Undefined: too many wait already. */
+/** Hashing of passwords, off the event loop and never more than the machine bears. Undefined: too many wait already, or the hashing broke off. */
 export interface Passwords {
   hash(password: string): Promise<string | undefined>;
   /** Compares; without a stored hash it costs the same time and is wrong. */
@@ -32,13 +33,18 @@ export interface Passwords {
 }
 
 /** The bytes of argon2id; equal letters written in different ways are the same password. */
-const derive = (password: string, salt: Buffer, { memory, passes }: PasswordCost, length = hashBytes): Promise<Buffer> =>
-  new Promise((resolve, reject) => {
-    argon2('argon2id', { message: password.normalize('NFKC'), nonce: salt, parallelism: 1, tagLength: length, memory, passes }, (error, key) => {
-      if (error === null) resolve(key);
-      else reject(error);
-    });
-  });
+const derive = (password: string, nonce: Buffer, { memory, passes }: PasswordCost, tagLength = hashBytes): Promise<Buffer> =>
+  argon2id({ message: password.normalize('NFKC'), nonce, memory, passes, tagLength });
+
+/** Whoever's hash broke off comes again like those who find the line full. */
+async function unlessEnded<Result>(hashing: Promise<Result>): Promise<Result | undefined> {
+  try {
+    return await hashing;
+  } catch (error) {
+    if (error instanceof HashingEnded) return undefined;
+    throw error;
+  }
+}
 
 /** The cost that takes about as long as wanted where one pass takes so many milliseconds. */
 export function costFor(onePassMs: number): PasswordCost {
@@ -99,7 +105,7 @@ export function createPasswords(given?: PasswordCost, cores = availableParalleli
   return {
     cost,
     isFull,
-    hash: async (password) => (isFull() ? undefined : line(() => make(password))),
-    compare: async (password, stored) => (isFull() ? undefined : line(() => compareNow(password, stored))),
+    hash: async (password) => (isFull() ? undefined : unlessEnded(line(() => make(password)))),
+    compare: async (password, stored) => (isFull() ? undefined : unlessEnded(line(() => compareNow(password, stored)))),
   };
 }

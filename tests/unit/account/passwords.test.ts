@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { readdir, readFile } from 'node:fs/promises';
+import { getPriority } from 'node:os';
+import { Worker } from 'node:worker_threads';
+import { expect, test, vi } from 'vitest';
 import { costFor, createPasswords } from '../../../server/modules/account/passwords.ts';
 
 test('a hash costs what the machine does in the time, never less than the least and never without end', () => {
@@ -26,4 +29,24 @@ test('the same letters in another composition are the same password; without a h
   expect(await passwords.compare('resume-kitob', stored)).toEqual({ right: false });
   expect(await passwords.compare('x', undefined)).toEqual({ right: false });
   expect(await passwords.compare('x', '$argon2id$v=19$m=9999999,t=900,p=1$AAAAAAAAAAAAAAAAAAAAAA$AAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAAA')).toEqual({ right: false });
+});
+
+test('a thread that ends while it hashes refuses what it had and nothing else: the next hash has another thread', async () => {
+  const passwords = createPasswords({ memory: 256, passes: 2 });
+  const stored = await passwords.hash('yashil-choynak');
+  const asked = vi.spyOn(Worker.prototype, 'postMessage').mockImplementationOnce(function endThread(this: Worker) { void this.terminate(); });
+  try {
+    expect(await passwords.compare('yashil-choynak', stored)).toBeUndefined();
+    expect(await passwords.compare('yashil-choynak', stored)).toEqual({ right: true });
+  } finally {
+    asked.mockRestore();
+  }
+});
+
+test.runIf(process.platform === 'linux')('hashing stands back behind everything else, and nothing else stands back with it', async () => {
+  await createPasswords({ memory: 256, passes: 2 }).hash('yashil-choynak');
+  // The nineteenth field of a thread's line, of which the second may have blanks in it.
+  const nice = (await readdir('/proc/self/task')).map(async (thread) => Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]));
+  const own = getPriority();
+  expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(new Set([Math.min(19, own + 10)]));
 });
