@@ -25,6 +25,8 @@ try {
   await benchScripts(shop.origin);
   await benchPages(shop.origin, shop.pid);
   await benchNewPages(shop.origin);
+  // It stands on packages, which are there by now.
+  await (await import('./bench/blocks.ts')).benchBlocks(shop.origin);
   await benchListings(shop.api, '3200');
   await benchChatOpening(shop.origin, browser);
   await benchLighthouse(shop.origin, browser, { rounds: 3 });

@@ -1,0 +1,73 @@
+import { readFileSync } from 'node:fs';
+import path from 'node:path';
+import { blockKinds } from '../../lib/blocks/index.ts';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { locales } from '../../lib/i18n/locales.ts';
+import { defaultRegionSlug, regions } from '../../lib/region/regions.ts';
+import { buildPathname } from '../../lib/routing/address.ts';
+import { staffKey } from '../../server/secret.ts';
+import { root, say } from '../lib/run.mjs';
+import { percentile } from './percentile.mjs';
+import { benchAlone } from './shop.mjs';
+
+/** `node scripts/bench/blocks.ts`: how long a page of forty blocks takes to be made, for addresses that nobody has asked for before. */
+const blocksOnPage = 40;
+/** Milliseconds. */
+const goal = 60;
+const warmUp = 9;
+const pagePath = 'page/bench-blocks';
+const title = { kr: 'Блоклар', uz: 'Bloklar', ru: 'Блоки' };
+
+interface Art { readonly image_web: string; readonly image_mobile_web: string }
+
+const keyOf = (address: string): string => address.split('/')[2] ?? '';
+/** A sample with pictures of this shop in the place of those that it makes up. */
+const withPictures = (sample: object, { image_web, image_mobile_web }: Art): unknown => JSON.parse(JSON.stringify(sample, (name, value: unknown) =>
+  (typeof value === 'string' && /^[0-9a-f]{20}$/.test(value) ? keyOf(name === 'phone' ? image_mobile_web : image_web) : value)));
+
+/** A hero, then every other kind in turn, as often as they fit; parts of the home page stand on that page alone. */
+function blocksOf(art: Art): object[] {
+  const { hero, home: _home, ...others } = blockKinds;
+  const turn = Object.values(others);
+  const kinds = [hero, ...Array.from({ length: blocksOnPage - 1 }, (_, index) => turn[index % turn.length] ?? hero)];
+  return kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, art) }));
+}
+
+async function publish(origin: string, page: object): Promise<void> {
+  const secret = readFileSync(path.join(root, '.cache', 'bench', 'revalidate.secret'), 'utf8').trim();
+  const answer = await fetch(`${origin}/api/common/v1/staff/content-publish`, {
+    method: 'POST', headers: { 'content-type': 'application/json', [internalHeaders.staffKey]: staffKey(secret) },
+    body: JSON.stringify({ page: { path: pagePath, title, description: title, blocks: [], ...page }, write: true }),
+  });
+  const { data } = (await answer.json()) as { data?: { problems: readonly unknown[] } };
+  if (data === undefined || data.problems.length > 0) throw new Error(`the page was not published: ${answer.status} ${JSON.stringify(data)}`);
+}
+
+async function time(address: string): Promise<{ ms: number; sections: number }> {
+  const started = performance.now();
+  const answer = await fetch(address, { headers: { 'accept-encoding': 'br, gzip' } });
+  const html = await answer.text();
+  const ms = performance.now() - started;
+  if (!answer.ok) throw new Error(`${address}: ${answer.status}`);
+  return { ms, sections: html.split('<section').length - 1 };
+}
+
+export async function benchBlocks(origin: string): Promise<void> {
+  const local = origin.replace('localhost', '127.0.0.1');
+  const { data: [art] } = (await (await fetch(`${local}/api/web/v1/content/sliders`)).json()) as { data: Art[] };
+  if (art === undefined) throw new Error('no banner of the shop');
+  await publish(local, { blocks: blocksOf(art) });
+  const addresses = regions.filter(({ slug }) => slug !== defaultRegionSlug)
+    .flatMap(({ slug: region }) => locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${pagePath}/` })}`));
+  const times: number[] = [];
+  for (const [index, address] of addresses.entries()) {
+    const { ms, sections } = await time(address);
+    if (sections < blocksOnPage / 2) throw new Error(`${address}: only ${sections} sections, blocks are missing`);
+    if (index >= warmUp) times.push(ms);
+  }
+  await publish(local, { hidden: true });
+  say(`\nA page of ${blocksOnPage} blocks, made for ${times.length} addresses one after the other (goal: ${goal} ms)`);
+  say(`p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
+}
+
+await benchAlone(import.meta.url, (origin) => benchBlocks(origin));
