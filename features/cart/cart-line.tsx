@@ -83,6 +83,10 @@ interface LineNameProps {
   trouble: LineTrouble | null;
 }
 
+/**
+ * What a line is. Names are small on phones, so that four lines of one and what is promised fit the room that is kept for
+ * them while they come: a higher one would move the lines below it.
+ */
 function LineName({ line, product, name, loading, trouble }: LineNameProps) {
   const t = useTranslations('cart');
   const href = useHref();
@@ -93,7 +97,7 @@ function LineName({ line, product, name, loading, trouble }: LineNameProps) {
       {product === undefined ? (
         <p className="font-medium text-soft">{name}</p>
       ) : (
-        <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{name}</Link>
+        <Link href={href(`/product/detail/${product.id}/`)} className="block text-sm leading-5 font-medium [overflow-wrap:anywhere] hover:text-link md:text-base">{name}</Link>
       )}
       {product !== undefined && trouble?.kind !== 'unavailable' && (
         <>

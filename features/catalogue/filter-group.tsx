@@ -3,6 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { type FilterValue, keepPlaces } from './filter-values';
+import { useEarlyTick } from './use-early-tick';
 import { ValueSearch } from './value-search';
 
 interface FilterGroupProps {
@@ -61,10 +62,11 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
 }
 
 function ValueLine({ value, checked, onToggle }: { value: FilterValue; checked: boolean; onToggle: (key: string) => void }) {
-  const empty = value.count === 0 && !checked;
+  const [isTicked, press] = useEarlyTick(checked, () => onToggle(value.key));
+  const empty = value.count === 0 && !isTicked;
   return (
     <label className={empty ? 'is-empty' : undefined}>
-      <input type="checkbox" checked={checked} disabled={empty} onChange={() => onToggle(value.key)} />
+      <input type="checkbox" checked={isTicked} disabled={empty} onChange={press} />
       <span>{value.name}</span>
       <span>{value.count}</span>
     </label>

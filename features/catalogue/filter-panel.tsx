@@ -9,7 +9,8 @@ import type { CardListing } from './listing-data';
 interface FilterPanelProps {
   listing: CardListing;
   state: ListingState;
-  onChange: (state: ListingState) => void;
+  /** Of what is chosen by then. */
+  onChange: (next: (now: ListingState) => ListingState) => void;
   /** The kind that the page itself is a choice of: the brand on its page. */
   without?: FilterName | undefined;
 }
@@ -20,7 +21,7 @@ export function FilterPanel({ listing, state, onChange, without }: FilterPanelPr
   return (
     <div className="filter-panel divide-y divide-line">
       {filterScreens.map(([name, { Control }]) => name !== without && (
-        <Control key={name} listing={listing} state={state} t={t} onChange={(changes) => onChange({ ...state, ...changes })} />
+        <Control key={name} listing={listing} state={state} t={t} onChange={(changes) => onChange((now) => ({ ...now, ...(typeof changes === 'function' ? changes(now) : changes) }))} />
       ))}
     </div>
   );

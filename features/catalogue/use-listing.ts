@@ -61,10 +61,13 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
   const query = listingQueryString(state);
   const key = choiceKey(path, model.state);
   const shown = useRef(query);
+  // What was chosen last, drawn or not: choices that follow each other within a frame are all meant.
+  const chosen = useRef(model.state);
   useListingScroll(key, model.scrollY);
 
   useLayoutEffect(() => {
     shown.current = query;
+    chosen.current = model.state;
     if (page !== model.state.page) window.history.replaceState(null, '', listingPath(window.location.pathname, { ...model.state, page }));
   }, [query, model.state, page]);
   useEffect(() => { if (!isOld) remember(key, pages); }, [key, pages, isOld]);
@@ -92,8 +95,9 @@ export function useListing(path: string, scope: ListingScope, initial: InitialLi
     /** Somebody is at the page, or it shows something else than it was made with: late parts are wanted. */
     isActive,
     /** A choice: it begins at its first page. */
-    choose: (wanted: ListingState) => {
-      const next = parseListingState(listingQueryString({ ...wanted, page: 1 }));
+    choose: (wanted: ListingState | ((now: ListingState) => ListingState)) => {
+      const next = parseListingState(listingQueryString({ ...(typeof wanted === 'function' ? wanted(chosen.current) : wanted), page: 1 }));
+      chosen.current = next;
       window.history.pushState(null, '', listingPath(window.location.pathname, next));
       dispatch(visit(path, next, initial, false));
     },

@@ -1,6 +1,7 @@
 'use client';
 
-import type { ComponentType } from 'react';
+import { type ComponentType, useEffect, useState } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
 import { ModalTexts } from '@/features/texts';
 import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
@@ -29,9 +30,15 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   oneClick: onNeed(() => import('@/features/one-click/modals').then((module) => module.OneClickModal)),
 };
 
-/** An open modal. Each is loaded when it is first opened. */
+/**
+ * An open modal. Each is loaded when it is first opened. Where a button has an answer of its own, becoming a stepper, that is
+ * painted first.
+ */
 export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
+  const [isTurn, setTurn] = useState(modal.name !== 'basket');
+  useEffect(() => (isTurn ? undefined : afterPaint(() => setTurn(true))), [isTurn]);
   // Name and props belong together, which the compiler doesn't see of a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
+  if (!isTurn) return null;
   return <QueryProvider><ModalTexts><Body {...modal.props} onClose={onClose} /></ModalTexts></QueryProvider>;
 }

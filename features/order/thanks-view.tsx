@@ -1,9 +1,9 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { PackageSearch } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState, ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 import { ApiError } from '@/lib/api/errors';
@@ -56,7 +56,7 @@ function OrderNotFound() {
     <>
       <h1 className="sr-only">{t('notFoundTitle')}</h1>
       <EmptyState
-        art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('notFoundTitle')} text={t('notFoundText')}
+        art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={t('notFoundText')}
         action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
       />
     </>

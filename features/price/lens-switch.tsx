@@ -1,6 +1,8 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
+import { useState } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
 import { LensTexts } from '@/features/texts';
 import { lenses, termsOf } from '@/stores/lens-choice';
 import { useLens } from './use-lens';
@@ -18,6 +20,13 @@ export function LensSwitch(props: LensSwitchProps) {
 function Switch({ terms: withTerms = false, onTerm }: LensSwitchProps) {
   const t = useTranslations('lens');
   const { lens, months, rules, setLens, setMonths } = useLens();
+  // The switch is seen turned with the next frame; the prices of the page, all at once, follow behind it.
+  const [turned, setTurned] = useState({ from: lens, to: lens });
+  if (turned.from !== lens) setTurned({ from: lens, to: lens });
+  const turn = (to: typeof lens) => {
+    setTurned({ from: lens, to });
+    afterPaint(() => setLens(to));
+  };
   const choose = (term: number) => {
     setMonths(term);
     onTerm?.(term);
@@ -27,7 +36,7 @@ function Switch({ terms: withTerms = false, onTerm }: LensSwitchProps) {
     <>
       <div role="group" aria-label={t('title')} className="segments segments-small">
         {lenses.map((name) => (
-          <button key={name} type="button" aria-pressed={name === lens} onClick={() => setLens(name)} className="segment">{t(name)}</button>
+          <button key={name} type="button" aria-pressed={name === turned.to} onClick={() => turn(name)} className="segment">{t(name)}</button>
         ))}
       </div>
       {terms.length > 1 && (

@@ -2,7 +2,7 @@
 
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
-import { useState } from 'react';
+import { type FocusEvent, memo, type PointerEvent, useState } from 'react';
 import { KeptHtml } from '@/components/late/kept-html';
 import { onNeed } from '@/components/late/on-need';
 import { Picture } from '@/components/picture';
@@ -35,19 +35,19 @@ interface CardProps {
 }
 
 /** A product in a grid, a rail or the list view of a listing: the same markup, laid out by the stylesheet. */
-export function ProductCard(card: CardProps) {
+export const ProductCard = memo(function ProductCard(card: CardProps) {
   return (
     <KeptHtml className="card" eager={card.priority}>
       <CardContent {...card} />
     </KeptHtml>
   );
-}
+});
 
 function CardContent({ product, row = '', priority, first = priority, brief }: CardProps) {
   const t = useTranslations('card');
   const href = useHref();
   const name = `p${row}${product.id}`;
-  const [visit, setVisit] = useState(0);
+  const [call, setCall] = useState<PointerEvent | FocusEvent>();
   return (
     <>
       <span className="card-picture">
@@ -55,13 +55,12 @@ function CardContent({ product, row = '', priority, first = priority, brief }: C
           src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
           sizes={cardSizes}
         />
-        {visit > 0 && <HoverView id={product.id} visit={visit} />}
       </span>
       <Stickers product={product} />
       <div>
         <h3 className="card-name">
-          {/* It lies over the card, and so feels the mouse for all of it. */}
-          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') setVisit(visit + 1); }}>
+          {/* It lies over the card, and so feels mouse and finger for all of it. */}
+          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={setCall} onFocus={setCall}>
             <CardName product={product} brief={brief} />
           </Link>
         </h3>
@@ -78,6 +77,7 @@ function CardContent({ product, row = '', priority, first = priority, brief }: C
       </div>
       {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
       {(first || typeof window !== 'undefined') && <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />}
+      {call && <HoverView id={product.id} call={call} />}
     </>
   );
 }

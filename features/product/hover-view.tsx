@@ -1,43 +1,92 @@
 'use client';
 
+import { useTranslations } from 'next-intl';
 import { useEffect, useState } from 'react';
+import { Icon } from '@/components/icon';
+import { Link } from '@/components/link';
 import { Picture } from '@/components/picture';
+import { LateTexts } from '@/features/texts';
 import type { QuickView } from '@/lib/contract/product';
+import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { type HoverCall, useHoverCall } from './hover-call';
 
-/** A mouse that only passes asks for nothing (ms). */
-const pause = 180;
+type Colour = QuickView['colours'][number];
+
 const factsShown = 3;
+/** As many as stand in a column beside the tools of a card. */
+const coloursShown = 4;
 
-/**
- * What a mouse that stays on a card sees more: the second view of the product and its first facts. It comes with one call
- * of that card alone and is not missed where it fails; who has no mouse finds the same in the quick view.
- * @param visit how often the mouse has come
- */
-export function HoverView({ id, visit }: { id: number; visit: number }) {
+/** The product in full, asked for once it is wanted; it is not missed where it fails. */
+function useView(id: number, wanted: boolean): QuickView | undefined {
   const api = useApi();
-  const [shown, setShown] = useState<QuickView>();
-  const needed = shown?.id !== id;
+  const [view, setView] = useState<QuickView>();
+  const needed = wanted && view?.id !== id;
   useEffect(() => {
     if (!needed) return;
     const control = new AbortController();
-    const timer = setTimeout(() => {
-      void api.call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
-        .then((answer) => { if (answer.ok) setShown(answer.data); });
-    }, pause);
-    return () => {
-      clearTimeout(timer);
-      control.abort();
-    };
-  }, [api, id, visit, needed]);
-  if (shown === undefined) return null;
-  const second = shown.images[1];
+    void api.call((contract) => contract.product.quickView, { query: { id }, signal: control.signal }, { unseen: true })
+      .then((answer) => { if (answer.ok) setView(answer.data); });
+    return () => control.abort();
+  }, [api, id, needed]);
+  return view?.id === id ? view : undefined;
+}
+
+/**
+ * What who stays at a card sees more, by mouse or keyboard, and who holds it with a finger: another view of the product, its
+ * colours, its first facts, and where it can be fetched. It comes with one call of that card alone.
+ * @param call what the card's link felt last
+ */
+export function HoverView({ id, call }: { id: number; call: HoverCall }) {
+  const meant = useHoverCall(call);
+  const view = useView(id, meant !== undefined);
+  return meant !== undefined && view !== undefined && <LateTexts><Shown view={view} isHeld={meant === 'holds'} /></LateTexts>;
+}
+
+function Shown({ view, isHeld }: { view: QuickView; isHeld: boolean }) {
+  const [chosen, setChosen] = useState<Colour>();
+  const href = useHref();
+  const picture = chosen?.image ?? view.images[1];
   return (
-    <span aria-hidden="true" className="card-hover">
-      {second !== undefined && <Picture src={second} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />}
-      <span className="card-facts">
-        {shown.key_attributes.slice(0, factsShown).map(({ key, name, value }) => <span key={key}>{name} <b>{value}</b></span>)}
-      </span>
-    </span>
+    <div className={isHeld ? 'card-hover is-held' : 'card-hover'}>
+      {picture !== undefined && <Picture key={picture} src={picture} alt="" width={480} height={480} widths={[320, 480]} sizes="220px" />}
+      {/* Who sees another colour is led to the product that has it. */}
+      {chosen?.current === false && <Link href={href(`/product/detail/${chosen.product_id}/`)} aria-label={chosen.name} className="card-other" />}
+      {view.colours.length > 1 && <Dots colours={view.colours} chosen={chosen} onChoose={setChosen} />}
+      <Facts view={view} />
+    </div>
+  );
+}
+
+function Dots({ colours, chosen, onChoose }: { colours: readonly Colour[]; chosen: Colour | undefined; onChoose: (colour: Colour) => void }) {
+  const t = useTranslations('product');
+  return (
+    <div role="group" aria-label={t('colours')} className="card-dots">
+      {colours.slice(0, coloursShown).map((colour) => (
+        <button
+          key={colour.product_id} type="button" title={colour.name} aria-label={colour.name}
+          aria-pressed={chosen === undefined ? colour.current : colour === chosen}
+          onClick={() => onChoose(colour)} onPointerEnter={({ pointerType }) => { if (pointerType === 'mouse') onChoose(colour); }}
+        >
+          <span style={{ background: colour.hex }} />
+        </button>
+      ))}
+      {colours.length > coloursShown && <span aria-hidden="true">{`+${colours.length - coloursShown}`}</span>}
+    </div>
+  );
+}
+
+function Facts({ view: { key_attributes, delivery_promise: { pickup } } }: { view: QuickView }) {
+  const t = useTranslations('promise');
+  return (
+    <div className="card-facts">
+      {key_attributes.slice(0, factsShown).map(({ key, name, value }) => <span key={key}>{name} <b>{value}</b></span>)}
+      {pickup !== null && (
+        <span>
+          <Icon name="store" className="mr-1 inline size-3.5 align-[-0.125rem]" />
+          {pickup.in_region ? t('nearest', { store: pickup.nearest }) : t('pickupThere', { store: pickup.nearest, region: pickup.region_name })}
+        </span>
+      )}
+    </div>
   );
 }

@@ -41,7 +41,7 @@ function WriteButton({ product }: { product: ProductDetail }) {
   const show = useModalStore((state) => state.show);
   return (
     <Button
-      aria-haspopup="dialog"
+      look="outline" aria-haspopup="dialog"
       onClick={() => show({ name: 'writeComment', props: { productId: product.id, productName: product.name } })}
     >
       {t('write')}

@@ -70,9 +70,9 @@ export function SearchBox() {
             onChange={(event) => { setTyped({ text: event.target.value, at: path }); setOpen(true); }}
             onFocus={() => { loadAhead(); setOpen(true); }} onClick={() => setOpen(true)} onPointerEnter={loadAhead}
             onKeyDown={(event) => keys.current?.(event)}
-            className="h-12 w-full min-w-0 rounded-control border-2 border-brand bg-surface pr-14 pl-4 text-base placeholder:text-soft"
+            className="search-field"
           />
-          <button type="submit" aria-label={t('searchFind')} className="absolute inset-y-0 right-0 grid w-13 place-items-center rounded-r-control bg-brand text-brand-ink hover:bg-brand-strong">
+          <button type="submit" aria-label={t('searchFind')} className="search-go">
             <Icon name="search" className="size-5" />
           </button>
         </div>

@@ -5,6 +5,7 @@ import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
 import { Picture } from '@/components/picture';
 import { ErrorState } from '@/components/states';
 import { QueryProvider } from '@/features/react-query';
@@ -16,9 +17,12 @@ import { useMenuAim } from './menu-aim';
 import { moveByKeys } from './menu-keys';
 import { MenuWindow } from './menu-window';
 
-/** Departments left, what the chosen one has to offer beside them. */
+/** Departments left, what the chosen one has to offer beside them. It is seen open with the next frame; what it shows begins behind that. */
 export function MegaMenu({ onLeave }: { onLeave: () => void }) {
+  const [isPainted, setPainted] = useState(false);
+  useEffect(() => afterPaint(() => setPainted(true)), []);
   const meanwhile = <MenuSkeleton />;
+  if (!isPainted) return meanwhile;
   return <QueryProvider><LateTexts meanwhile={meanwhile}><Menu onLeave={onLeave} /></LateTexts></QueryProvider>;
 }
 

@@ -77,6 +77,10 @@ export const detail = endpoint({
 export const quickViewSchema = productCardSchema.extend({
   model_code: z.string(),
   images: z.array(imageSchema),
+  /** Colours of the model, each with the product that has it and is otherwise most like this one; none where there is but one. */
+  colours: z.array(z.object({
+    name: z.string(), hex: z.string(), product_id: z.number().int(), image: imageSchema, current: z.boolean(), available: z.boolean(),
+  })),
   /** The first characteristics of the category's order. */
   key_attributes: z.array(z.object({ key: z.string(), name: z.string(), value: z.string() })),
 });

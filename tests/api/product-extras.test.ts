@@ -24,6 +24,22 @@ describe('quick view', () => {
   });
 });
 
+test('the quick view has the colours of a model with their pictures, and none of a model of one colour', async () => {
+  const rows = await api.db.selectFrom('products').where('is_listed', '=', true).select('id').orderBy('id').limit(60).execute();
+  const seen = new Set<boolean>();
+  for (const { id } of rows) {
+    const [{ data: view }, { data: detail }] = await Promise.all([api.call(contract.product.quickView, { query: { id } }), api.call(contract.product.detail, { query: { id } })]);
+    const group = detail.variants.find(({ values }) => values.some(({ hex }) => hex !== null));
+    expect(view.colours.map(({ image: _image, ...colour }) => colour)).toEqual(group?.values ?? []);
+    for (const { product_id, image } of view.colours) {
+      const { data: other } = await api.call(contract.product.detail, { query: { id: product_id } });
+      expect(image).toBe(other.images[0]);
+    }
+    seen.add(view.colours.length > 0);
+  }
+  expect(seen).toEqual(new Set([true, false]));
+});
+
 describe('accessories', () => {
   test('go with the category and can be put into the cart', async () => {
     const { id } = await inCategory('smartfonlar');

@@ -2,9 +2,6 @@ import { filledLists } from '../../scripts/lib/filled-lists.mjs';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 import { at, buyable, expect, test, text } from '../support/e2e.ts';
 
-/** On a phone a name in the cart may need more lines than its box keeps for it, and moves what is below: 0.06, and 0.29 before there was a box. */
-const longNames = 0.08;
-
 test('nothing jumps much while a cart, a comparison or a wishlist with products comes', { tag: '@phone' }, async ({ page, request }, { project }) => {
   if (project.name === 'desktop') await page.setViewportSize({ width: 1440, height: 900 });
   const goods = await buyable(request, 3);
@@ -19,6 +16,6 @@ test('nothing jumps much while a cart, a comparison or a wishlist with products 
     await page.evaluate(() => new Promise((drawn) => { requestAnimationFrame(() => requestAnimationFrame(drawn)); }));
     const shifts = await shiftsOf(page);
     test.info().annotations.push({ type: `${section}: shifts`, description: String(shifts) });
-    expect.soft(shifts, section).toBeLessThanOrEqual(section === 'cart' && project.name === 'phone' ? longNames : 0.02);
+    expect.soft(shifts, section).toBeLessThanOrEqual(0.02);
   }
 });

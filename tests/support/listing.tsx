@@ -8,6 +8,7 @@ import type { Listing } from '../../lib/contract/catalogue.ts';
 import { contract } from '../../lib/contract/index.ts';
 import { parseListingState } from '../../lib/routing/listing-state.ts';
 import { mock, server } from './msw.ts';
+import { painted } from './painted.ts';
 import { renderIsland } from './render.tsx';
 import { product } from './shop.ts';
 
@@ -49,7 +50,10 @@ export function answering(answer: (query: URLSearchParams) => Listing) {
   server.use(mock(contract.catalogue.filters, ({ query }) => { asked.push(query); return answer(query); }));
   return asked;
 }
-export const choose = async (name: string | RegExp) => userEvent.click(await panel().findByRole('checkbox', { name }));
+export async function choose(name: string | RegExp): Promise<void> {
+  await userEvent.click(await panel().findByRole('checkbox', { name }));
+  await painted();
+}
 
 /** Answers a listing's calls by the test's own handlers. */
 export function listingSuite(): void {

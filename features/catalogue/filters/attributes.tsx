@@ -7,7 +7,7 @@ export const attributes: FilterScreen = {
     return listing.filter.map(({ id, key, name, values }) => (
       <FilterGroup
         key={id} title={name} values={values} chosen={filter[key] ?? []}
-        onToggle={(value) => onChange({ filter: { ...filter, [key]: toggled(filter[key] ?? [], value) } })}
+        onToggle={(value) => onChange((now) => ({ filter: { ...now.filter, [key]: toggled(now.filter[key] ?? [], value) } }))}
       />
     ));
   },

@@ -11,8 +11,8 @@ interface ControlProps {
   listing: CardListing;
   state: ListingState;
   t: ListingWords;
-  /** What becomes another choice; the rest stays. */
-  onChange: (changes: Partial<ListingState>) => void;
+  /** What becomes another choice; the rest stays. Of what is chosen by then where something else may be chosen meanwhile. */
+  onChange: (changes: Partial<ListingState> | ((now: ListingState) => Partial<ListingState>)) => void;
 }
 
 /** Something that is chosen, and what taking it back leaves of its kind. */

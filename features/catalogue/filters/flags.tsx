@@ -1,15 +1,19 @@
 import type { ListingState } from '@/lib/routing/listing-state';
+import { useEarlyTick } from '../use-early-tick';
 import type { FilterScreen, ListingWord } from './definition';
 
 type Flag = { [Name in keyof ListingState]: ListingState[Name] extends boolean ? Name : never }[keyof ListingState];
 
 /** One box to tick. */
 export const flagScreen = (flag: NonNullable<Flag>, title: ListingWord): FilterScreen => ({
-  Control: ({ state, t, onChange }) => (
-    <label className="flex min-h-12 items-center gap-3 pb-1">
-      <input type="checkbox" className="tick" checked={state[flag]} onChange={() => onChange({ [flag]: !state[flag] })} />
-      <span className="font-medium">{t(title)}</span>
-    </label>
-  ),
+  Control: function Flag({ state, t, onChange }) {
+    const [isTicked, press] = useEarlyTick(state[flag], () => onChange((now) => ({ [flag]: !now[flag] })));
+    return (
+      <label className="flex min-h-12 items-center gap-3 pb-1">
+        <input type="checkbox" className="tick" checked={isTicked} onChange={press} />
+        <span className="font-medium">{t(title)}</span>
+      </label>
+    );
+  },
   chips: (state, _listing, t) => (state[flag] ? [{ name: t(title), left: { [flag]: false } }] : []),
 });

@@ -19,7 +19,7 @@ export const listScreen = (list: NonNullable<ListName>, title: ListingWord, valu
   Control: function ListControl({ listing, state, t, onChange }) {
     const values = valuesOf(listing);
     return values.length >= least && (
-      <FilterGroup title={t(title)} values={values} chosen={state[list]} onToggle={(key) => onChange({ [list]: toggled(state[list], key) })} />
+      <FilterGroup title={t(title)} values={values} chosen={state[list]} onToggle={(key) => onChange((now) => ({ [list]: toggled(now[list], key) }))} />
     );
   },
   chips: (state, listing) => state[list].map((key) => ({

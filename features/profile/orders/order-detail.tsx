@@ -1,7 +1,7 @@
 'use client';
 
 import { useQuery } from '@tanstack/react-query';
-import { ChevronLeft, PackageSearch } from 'lucide-react';
+import { ChevronLeft } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Button } from '@/components/button';
@@ -9,6 +9,7 @@ import { ButtonLink } from '@/components/button-link';
 import { onNeed } from '@/components/late/on-need';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
 import { OrderDetails, orderRefreshTime, StatusMark } from '@/features/order';
 import { ApiError } from '@/lib/api/errors';
@@ -52,7 +53,7 @@ function Unknown() {
   const href = useHref();
   return (
     <EmptyState
-      art={<PackageSearch className="size-20" strokeWidth={1.25} />} title={t('notFoundTitle')} text={words('nothingText')}
+      art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={words('nothingText')}
       action={<ButtonLink href={href(listPath)} large>{words('back')}</ButtonLink>}
     />
   );

@@ -1,11 +1,13 @@
 'use client';
 
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
-import { PackageOpen, Search } from 'lucide-react';
+import { Search } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { type FormEvent, useState } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
+import { NoOrdersDrawing } from '@/components/drawings/no-orders-drawing';
+import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
 import { EmptyState } from '@/components/states';
 import { Tabs } from '@/components/tabs';
 import { isPayable } from '@/lib/shop/order';
@@ -84,7 +86,7 @@ function Nothing({ isFirst }: { isFirst: boolean }) {
   const href = useHref();
   return (
     <EmptyState
-      art={<PackageOpen className="size-20" strokeWidth={1.25} />} title={t(isFirst ? 'emptyTitle' : 'nothingTitle')} text={t(isFirst ? 'emptyText' : 'nothingText')}
+      art={isFirst ? <NoOrdersDrawing /> : <NothingFoundDrawing />} title={t(isFirst ? 'emptyTitle' : 'nothingTitle')} text={t(isFirst ? 'emptyText' : 'nothingText')}
       action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
     />
   );

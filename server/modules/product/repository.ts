@@ -28,7 +28,7 @@ export const findSiblings = (shop: Shop, productId: number) =>
     .innerJoin('products as current', 'current.model_group', 'products.model_group')
     .where('current.id', '=', productId)
     .where((eb) => eb.or([eb('products.is_listed', '=', true), eb('products.id', '=', productId)]))
-    .select(['products.id', 'products.variant', 'products.sale_mode', 'products.is_listed', 'products.stock_total'])
+    .select(['products.id', 'products.variant', 'products.sale_mode', 'products.is_listed', 'products.stock_total', sql<string | null>`products.images[1]`.as('image')])
     .orderBy('products.id')
     .execute();
 

@@ -1,8 +1,9 @@
 import type { ProductDetail, QuickView } from '../../../lib/contract/product.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
-import { languageOf } from '../../../lib/i18n/locales.ts';
+import { languageOf, type Locale } from '../../../lib/i18n/locales.ts';
 import { documentUrl, mediaUrl } from '../../../lib/media.ts';
 import { paragraphs } from '../content/paragraphs.ts';
+import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import { attributeGroups, shownAttributes } from './shown-attributes.ts';
 import { goesIntoCart } from './availability.ts';
@@ -11,7 +12,7 @@ import { instalmentsOf, priceRules } from './price-plan.ts';
 import { hasAccessories } from './accessories.ts';
 import { placingOf } from './placing.ts';
 import { findDocuments, findProduct, findSiblings } from './repository.ts';
-import { variantGroups } from './variants.ts';
+import { type Sibling, variantGroups } from './variants.ts';
 
 /** Everything about a product; undefined when there is none. */
 export async function productDetail(shop: Shop, viewer: Viewer, id: number): Promise<ProductDetail | undefined> {
@@ -54,17 +55,28 @@ export async function productDetail(shop: Shop, viewer: Viewer, id: number): Pro
   };
 }
 
+/** The colours of a product's model, each with the picture of the product that has it; none where there is but one. */
+function coloursOf(id: number, siblings: readonly (Sibling & { readonly image: string | null })[], reference: ReferenceData, locale: Locale): QuickView['colours'] {
+  const images = new Map(siblings.map((sibling) => [sibling.id, sibling.image]));
+  const group = variantGroups(id, siblings, reference, locale).find(({ values }) => values.some(({ hex }) => hex !== null));
+  return (group?.values ?? []).flatMap(({ name, hex, product_id, current, available }) => {
+    const image = images.get(product_id) ?? null;
+    return hex === null || image === null ? [] : [{ name, hex, product_id, current, available, image: mediaUrl(image, 960) }];
+  });
+}
+
 const keyAttributes = 7;
 
 /** What the quick view shows of a product; undefined when there is none. */
 export async function quickViewOf(shop: Shop, viewer: Viewer, id: number): Promise<QuickView | undefined> {
   const { locale } = viewer;
-  const [reference, row] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id)]);
+  const [reference, row, siblings] = await Promise.all([shop.reference.get(), findProduct(shop, locale, id), findSiblings(shop, id)]);
   if (row === undefined) return undefined;
   return {
     ...cardMaker(shop, reference, viewer)(row),
     model_code: row.model_code,
     images: row.images.map((key) => mediaUrl(key, 960)),
+    colours: coloursOf(id, siblings, reference, locale),
     key_attributes: shownAttributes(row, reference, locale).slice(0, keyAttributes)
       .map(({ attribute, value }) => ({ key: attribute.key, name: attribute.name[locale], value })),
   };

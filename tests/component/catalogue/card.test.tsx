@@ -1,7 +1,8 @@
-import { act, fireEvent, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/features/product';
+import { type HoverCall, useHoverCall } from '@/features/product/hover-call';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { useModalStore, usePopupStore } from '@/stores/modals';
@@ -11,7 +12,7 @@ import type { QuickView } from '../../../lib/contract/product.ts';
 import type { ProductCard as Product } from '../../../lib/contract/common.ts';
 import { mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { plan, product, yearly } from '../../support/shop.ts';
+import { plan, product, promise, yearly } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
@@ -105,33 +106,89 @@ describe('in a list of its own category a card', () => {
   });
 });
 
-describe('a mouse that stays on a card', () => {
+describe('who stays at a card', () => {
+  const colour = (id: number, name: string, current = false) => ({ name, hex: '#123456', product_id: id, image: `/media/${name}.png`, current, available: true });
   const view: QuickView = {
-    ...product(1), model_code: 'RB1', images: ['/media/front.png', '/media/side.png'],
+    ...product(1, { delivery_promise: promise({ pickup: { in_region: true, region_name: 'Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } }) }),
+    model_code: 'RB1', images: ['/media/front.png', '/media/side.png'], colours: [colour(1, 'серый', true), colour(2, 'белый')],
     key_attributes: ['Объём', 'Шум', 'Ширина', 'Цвет'].map((name) => ({ key: name, name, value: `${name}: столько` })),
   };
   const hover = () => document.querySelector('.card-hover');
-
-  test('sees the second view and three facts, for which one call is made', async () => {
+  const answered = () => {
     const asked = vi.fn();
     server.use(mock(contract.product.quickView, () => { asked(); return view; }));
+    return asked;
+  };
+  const link = () => screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
+  const hold = () => fireEvent.pointerEnter(link(), { pointerType: 'touch', clientY: 0 });
+
+  test('by mouse sees the second view, three facts and the nearest store, for which one call is made', async () => {
+    const asked = answered();
     show('openToCart');
-    const link = screen.getByRole('link', { name: 'Холодильник Samsung RB 1' });
-    await userEvent.hover(link);
+    await userEvent.hover(link());
     await waitFor(() => expect(hover()).not.toBeNull());
     expect(hover()?.querySelector('img')?.getAttribute('src')).toContain('side');
     expect([...(hover()?.querySelectorAll('b') ?? [])].map((fact) => fact.textContent)).toEqual(['Объём: столько', 'Шум: столько', 'Ширина: столько']);
-    await userEvent.unhover(link);
-    await userEvent.hover(link);
+    expect(screen.getByText('Ближайший магазин — Texnomart Чиланзар')).toBeVisible();
+    await userEvent.unhover(link());
+    await userEvent.hover(link());
     expect(asked).toHaveBeenCalledTimes(1);
-    expect(hover()).toHaveAttribute('aria-hidden', 'true');
   });
 
-  test('a finger asks for nothing', async () => {
+  test('sees the picture of a colour and is led to the product that has it', async () => {
+    answered();
     show('openToCart');
-    fireEvent.pointerEnter(screen.getByRole('link', { name: 'Холодильник Samsung RB 1' }), { pointerType: 'touch' });
-    await act(async () => { await import('@/features/product/hover-view'); });
+    await userEvent.hover(link());
+    const own = await screen.findByRole('button', { name: 'серый', pressed: true });
+    expect(screen.queryByRole('link', { name: 'белый' })).toBeNull();
+    await userEvent.click(screen.getByRole('button', { name: 'белый' }));
+    expect(hover()?.querySelector('img')?.getAttribute('src')).toContain('белый');
+    expect(screen.getByRole('link', { name: 'белый' })).toHaveAttribute('href', '/ru/product/detail/2/');
+    await userEvent.click(own);
+    expect(screen.queryByRole('link', { name: 'белый' })).toBeNull();
+  });
+
+  test('by keyboard sees the same, until Escape', async () => {
+    answered();
+    show('openToCart');
+    const own = link();
+    // How a focus came is not to be seen in jsdom.
+    vi.spyOn(own, 'matches').mockImplementation((selector) => selector === ':focus-visible' || Element.prototype.matches.call(own, selector));
+    await userEvent.tab();
+    expect(own).toHaveFocus();
+    await screen.findByRole('button', { name: 'белый' });
+    await userEvent.keyboard('{Escape}');
     expect(hover()).toBeNull();
+  });
+
+  test('with a finger that holds it too, until another place is touched; who only touches it asks for nothing', async () => {
+    const asked = answered();
+    show('openToCart');
+    await act(async () => { await import('@/features/product/hover-view'); });
+    hold();
+    await act(async () => { await import('@/features/product/hover-view'); });
+    fireEvent.pointerUp(link(), { pointerType: 'touch' });
+    hold();
+    await screen.findByRole('button', { name: 'белый' });
+    expect(asked).toHaveBeenCalledTimes(1);
+    expect(fireEvent.contextMenu(link())).toBe(false);
+    fireEvent.pointerDown(document.body);
+    expect(hover()).toBeNull();
+  });
+
+  test.each([[false, 'stays'], [true, undefined]] as const)('is meant to see more unless the browser saves data (%s)', (saveData, meant) => {
+    vi.useFakeTimers();
+    Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
+    try {
+      show('openToCart');
+      const call = { target: link(), pointerType: 'mouse', clientY: 0, timeStamp: 0 } as unknown as HoverCall;
+      const { result } = renderHook(() => useHoverCall(call));
+      act(() => { vi.advanceTimersByTime(1_000); });
+      expect(result.current).toBe(meant);
+    } finally {
+      Reflect.deleteProperty(navigator, 'connection');
+      vi.useRealTimers();
+    }
   });
 });
 

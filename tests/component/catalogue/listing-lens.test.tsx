@@ -6,6 +6,7 @@ import { useTermOffers } from '@/stores/lens';
 import { contract } from '../../../lib/contract/index.ts';
 import { answering, listing, listingSuite, open, panel } from '../../support/listing.tsx';
 import { mock, server } from '../../support/msw.ts';
+import { painted } from '../../support/painted.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 
@@ -20,7 +21,10 @@ afterEach(() => {
 
 const terms = [3, 6, 12].map((months) => ({ months, markup_bp: 0 }));
 const lenders = [{ key: 'texnomart' as const, name: 'Texnomart', min_price: 0, max_price: null, terms }];
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await painted();
+};
 /** Somebody at the page, who looks by the month over so long. */
 async function lookBy(term: string) {
   server.use(mock(contract.checkout.lendingRules, () => ({ limits: { min: 1_000, max: 100_000_000 }, lenders })));

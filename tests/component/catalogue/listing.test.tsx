@@ -1,7 +1,8 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { describe, expect, test, vi } from 'vitest';
-import { answering, category, choose, listing, listingSuite, open, panel, results,  } from '../../support/listing.tsx';
+import { answering, category, choose, listing, listingSuite, open, panel, results } from '../../support/listing.tsx';
+import { painted } from '../../support/painted.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
@@ -24,6 +25,20 @@ describe('filters', () => {
     expect(results().queryByRole('link', { name: 'Холодильник Samsung RB 1' })).toBeNull();
     expect(results().getByText('1 товар')).toBeVisible();
     expect(within(screen.getByRole('list', { name: 'Выбранные фильтры' })).getByRole('button', { name: 'Убрать: Samsung' })).toBeVisible();
+  });
+
+  test('a choice is seen at once, before the listing follows; choices within one frame are all meant', async () => {
+    answering(() => listing([7]));
+    open('', listing([1, 2]));
+    const [one, other] = [await panel().findByRole('checkbox', { name: /8 ГБ/ }), await panel().findByRole('checkbox', { name: /16 ГБ/ })];
+    fireEvent.click(one);
+    fireEvent.click(other);
+    fireEvent.click(await panel().findByRole('checkbox', { name: 'Только в наличии' }));
+    for (const box of [one, other]) expect(box).toBeChecked();
+    expect(window.location.search).toBe('');
+    await painted();
+    expect(decodeURIComponent(window.location.search)).toBe('?filter[ram]=16,8&in_stock=1');
+    for (const box of [one, other]) expect(box).toBeChecked();
   });
 
   test('several choices of a group are one list; a choice begins at the first page', async () => {

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react';
+import { act, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { PricePlanView } from '@/features/price';
@@ -8,6 +8,7 @@ import { useLensStore } from '@/stores/lens-choice';
 import { useTermOffers } from '@/stores/lens';
 import { contract } from '../../../lib/contract/index.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
+import { painted } from '../../support/painted.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { plan, yearly } from '../../support/shop.ts';
 
@@ -41,7 +42,10 @@ const island = (price = 1_200_000) => renderIsland(
   </>,
 );
 const terms = () => within(screen.getByRole('group', { name: 'Срок рассрочки' }));
-const press = async (name: string) => userEvent.click(await screen.findByRole('button', { name }));
+const press = async (name: string) => {
+  await userEvent.click(await screen.findByRole('button', { name }));
+  await painted();
+};
 const monthly = () => document.querySelector('.monthly')?.textContent?.replace(/\s/g, ' ');
 
 describe('the lens', () => {
@@ -63,6 +67,17 @@ describe('the lens', () => {
     expect(terms().getAllByRole('button').map((button) => button.textContent)).toEqual(['3', '12', '24']);
     expect(terms().getByRole('button', { name: '12 месяцев' })).toHaveAttribute('aria-pressed', 'true');
     expect(asked).toHaveBeenCalledTimes(1);
+  });
+
+  test('is seen turned at once, before the prices of the page follow', async () => {
+    answer();
+    island();
+    const month = await screen.findByRole('button', { name: 'В месяц' });
+    fireEvent.click(month);
+    expect(month).toHaveAttribute('aria-pressed', 'true');
+    expect(document.documentElement.dataset['lens']).not.toBe('month');
+    await painted();
+    expect(document.documentElement.dataset['lens']).toBe('month');
   });
 
   test('over another term reckons the offer that would be made', async () => {

@@ -4,6 +4,7 @@ import { deviceKinds, drawBanner, drawDevice, drawNewsPicture } from '../../../d
 import { brandSources } from '../../../demo/seed/data/brands.ts';
 import type { BannerScene, DeviceKind, View } from '../../../demo/seed/drawings/index.ts';
 import { drawBrandMark } from '../../../server/media/brand-mark.ts';
+import { fontOf } from '../../../server/media/fonts.ts';
 
 const kinds = Object.keys(deviceKinds) as DeviceKind[];
 const views: View[] = ['front', 'angle', 'detail'];
@@ -38,8 +39,18 @@ describe('drawings', () => {
   });
 
   it('writes every brand of the demonstration with all its letters', () => {
-    const broken = brandSources.flatMap(({ name }) => [0, 1, 2, 3, 4, 5].filter((style) => drawBrandMark(name, style).includes('NaN')).map((style) => `${name} ${style}`));
+    const broken = brandSources.flatMap(({ name }) => [0, 1, 2, 3, 4, 5].filter((style) => {
+      const mark = drawBrandMark(name, style);
+      const outlines = [...mark.matchAll(/<path d="(M[^"]+)"/g)].map(([, outline]) => outline);
+      return mark.includes('NaN') || outlines.length !== name.replaceAll(/\s/g, '').length;
+    }).map((style) => `${name} ${style}`));
     expect(broken).toEqual([]);
+  });
+
+  it('has a glyph of its own for every letter of every brand, and no box in the place of one', () => {
+    const missing = brandSources.flatMap(({ name }) => [...new Set([...name, ...name.toUpperCase(), ...name.toLowerCase()])]
+      .filter((letter) => fontOf('latin', 800).charToGlyph(letter).index === 0).map((letter) => `${name}: ${letter}`));
+    expect(missing).toEqual([]);
   });
 
   it.each([0, 1, 2, 3, 4, 5])('writes brand names as outlines in style %i', async (style) => {
