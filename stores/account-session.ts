@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
-import { shopperContract as contract } from '@/lib/contract/shopper';
+import { accountCalls } from '@/lib/contract/areas/account';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
 import { emptyBrowser, endHere } from './account-end';
 import { tellAccount } from './account-events';
@@ -19,11 +19,11 @@ const grantOf = ({ token, expires_in, user }: Pick<SignedIn, 'token' | 'expires_
 
 /** Asks by the cookie, which no script can read. */
 async function renewByCookie(): Promise<Renewal> {
-  const result = await call(contract.account.refresh, {}, callContext(window.location.pathname));
+  const result = await call(accountCalls.refresh, {}, callContext(window.location.pathname));
   if (!result.ok) {
     if (result.failure.status !== 401) return { kind: 'failed', failure: result.failure };
     // A refusal takes no cookie away, since another tab may have just got a new one: those of a dead session go by this call.
-    await call(contract.account.logout, { body: { only_over: true } }, callContext(window.location.pathname));
+    await call(accountCalls.logout, { body: { only_over: true } }, callContext(window.location.pathname));
     return { kind: 'ended' };
   }
   const { token, user, expires_in } = result.data;
@@ -164,7 +164,7 @@ function makeSession(ports: TokenPorts): AccountSession {
     },
     signOut: async () => {
       tellAccount({ type: 'signingOut' });
-      const result = await call(contract.account.logout, {}, callContext(window.location.pathname));
+      const result = await call(accountCalls.logout, {}, callContext(window.location.pathname));
       if (!result.ok && result.failure.status !== 401) {
         tellAccount({ type: 'signOutFailed' });
         return result.failure;

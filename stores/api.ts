@@ -3,34 +3,31 @@
 import { useMemo } from 'react';
 import type { CallInput } from '@/lib/api/client';
 import { ApiError, type ApiResult, isRetryable } from '@/lib/api/errors';
-import type { shopperContract } from '@/lib/contract/shopper';
 import type { AnyEndpoint, DataOf } from '@/lib/contract/core';
+import { loadCall, type ShopperContract } from '@/lib/contract/load-call';
 import { accessToken, renewToken } from './account';
 import { effectiveRegionId, type PageAddress, useAddress } from './address';
 import { useProgressStore } from './progress';
 import { currentSessionId } from './session';
-
-type Contract = typeof shopperContract;
 
 interface CallManner {
   /** For what nobody asked for: neither its progress nor its failure is shown. */
   readonly unseen?: boolean;
 }
 
-/** Calls of the API from an island. The client and the schemas are loaded with the first call, not with the page. */
+/** Calls of the API from an island. The client and the schemas of an area are loaded with the first call of it, not with the page. */
 export interface Api {
   /** Never throws; for actions that show their refusals. */
-  call<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>, how?: CallManner): Promise<ApiResult<DataOf<E>>>;
+  call<E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>, how?: CallManner): Promise<ApiResult<DataOf<E>>>;
   /** Throws `ApiError`; for React Query. */
-  fetch<E extends AnyEndpoint>(select: (contract: Contract) => E, input: CallInput<E>): Promise<DataOf<E>>;
+  fetch<E extends AnyEndpoint>(select: (contract: ShopperContract) => E, input: CallInput<E>): Promise<DataOf<E>>;
 }
 
 export function makeApi(address: PageAddress): Api {
   const call: Api['call'] = async (select, input, { unseen = false } = {}) => {
     const progress = unseen ? undefined : useProgressStore.getState();
     progress?.start();
-    const [client, { shopperContract }] = await Promise.all([import('@/lib/api/client'), import('@/lib/contract/shopper')]);
-    const endpoint = select(shopperContract);
+    const [client, endpoint] = await Promise.all([import('@/lib/api/client'), loadCall(select)]);
     const send = (token: string | undefined) => client.call(endpoint, input, {
       locale: address.locale, regionId: effectiveRegionId(address.region), sessionId: currentSessionId(), token,
     });

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { maxCount } from '@/lib/contract/browsing';
-import type { shopperContract } from '@/lib/contract/shopper';
+import type { ShopperContract } from '@/lib/contract/load-call';
 import type { BodyOf } from '@/lib/contract/core';
 import { keptMost } from '@/lib/profile/kept';
 
@@ -20,7 +20,7 @@ export const sendable = ({ cart, wishlist, compare, viewed }: Lists): Lists => (
   wishlist: wishlist.slice(0, keptMost.wishlist), compare: compare.slice(0, keptMost.compare), viewed: viewed.slice(0, keptMost.viewed),
 });
 
-export type Changes = BodyOf<(typeof shopperContract)['profile']['changeKept']>;
+export type Changes = BodyOf<ShopperContract['profile']['changeKept']>;
 
 /** What has to be done to one state of the lists so that it holds what the other one holds; undefined where that is nothing. */
 export function changesBetween(before: Lists, after: Lists): Changes | undefined {

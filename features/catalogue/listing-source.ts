@@ -1,12 +1,12 @@
 import type { Facets, Listing } from '@/lib/contract/catalogue';
 import type { AnyEndpoint, DataOf, QueryOf } from '@/lib/contract/core';
-import type { shopperContract } from '@/lib/contract/shopper';
+import type { ShopperContract } from '@/lib/contract/load-call';
 import { answered } from '@/lib/filters/call-schemas';
 import { listingApiQuery, type ListingState } from '@/lib/routing/listing-state';
 import type { ListingScope } from './listing-scope';
 
 /** Asks one call of the contract; null for what is known not to exist. */
-type Ask = <E extends AnyEndpoint>(select: (calls: typeof shopperContract) => E, query: QueryOf<E>) => Promise<DataOf<E> | null>;
+type Ask = <E extends AnyEndpoint>(select: (calls: ShopperContract) => E, query: QueryOf<E>) => Promise<DataOf<E> | null>;
 
 async function brandListing(ask: Ask, brand: string, page: number): Promise<Listing | null> {
   const found = await ask((calls) => calls.brand.products, { brand, page });

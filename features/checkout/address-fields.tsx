@@ -5,7 +5,7 @@ import { useId, useState } from 'react';
 import { useController, useWatch } from 'react-hook-form';
 import { Field, FieldFrame } from '@/components/field';
 import { QueryFailures } from '@/features/errors';
-import { PlaceFields } from '@/features/places';
+import { PlaceFields } from '@/features/region-fields';
 import { PromiseView } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
 import { formatDay, formatWeekday } from '@/lib/format/date';

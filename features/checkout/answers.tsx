@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { onNeed } from '@/components/late/on-need';
-import { useDistricts, useProvinces } from '@/features/places';
+import { useDistricts, useProvinces } from '@/features/region-fields';
 import type { CartLine } from '@/lib/cart/rules';
 import { isCardPayment } from '@/lib/contract/constants';
 import { formatDay, formatWeekday } from '@/lib/format/date';

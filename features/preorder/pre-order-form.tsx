@@ -11,7 +11,7 @@ import { Panel } from '@/components/panel';
 import { PhoneField } from '@/components/phone-field';
 import { focusFirst, useDeliveryOffer } from '@/features/checkout';
 import { useFailureText } from '@/features/errors';
-import { PlaceFields } from '@/features/places';
+import { PlaceFields } from '@/features/region-fields';
 import { attemptFor, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
 import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';

@@ -1,3 +1,4 @@
+import { loadAreas } from '@/lib/contract/load-call';
 import { keepsSomething, type KeptSection } from '@/stores/early-empty';
 
 /**
@@ -7,5 +8,5 @@ import { keepsSomething, type KeptSection } from '@/stores/early-empty';
  */
 export function loadAhead(section: KeptSection, loadView: () => Promise<unknown>): void {
   if (typeof window === 'undefined' || !keepsSomething(section)) return;
-  void Promise.allSettled([loadView(), import('@/lib/api/client'), import('@/lib/contract/shopper')]);
+  void Promise.allSettled([loadView(), import('@/lib/api/client'), loadAreas('product', ...(section === 'cart' ? ['checkout' as const] : []))]);
 }

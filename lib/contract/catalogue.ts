@@ -4,12 +4,12 @@ import { filterKinds, type FilterName } from '../filters/index.ts';
 import { breadcrumbSchema, idSchema, imageSchema, paginationSchema, productCardSchema, seoSchema, slugSchema } from './common.ts';
 import { defaultSort, lensTerms, listingOrders, maxPage, pageSize } from './constants.ts';
 import { endpoint } from './core.ts';
-import { filterForms } from './filter-shapes.ts';
+import { filterShapes } from './filter-shapes.ts';
 import { searchAnswerSchema, searchTextSchema, withoutSchema } from './search.ts';
 
 /** What narrows any listing, orders it and turns its pages. */
 export const listingShape = {
-  ...answered<FilterQuery>((kind) => kind.query(filterForms)),
+  ...answered<FilterQuery>((kind) => kind.query(filterShapes)),
   /** With `in_stock=1`: in stock in the stores of this region. */
   region_id: z.coerce.number().int().min(1).max(14).optional(),
   /** Over what `min_monthly`, `max_monthly` and the orders by payment reckon; the usual term where it is left out. */
@@ -36,7 +36,7 @@ export const listingQuery = filtersShape.superRefine(checkRanges);
 export type ListingQuery = z.output<typeof listingQuery>;
 
 /** What there is to choose in a listing, with how many products each choice leads to. */
-const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterForms)));
+const facetsSchema = z.object(answered<FilterFacets>((kind) => kind.facets(filterShapes)));
 export type Facets = z.infer<typeof facetsSchema>;
 
 const left = {

@@ -21,7 +21,7 @@ const ends = <Name extends string, Form>(name: Name, form: Form) =>
  * Of these the filters (`lib/filters`) make their parts of questions and answers. They are handed in, so that whoever
  * only reads addresses needs no schemas.
  */
-export const filterForms = {
+export const filterShapes = {
   list: commaList.optional(),
   lists: z.record(z.string().regex(/^[a-z0-9_]{1,60}$/), commaList).optional(),
   place: z.string().regex(placePattern).optional(),
@@ -36,4 +36,4 @@ export const filterForms = {
   stickers: z.array(stickerSchema.extend({ count: whole })),
   groups: z.array(z.object({ id: whole, key: z.string(), name: z.string(), values: z.array(z.object({ ...counted, key: z.string() })) })),
 };
-export type FilterShapes = typeof filterForms;
+export type FilterShapes = typeof filterShapes;

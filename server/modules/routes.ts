@@ -11,7 +11,7 @@ import { contentRoutes } from './content/routes.ts';
 import { sitemapRoutes } from './content/sitemap.ts';
 import { documentRoutes } from './documents/routes.ts';
 import { enquiryRoutes } from './enquiries/routes.ts';
-import { headerRoutes } from './header/routes.ts';
+import { headerRoutes } from './catalogue-menu/routes.ts';
 import { homeRoutes } from './home/routes.ts';
 import { loanRoutes } from './loans/routes.ts';
 import { orderCommandRoutes } from './orders/commands.ts';

@@ -18,7 +18,7 @@ import type { Documents } from './documents/documents.ts';
 import type { Partner } from './loans/partners/port.ts';
 import type { Limiter } from './limits/limiter.ts';
 import type { Outbox } from './outbox/outbox.ts';
-import type { Payments } from './payments/port.ts';
+import type { Payments } from './payments/payments-port.ts';
 import type { Mail } from './mail/port.ts';
 import type { PushService } from './push/service.ts';
 import type { Sms } from './sms/port.ts';

@@ -42,7 +42,7 @@ function holds(value: Value | undefined, wanted: FactValue): boolean {
   return wanted.kind === 'range' && number >= wanted.from && number <= wanted.to;
 }
 
-/** True where a line of `data/models` or `data/fits` speaks of this product. */
+/** True where a line of `data/models` or `data/compatibility` speaks of this product. */
 export function isMet(condition: Condition, { leaf, model }: Pick<Subject, 'leaf' | 'model'>, values: Values): boolean {
   return condition.leaves.includes(leaf.source.slug)
     && (condition.brands?.includes(model.maker.brand.slug) ?? true)

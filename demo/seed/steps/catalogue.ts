@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../server/db/open.ts';
 import { productColumns } from '../../../server/db/product-columns.ts';
 import type { CataloguePlan } from '../catalogue/plan.ts';
-import { deviceFinder, fitsOf, madeFor } from '../catalogue/fits.ts';
+import { deviceFinder, fitsOf, madeFor } from '../catalogue/compatibility.ts';
 import { productsByLeaf } from '../catalogue/products.ts';
 import { categoryRows } from '../catalogue/tree.ts';
 import { createReference } from '../../../server/modules/reference/reference.ts';

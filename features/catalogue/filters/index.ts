@@ -3,7 +3,7 @@ import { attributes } from './attributes';
 import { brand } from './brand';
 import { category } from './category';
 import type { FilterScreen } from './definition';
-import { fits } from './fits';
+import { fits } from './fits-place';
 import { inStock } from './in-stock';
 import { monthly } from './monthly';
 import { price } from './price';

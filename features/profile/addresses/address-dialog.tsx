@@ -8,7 +8,7 @@ import { Dialog } from '@/components/dialog';
 import { Field, FieldFrame } from '@/components/field';
 import { useFailureText } from '@/features/errors';
 import { focusFirst, useValidationText } from '@/features/form-errors';
-import { PlaceFields } from '@/features/places';
+import { PlaceFields } from '@/features/region-fields';
 import type { Address } from '@/lib/contract/profile';
 import { useEffectiveRegion } from '@/stores/address';
 import { useApi } from '@/stores/api';

@@ -1,6 +1,6 @@
+import { FormPage, type FormPageProps } from '@/features/form-page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
-import { FormPage, type FormPageProps } from './form-page';
 
 /** A page of one small service, with its texts. */
 export function ServicePage({ children, ...frame }: FormPageProps) {

@@ -3,7 +3,7 @@ import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Condition } from '../catalogue/filters/definition.ts';
 import type { Shop } from '../shop.ts';
 import { cardColumns, type CardRow } from '../product/card.ts';
-import { inDemand } from '../product/queries.ts';
+import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 
 const rowSize = 20;

@@ -21,7 +21,7 @@ import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
 import { loadSupply } from './definitions/stock-places.ts';
-import { journaled } from './undo/journaled.ts';
+import { journaled } from './undo/journaling-db.ts';
 
 export interface ImportOptions {
   /** `full`: products that the feed no longer has become unavailable. */

@@ -3,7 +3,7 @@ import { orderPath } from '../../../lib/routing/order-path.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import type { Surroundings } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
-import type { Payments } from './port.ts';
+import type { Payments } from './payments-port.ts';
 import type { OpenProvider } from './provider.ts';
 import { paymentProviders } from './providers/index.ts';
 

@@ -9,7 +9,7 @@ import {
 } from '../../outside.ts';
 import type { Shop } from '../shop.ts';
 import type { Bank } from './cards/bank.ts';
-import type { PayableOrder, PaymentRedirect } from './port.ts';
+import type { PayableOrder, PaymentRedirect } from './payments-port.ts';
 
 /**
  * An order that is to be paid, the address to which its shopper comes back (without `;` and `=`), and that of its page.
@@ -20,7 +20,7 @@ export interface WayToPay { readonly order: PayableOrder; readonly locale: Local
 export interface ProviderCalls<Settings> { readonly shop: Shop; readonly routes: RouteIndex; readonly settings: Settings | undefined }
 
 /** The work of a provider on whose page the shopper pays; loaded by the API alone. */
-export interface ProviderDesk<Settings> {
+export interface ProviderAdapter<Settings> {
   /**
    * Called again for the same order it leads to the same payment, never to a second one. Refuses when the provider
    * can't take it now.
@@ -53,7 +53,7 @@ interface PageDefinition<Code, Schema extends SettingsSchema> extends OutsidePar
   readonly code: Code;
   readonly texts: readonly string[];
   /** Loaded when the API opens it: other programs want to know the settings only. */
-  readonly desk: () => Promise<ProviderDesk<z.output<Schema>>>;
+  readonly adapter: () => Promise<ProviderAdapter<z.output<Schema>>>;
 }
 
 /** Defines a provider on whose own page the shopper pays. */
@@ -63,13 +63,13 @@ export const definePaymentProvider = <Code extends Exclude<OnlinePayment, CardPa
   code: definition.code,
   texts: definition.texts,
   ...defineParty(definition, async (settings): Promise<OpenProvider> => {
-    const desk = await definition.desk();
+    const adapter = await definition.adapter();
     return {
       code: definition.code,
-      start: settings === undefined ? undefined : (way) => desk.start(settings, way),
+      start: settings === undefined ? undefined : (way) => adapter.start(settings, way),
       install: async (app, shop, routes) => {
-        await app.register(async (own) => { desk.routes(own, { shop, routes, settings }); });
-        for (const { name, everyMs, run } of desk.jobs) shop.jobs.add(name, everyMs, () => run(shop));
+        await app.register(async (own) => { adapter.routes(own, { shop, routes, settings }); });
+        for (const { name, everyMs, run } of adapter.jobs) shop.jobs.add(name, everyMs, () => run(shop));
       },
     };
   }),

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import type { Shop } from '../shop.ts';
 import { cardColumns } from './card.ts';
-import { inDemand } from './queries.ts';
+import { inDemand } from './in-demand.ts';
 
 const sameLimit = 12;
 

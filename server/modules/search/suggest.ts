@@ -6,7 +6,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import { productOrder, wishedProducts } from '../catalogue/wish.ts';
 import { cardColumns, cardMaker, type Viewer } from '../product/card.ts';
 import { type PriceRules, priceRules } from '../product/price-plan.ts';
-import { inDemand } from '../product/queries.ts';
+import { inDemand } from '../product/in-demand.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import type { Shop } from '../shop.ts';
 import type { SearchMatch } from './engine.ts';

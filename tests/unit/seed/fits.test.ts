@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceFinder, fitsOf, type Fits } from '../../../demo/seed/catalogue/fits.ts';
+import { deviceFinder, fitsOf, type Fits } from '../../../demo/seed/catalogue/compatibility.ts';
 import { planCatalogue, shareProducts } from '../../../demo/seed/catalogue/plan.ts';
 import { productsByLeaf } from '../../../demo/seed/catalogue/products.ts';
 

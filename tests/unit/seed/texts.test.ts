@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { deviceFinder, madeFor } from '../../../demo/seed/catalogue/fits.ts';
+import { deviceFinder, madeFor } from '../../../demo/seed/catalogue/compatibility.ts';
 import { planCatalogue, shareProducts } from '../../../demo/seed/catalogue/plan.ts';
 import { productsByLeaf, type Draft } from '../../../demo/seed/catalogue/products.ts';
 import { numberOf } from '../../../demo/seed/catalogue/values.ts';

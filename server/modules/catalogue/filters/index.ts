@@ -3,7 +3,7 @@ import { attributes } from './attributes.ts';
 import { brand } from './brand.ts';
 import { category } from './category.ts';
 import type { FilterPlanner } from './definition.ts';
-import { fits } from './fits.ts';
+import { fits } from './fits-place.ts';
 import { inStock } from './in-stock.ts';
 import { monthly } from './monthly.ts';
 import { price } from './price.ts';

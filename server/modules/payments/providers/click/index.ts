@@ -11,5 +11,5 @@ export const click = definePaymentProvider({
   // A name that Click doesn't know, and a key that no other caller has.
   standIn: ({ demo, secret }) => (demo ? { merchantId: '10001', serviceId: '10001', secretKey: hmac(secret, 'click demo') } : undefined),
   texts: Object.keys(clickCodes).map((name) => `api.click.${name}`),
-  desk: async () => (await import('./desk.ts')).desk,
+  adapter: async () => (await import('./adapter.ts')).adapter,
 });

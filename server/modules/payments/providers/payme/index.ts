@@ -11,5 +11,5 @@ export const payme = definePaymentProvider({
   // A name that Payme doesn't know, and a key that no other caller has.
   standIn: ({ demo, secret }) => (demo ? { merchantId: '0123456789abcdef01234567', key: hmac(secret, 'payme demo') } : undefined),
   texts: Object.keys(paymeCodes).map((name) => `api.payme.${name}`),
-  desk: async () => (await import('./desk.ts')).desk,
+  adapter: async () => (await import('./adapter.ts')).adapter,
 });

@@ -1,5 +1,5 @@
 import type { Locale } from '../../../../../lib/i18n/locales.ts';
-import type { ProviderDesk } from '../../provider.ts';
+import type { ProviderAdapter } from '../../provider.ts';
 import type { PaymeSettings } from './settings.ts';
 import { endOverduePayme } from './methods.ts';
 import { paymeRoutes } from './routes.ts';
@@ -20,7 +20,7 @@ function paymeLink(checkoutUrl: string, { merchantId, orderId, amount, locale, r
   return `${checkoutUrl}/${Buffer.from(parts.join(';')).toString('base64')}`;
 }
 
-export const desk: ProviderDesk<PaymeSettings> = {
+export const adapter: ProviderAdapter<PaymeSettings> = {
   start: ({ merchantId, checkoutUrl }, { order, locale, returnUrl }) => Promise.resolve({
     kind: 'redirect', url: paymeLink(checkoutUrl, { merchantId, orderId: order.id, amount: order.total * 100, locale, returnUrl }),
   }),

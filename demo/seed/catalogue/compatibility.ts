@@ -1,4 +1,4 @@
-import { fitRules } from '../data/fits.ts';
+import { fitRules } from '../data/compatibility.ts';
 import { firstName, isMet } from './facts.ts';
 import type { CataloguePlan, Leaf } from './plan.ts';
 import type { Draft } from './products.ts';

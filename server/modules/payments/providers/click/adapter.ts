@@ -1,4 +1,4 @@
-import type { ProviderDesk } from '../../provider.ts';
+import type { ProviderAdapter } from '../../provider.ts';
 import type { ClickSettings } from './settings.ts';
 import { clickRoutes } from './routes.ts';
 
@@ -10,7 +10,7 @@ function clickLink({ merchantId, serviceId }: ClickSettings, order: { id: number
   return `https://my.click.uz/services/pay?${query.toString()}`;
 }
 
-export const desk: ProviderDesk<ClickSettings> = {
+export const adapter: ProviderAdapter<ClickSettings> = {
   start: (settings, { order, returnUrl }) => Promise.resolve({ kind: 'redirect', url: clickLink(settings, order, returnUrl) }),
   routes: clickRoutes,
   jobs: [],

@@ -1,0 +1,3 @@
+import * as analytics from '../analytics.ts';
+
+export const analyticsCalls = { visit: analytics.newVisit, click: analytics.metrikaClick } as const;
