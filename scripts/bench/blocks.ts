@@ -16,6 +16,7 @@ const blocksOnPage = 40;
 const goal = 60;
 const warmUp = 9;
 const pagePath = 'page/bench-blocks';
+const smallPath = 'page/bench-one-block';
 const title = { kr: 'Блоклар', uz: 'Bloklar', ru: 'Блоки' };
 
 interface Art { readonly image_web: string; readonly image_mobile_web: string }
@@ -33,11 +34,12 @@ function blocksOf(art: Art): object[] {
   return kinds.map(({ type, version, sample }) => ({ type, v: version, props: withPictures(sample, art) }));
 }
 
-async function publish(origin: string, page: object): Promise<void> {
+/** A version of its own each time, so that no run before has its pages kept. */
+async function publish(origin: string, shown: string, page: object): Promise<void> {
   const secret = readFileSync(path.join(root, '.cache', 'bench', 'revalidate.secret'), 'utf8').trim();
   const answer = await fetch(`${origin}/api/common/v1/staff/content-publish`, {
     method: 'POST', headers: { 'content-type': 'application/json', [internalHeaders.staffKey]: staffKey(secret) },
-    body: JSON.stringify({ page: { path: pagePath, title, description: title, blocks: [], ...page }, write: true }),
+    body: JSON.stringify({ page: { path: shown, title, description: title, blocks: [], ...page }, write: true }),
   });
   const { data } = (await answer.json()) as { data?: { problems: readonly unknown[] } };
   if (data === undefined || data.problems.length > 0) throw new Error(`the page was not published: ${answer.status} ${JSON.stringify(data)}`);
@@ -52,22 +54,31 @@ async function time(address: string): Promise<{ ms: number; sections: number }> 
   return { ms, sections: html.split('<section').length - 1 };
 }
 
+/** Milliseconds of a page for each region and language, none of which was asked for before; one with fewer sections than that lacks blocks. */
+async function timesOf(local: string, shown: string, leastSections: number): Promise<number[]> {
+  const addresses = regions.filter(({ slug }) => slug !== defaultRegionSlug)
+    .flatMap(({ slug: region }) => locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${shown}/` })}`));
+  const times: number[] = [];
+  for (const address of addresses) {
+    const { ms, sections } = await time(address);
+    if (sections < leastSections) throw new Error(`${address}: only ${sections} sections, blocks are missing`);
+    times.push(ms);
+  }
+  return times.slice(warmUp);
+}
+
 export async function benchBlocks(origin: string): Promise<void> {
   const local = origin.replace('localhost', '127.0.0.1');
   const { data: [art] } = (await (await fetch(`${local}/api/web/v1/content/sliders`)).json()) as { data: Art[] };
   if (art === undefined) throw new Error('no banner of the shop');
-  await publish(local, { blocks: blocksOf(art) });
-  const addresses = regions.filter(({ slug }) => slug !== defaultRegionSlug)
-    .flatMap(({ slug: region }) => locales.map((locale) => `${local}${buildPathname({ locale, region, path: `/${pagePath}/` })}`));
-  const times: number[] = [];
-  for (const [index, address] of addresses.entries()) {
-    const { ms, sections } = await time(address);
-    if (sections < blocksOnPage / 2) throw new Error(`${address}: only ${sections} sections, blocks are missing`);
-    if (index >= warmUp) times.push(ms);
-  }
-  await publish(local, { hidden: true });
-  say(`\nA page of ${blocksOnPage} blocks, made for ${times.length} addresses one after the other (goal: ${goal} ms)`);
-  say(`p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
+  const blocks = blocksOf(art);
+  await publish(local, pagePath, { blocks });
+  await publish(local, smallPath, { blocks: blocks.slice(0, 1) });
+  const few = await timesOf(local, smallPath, 0);
+  const many = await timesOf(local, pagePath, blocksOnPage / 2);
+  for (const shown of [pagePath, smallPath]) await publish(local, shown, { hidden: true });
+  say(`\nA page of ${blocksOnPage} blocks, made for ${many.length} addresses one after the other (goal: ${goal} ms), beside a page of one`);
+  for (const [name, times] of [[`${blocksOnPage} blocks`, many], ['one block', few]] as const) say(`${name}: p50 ${percentile(times, 0.5).toFixed(1)} ms, p95 ${percentile(times, 0.95).toFixed(1)} ms`);
 }
 
 await benchAlone(import.meta.url, (origin) => benchBlocks(origin));

@@ -16,8 +16,11 @@ import { screensOf } from './screens.mjs';
  */
 const words = process.argv.slice(2);
 const widths = [390, 1280];
-/** How long a page may take to stand still, ms. */
-const stillMs = 15_000;
+/** How long a page may take to be there and to stand still, ms. */
+const thereMs = 60_000;
+const stillMs = 20_000;
+/** How long what comes late is waited for, ms; a page that asks again and again is never done. */
+const lateMs = 4_000;
 /** A fault that is gone when looked at once more was one of a moment, such as a colour on its way. */
 const looksAtFault = 3;
 const pauseMs = 700;
@@ -52,7 +55,8 @@ async function settle(page: Page): Promise<void> {
     }
     window.scrollTo({ top: 0, behavior: 'instant' });
   });
-  await page.waitForLoadState('networkidle');
+  // What is still on its way then shows as a skeleton, which is waited for.
+  await page.waitForLoadState('networkidle', { timeout: lateMs }).catch(() => undefined);
   await page.waitForFunction(() => document.querySelector('.skeleton') === null
     && document.getAnimations().every((one) => one.effect?.getComputedTiming().iterations === Infinity || one.playState !== 'running'), undefined, { timeout: stillMs });
 }
@@ -73,7 +77,7 @@ interface Look { readonly locale: Locale; readonly width: number }
 async function visit(context: BrowserContext, origin: string, { path, reach }: Stop, { locale, width }: Look): Promise<string[]> {
   const page = await context.newPage();
   try {
-    await page.goto(`${origin}${buildPathname({ locale, region: defaultRegionSlug, path })}`, { waitUntil: 'networkidle' });
+    await page.goto(`${origin}${buildPathname({ locale, region: defaultRegionSlug, path })}`, { waitUntil: 'load', timeout: thereMs });
     await settle(page);
     await reach?.(page, width >= 1024);
     const day = await faultsOf(page);

@@ -78,6 +78,13 @@ test('it begins where the shopper is, where the browser may say so without being
   expect(await screen.findByText('По прямой 2,2 км от вас; по дороге дальше.')).toBeVisible();
 });
 
+test('the map that moves draws it as well', async () => {
+  renderIsland(chosen);
+  await userEvent.click(await screen.findByRole('button', { name: 'Увеличить карту' }));
+  await zoomIn();
+  await waitFor(() => expect(moving().querySelectorAll('path.stroke-ink')).toHaveLength(1));
+});
+
 test('without a chosen store there is no way', async () => {
   renderIsland(map);
   await screen.findByRole('button', { name: 'Увеличить карту' });
