@@ -60,16 +60,20 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   );
 }
 
+/**
+ * The picture of a line. It is another element than the box that waits for it: a browser that composed that box apart, for
+ * its shimmer, would count the change as a jump of the picture across the screen.
+ */
 function LinePicture({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
   if (product === undefined) {
     return (
-      <span className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
+      <span key="waiting" className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
         {!loading && <ImageOff className="size-6" aria-hidden="true" />}
       </span>
     );
   }
   return (
-    <span className={`block aspect-square self-start overflow-hidden rounded-xl bg-tile ${dimmed ? 'opacity-50' : ''}`}>
+    <span key="there" className={`block aspect-square self-start overflow-hidden rounded-xl bg-tile ${dimmed ? 'opacity-50' : ''}`}>
       <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 768px) 112px, 80px" className="size-full object-contain" />
     </span>
   );

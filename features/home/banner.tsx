@@ -39,9 +39,9 @@ export function Banner({ banner, className, priority, inert, counted = 'banner' 
           className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
         />
       </picture>
-      <span className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:p-6 lg:w-[52%] lg:p-12 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
+      <span className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:py-4 sm:pr-2 sm:pl-6 lg:w-[52%] lg:p-12 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
         <span className="text-xl leading-tight font-bold tracking-tight text-balance sm:text-xl lg:text-2xl">{banner.title}</span>
-        <span className={`line-clamp-3 max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{banner.text}</span>
+        <span className={`line-clamp-3 max-w-md text-sm text-pretty lg:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{banner.text}</span>
         <span className={buttonLook({ className: 'mt-2' })}>{banner.button}</span>
       </span>
     </Link>

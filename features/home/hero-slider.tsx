@@ -7,8 +7,8 @@ import { Banner } from './banner';
 
 const HeroSwiper = onNeed(() => import('./hero-swiper').then((module) => module.default));
 
-/** Height of the hero; the same for the first banner and for the slider that takes its place. */
-export const heroHeight = 'aspect-square sm:aspect-auto sm:h-72 lg:h-[26rem]';
+/** Height of the hero, on middling screens that of its whole picture, so that words and drawing keep apart; the same for the first banner and for the slider that takes its place. */
+export const heroHeight = 'aspect-square sm:aspect-[3/1] lg:aspect-auto lg:h-[26rem]';
 
 /** How long one campaign stands, ms. */
 const slideTime = 6000;

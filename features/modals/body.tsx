@@ -3,7 +3,8 @@
 import { type ComponentType, useEffect, useState } from 'react';
 import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
-import { ModalTexts } from '@/features/texts';
+import { loadLateTexts, ModalTexts } from '@/features/texts';
+import { useAddress } from '@/stores/address';
 import type { ModalName, ModalProps, OpenModal } from '@/stores/modals';
 
 type Body<Name extends ModalName> = ComponentType<ModalProps[Name] & { onClose: () => void }>;
@@ -37,6 +38,9 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
 export default function OpenModalBody({ modal, onClose }: { modal: OpenModal; onClose: () => void }) {
   const [isTurn, setTurn] = useState(modal.name !== 'basket');
   useEffect(() => (isTurn ? undefined : afterPaint(() => setTurn(true))), [isTurn]);
+  const { locale } = useAddress();
+  // Beside the programs of the modal, not behind them.
+  useEffect(() => { if (isTurn) void loadLateTexts(locale); }, [isTurn, locale]);
   // Name and props belong together, which the compiler doesn't see of a table.
   const Body = bodies[modal.name] as ComponentType<{ onClose: () => void }>;
   if (!isTurn) return null;

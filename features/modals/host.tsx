@@ -3,8 +3,6 @@
 import { useEffect } from 'react';
 import { useFirstMove } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
-import { loadLateTexts } from '@/features/texts';
-import { useAddress } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
 
 const loadBody = () => import('./body');
@@ -14,9 +12,6 @@ const Body = onNeed(() => loadBody().then((module) => module.default));
 export function ModalHost() {
   const { open, close } = useModalStore();
   const touched = useFirstMove();
-  const { locale } = useAddress();
   useEffect(() => { if (touched) void loadBody(); }, [touched]);
-  const isOpen = open !== null;
-  useEffect(() => { if (isOpen) void loadLateTexts(locale); }, [isOpen, locale]);
   return open === null ? null : <Body modal={open} onClose={close} />;
 }

@@ -76,11 +76,13 @@ function Dots({ colours, chosen, onChoose }: { colours: readonly Colour[]; chose
   );
 }
 
-function Facts({ view: { key_attributes, delivery_promise: { pickup } } }: { view: QuickView }) {
+/** Its colour is no fact among them: the dots say it, also while another one is looked at. */
+function Facts({ view: { key_attributes, colours, delivery_promise: { pickup } } }: { view: QuickView }) {
   const t = useTranslations('promise');
+  const own = colours.find(({ current }) => current)?.name;
   return (
     <div className="card-facts">
-      {key_attributes.slice(0, factsShown).map(({ key, name, value }) => <span key={key}>{name} <b>{value}</b></span>)}
+      {key_attributes.filter(({ value }) => value !== own).slice(0, factsShown).map(({ key, name, value }) => <span key={key}>{name} <b>{value}</b></span>)}
       {pickup !== null && (
         <span>
           <Icon name="store" className="mr-1 inline size-3.5 align-[-0.125rem]" />

@@ -111,7 +111,8 @@ describe('who stays at a card', () => {
   const view: QuickView = {
     ...product(1, { delivery_promise: promise({ pickup: { in_region: true, region_name: 'Ташкент', stores: 3, nearest: 'Texnomart Чиланзар' } }) }),
     model_code: 'RB1', images: ['/media/front.png', '/media/side.png'], colours: [colour(1, 'серый', true), colour(2, 'белый')],
-    key_attributes: ['Объём', 'Шум', 'Ширина', 'Цвет'].map((name) => ({ key: name, name, value: `${name}: столько` })),
+    // The colour is said by the dots, and would be wrong under the picture of another one.
+    key_attributes: [{ key: 'colour', name: 'Цвет', value: 'серый' }, ...['Объём', 'Шум', 'Ширина', 'Вес'].map((name) => ({ key: name, name, value: `${name}: столько` }))],
   };
   const hover = () => document.querySelector('.card-hover');
   const answered = () => {
@@ -129,7 +130,7 @@ describe('who stays at a card', () => {
     await waitFor(() => expect(hover()).not.toBeNull());
     expect(hover()?.querySelector('img')?.getAttribute('src')).toContain('side');
     expect([...(hover()?.querySelectorAll('b') ?? [])].map((fact) => fact.textContent)).toEqual(['Объём: столько', 'Шум: столько', 'Ширина: столько']);
-    expect(screen.getByText('Ближайший магазин — Texnomart Чиланзар')).toBeVisible();
+    expect(screen.getByText('Ближе всего: Texnomart Чиланзар')).toBeVisible();
     await userEvent.unhover(link());
     await userEvent.hover(link());
     expect(asked).toHaveBeenCalledTimes(1);
