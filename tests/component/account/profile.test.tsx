@@ -154,7 +154,7 @@ describe('personal data', () => {
     server.use(mock(contract.account.requestDeletion, { deletion_at }));
     await press('Удалить аккаунт');
     await userEvent.click(await screen.findByRole('button', { name: 'Да, удалить' }));
-    await waitFor(() => expect(vi.mocked(replacePage).mock.calls[0]).toEqual([`/ru/deleted-account/?until=${encodeURIComponent(deletion_at)}`]));
+    await waitFor(() => expect(vi.mocked(replacePage).mock.calls[0]?.[0]).toBe(`/ru/deleted-account/?until=${encodeURIComponent(deletion_at)}`));
     expect(person()).toBeUndefined();
   });
 });
