@@ -4,12 +4,15 @@ import { useTranslations } from 'next-intl';
 import { lazy, type ReactNode, useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '@/components/button';
 import { useFirstMove } from '@/components/late/first-move';
-import { useOnNeed } from '@/components/late/on-need';
+import { onNeed, useOnNeed } from '@/components/late/on-need';
 import { ProductCard } from '@/features/product';
 import { PageLinks } from './page-links';
 import type { ListingControl } from './use-listing';
 
-const FirstEmpty = lazy(() => import('./listing-empty'));
+const loadEmpty = () => import('./listing-empty');
+const FirstEmpty = lazy(loadEmpty);
+// A lazy one that came in with a choice would suspend the whole screen until it is there.
+const LateEmpty = onNeed(() => loadEmpty().then((module) => module.default));
 // Nothing fails or is waited for before the shopper's first move.
 const loadStates = () => import('./listing-states');
 
@@ -43,9 +46,8 @@ export function ListingResults({ listing, path, emptyTitle, isLeaf }: ResultsPro
   }
   if (products.length === 0 && listing.isFetching) return states && <states.CardSkeletons count={8} className="cards cards-narrow" />;
   if (products.length === 0) {
-    // A lazy one that came in with a choice would suspend the whole screen until it is there.
-    const Empty = emptyFromStart ? FirstEmpty : states?.ListingEmpty;
-    return Empty && <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
+    const Empty = emptyFromStart ? FirstEmpty : LateEmpty;
+    return <Empty title={emptyTitle ?? t('emptyTitle')} listing={pages[0]} state={state} onChange={listing.choose} />;
   }
   return (
     <>

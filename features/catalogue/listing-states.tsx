@@ -5,7 +5,6 @@ import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
 
 export { CardSkeletons } from '@/components/states';
-export { default as ListingEmpty } from './listing-empty';
 
 /** The products can't be had: says why, and asks again on demand. */
 export function ListingFailure({ error, onRetry }: { error: Error; onRetry: () => void }) {

@@ -3,33 +3,28 @@ import type { shopperContract } from './shopper.ts';
 export type ShopperContract = typeof shopperContract;
 type Area = keyof ShopperContract;
 
-/** Each area with its schemas comes by itself: to make those of all calls takes a phone longer than to make a call. */
-const areas: { readonly [Name in Area]: () => Promise<ShopperContract[Name]> } = {
-  account: () => import('./areas/account').then((module) => module.accountCalls),
-  analytics: () => import('./areas/analytics').then((module) => module.analyticsCalls),
-  brand: () => import('./areas/brand').then((module) => module.brandCalls),
-  captcha: () => import('./areas/captcha').then((module) => module.captchaCalls),
-  catalogue: () => import('./areas/catalogue').then((module) => module.catalogueCalls),
-  chat: () => import('./areas/chat').then((module) => module.chatCalls),
-  checkout: () => import('./areas/checkout').then((module) => module.checkoutCalls),
-  content: () => import('./areas/content').then((module) => module.contentCalls),
-  documents: () => import('./areas/documents').then((module) => module.documentsCalls),
-  enquiries: () => import('./areas/enquiries').then((module) => module.enquiriesCalls),
-  header: () => import('./areas/header').then((module) => module.headerCalls),
-  home: () => import('./areas/home').then((module) => module.homeCalls),
-  loan: () => import('./areas/loan').then((module) => module.loanCalls),
-  order: () => import('./areas/order').then((module) => module.orderCalls),
-  partner: () => import('./areas/partner').then((module) => module.partnerCalls),
-  payment: () => import('./areas/payment').then((module) => module.paymentCalls),
-  product: () => import('./areas/product').then((module) => module.productCalls),
-  profile: () => import('./areas/profile').then((module) => module.profileCalls),
-  promotion: () => import('./areas/promotion').then((module) => module.promotionCalls),
-  push: () => import('./areas/push').then((module) => module.pushCalls),
-  region: () => import('./areas/region').then((module) => module.regionCalls),
-  scoring: () => import('./areas/scoring').then((module) => module.scoringCalls),
-  search: () => import('./areas/search').then((module) => module.searchCalls),
-  services: () => import('./areas/services').then((module) => module.servicesCalls),
-};
+// Areas that are called together come together: to make the schemas of all calls takes a phone longer than to make a call, and
+// a file for each area would weigh more than it saves.
+const product = () => import('./groups/product');
+const listing = () => import('./groups/listing');
+const browsing = () => import('./groups/browsing');
+const checkout = () => import('./groups/checkout');
+const ordering = () => import('./groups/ordering');
+const person = () => import('./groups/person');
+const chat = () => import('./groups/chat');
+const visit = () => import('./groups/visit');
+const forms = () => import('./groups/forms');
+const areas = {
+  product,
+  catalogue: listing, search: listing,
+  brand: browsing, content: browsing, header: browsing, home: browsing, promotion: browsing, region: browsing,
+  checkout,
+  documents: ordering, loan: ordering, order: ordering, partner: ordering, payment: ordering, scoring: ordering,
+  account: person, profile: person,
+  chat,
+  analytics: visit, captcha: visit, push: visit,
+  enquiries: forms, services: forms,
+} satisfies { readonly [Name in Area]: () => Promise<Pick<ShopperContract, Name>> };
 
 /** The area in which something looks for its call. */
 function areaOf(select: (contract: ShopperContract) => unknown): Area {
@@ -45,7 +40,6 @@ export const loadAreas = (...names: readonly Area[]): Promise<unknown> => Promis
 
 /** The call that is selected, once its area is there. Throws when it cannot be loaded. */
 export async function loadCall<Call>(select: (contract: ShopperContract) => Call): Promise<Call> {
-  const area = areaOf(select);
   // Whoever selects looks into this area alone.
-  return select({ [area]: await areas[area]() } as unknown as ShopperContract);
+  return select(await areas[areaOf(select)]() as unknown as ShopperContract);
 }

@@ -1,0 +1,1 @@
+export { chatCalls as chat } from '../areas/chat.ts';

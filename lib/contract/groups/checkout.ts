@@ -1,0 +1,1 @@
+export { checkoutCalls as checkout } from '../areas/checkout.ts';

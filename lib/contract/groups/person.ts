@@ -1,0 +1,2 @@
+export { accountCalls as account } from '../areas/account.ts';
+export { profileCalls as profile } from '../areas/profile.ts';

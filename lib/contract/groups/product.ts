@@ -1,0 +1,1 @@
+export { productCalls as product } from '../areas/product.ts';
