@@ -19,7 +19,7 @@ import type { DataOf } from '@/lib/contract/core';
 import { formatDateTime, formatDay } from '@/lib/format/date';
 import { useAddress } from '@/stores/address';
 import { useApi } from '@/stores/api';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 type Found = DataOf<typeof orderStatus>;
 

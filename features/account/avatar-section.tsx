@@ -3,7 +3,7 @@
 import { UserRound } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { Button, buttonLook } from '@/components/button';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 import type { User } from '@/lib/contract/account-shapes';
 import { Done, Section } from './section';
 import { useAvatar } from './use-avatar';

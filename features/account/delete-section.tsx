@@ -9,7 +9,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { formatDate } from '@/lib/format/date';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 

@@ -8,7 +8,7 @@ import type { DataOf } from '@/lib/contract/core';
 import type { download } from '@/lib/contract/account';
 import { formatDateTime } from '@/lib/format/date';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 import { Section } from './section';
 import { useReauthentication } from './use-reauthentication';
 

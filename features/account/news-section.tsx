@@ -8,7 +8,7 @@ import type { User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { Newsletter } from './newsletter';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 import { Done, Section } from './section';
 import { Subscriptions } from './subscriptions';
 

@@ -11,7 +11,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { emailSchema } from '@/lib/contract/account-shapes';
 import { useApi } from '@/stores/api';
 import { Done } from './section';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const queryKey = ['account-newsletter'];
 

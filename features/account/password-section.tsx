@@ -11,7 +11,7 @@ import { NewPasswordFields } from './new-password-fields';
 import { PasswordField } from './password-field';
 import { Done, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 /** The first password after a reauthentication, another one by the old one. */
 export function PasswordSection({ user }: { user: User }) {

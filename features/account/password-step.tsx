@@ -7,7 +7,7 @@ import { Field } from '@/components/field';
 import { anyLoginSchema, givenPasswordSchema } from '@/lib/contract/account-shapes';
 import { useEntrance } from './entrance';
 import { PasswordField } from './password-field';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const schema = z.object({ login: anyLoginSchema, password: givenPasswordSchema });
 const places = { wrongCredentials: 'password', numberNotRegistered: 'login', userNotFound: 'login', userNotActive: 'login' } as const;

@@ -10,7 +10,7 @@ import { accountFields, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { Done, Section } from './section';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const { first_name, last_name, father_name, email, login } = accountFields;
 const schema = z.object({ first_name, last_name, father_name, email, login });

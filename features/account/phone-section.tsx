@@ -16,7 +16,7 @@ import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { Done, Section } from './section';
 import { useReauthentication } from './use-reauthentication';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { withCheck } from './with-check';
 
 interface Sent extends CodeSent { readonly number: string; readonly at: number }

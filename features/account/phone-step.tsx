@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/phone-field';
 import { phoneSchema } from '@/lib/contract/common';
 import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const schema = z.object({ phone_number: phoneSchema });
 const places = { userNotActive: 'phone_number', userNotFound: 'phone_number', alreadyRegistered: 'phone_number', resendTooEarly: 'phone_number', tooManyAttempts: 'phone_number' } as const;

@@ -13,7 +13,7 @@ import { useUser } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';
 import { PasswordField } from './password-field';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { withCheck } from './with-check';
 
 /** Shows that the shopper is there, by a code or the password, before something that changes the account. */

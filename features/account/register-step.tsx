@@ -10,7 +10,7 @@ import { accountFields } from '@/lib/contract/account-shapes';
 import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import type { RegisterDraft } from './entrance-state';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const { phone_number, first_name, last_name, father_name, email, consent_news } = accountFields;
 const schema = z.object({ phone_number, first_name, last_name, father_name, email, consent_news });

@@ -10,7 +10,7 @@ import { anyLoginSchema, checkRepeat, smsCodeSchema, twice } from '@/lib/contrac
 import { useEntrance } from './entrance';
 import type { Step } from './entrance-state';
 import { NewPasswordFields } from './new-password-fields';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const askSchema = z.object({ login: anyLoginSchema });
 const askPlaces = { userNotFound: 'login', numberNotRegistered: 'login', userNotActive: 'login', resendTooEarly: 'login', tooManyAttempts: 'login' } as const;

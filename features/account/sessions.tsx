@@ -12,7 +12,7 @@ import type { Session } from '@/lib/contract/account-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 import { Done } from './section';
 
 const queryKey = ['account-sessions'];

@@ -7,7 +7,7 @@ import { QueryFailures, useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type Service, services } from '@/lib/contract/profile';
 import { useApi } from '@/stores/api';
-import { Refusal } from '@/features/refused-form';
+import { Refusal } from '@/features/form-refusals';
 
 const queryKey = ['account-subscriptions'];
 

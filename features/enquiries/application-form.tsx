@@ -9,7 +9,7 @@ import { Field, FieldFrame } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { Select } from '@/components/select';
 import { useValidationText } from '@/features/form-errors';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';

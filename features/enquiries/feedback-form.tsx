@@ -5,7 +5,7 @@ import { useController } from 'react-hook-form';
 import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { feedbackForm, feedbackTopics } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { TextArea } from './text-area';

@@ -7,7 +7,7 @@ import type { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { lowPriceForm } from '@/lib/contract/enquiry-forms';
 import { claimedProduct } from '@/lib/routing/claim-link';
 import { useApi } from '@/stores/api';

@@ -8,7 +8,7 @@ import { z } from 'zod';
 import { MaskField } from '@/components/mask-field';
 import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/cards/cards';
+import { cardMask, cardScheme, expiryMask, parseCardNumber } from '@/lib/payment-cards/cards';
 import { applicationFields } from '@/lib/contract/application';
 import type { Mask } from '@/lib/format/mask';
 import { schemeNames } from './card-mark';

@@ -1,4 +1,4 @@
-import type { CardScheme } from '@/lib/cards/cards';
+import type { CardScheme } from '@/lib/payment-cards/cards';
 
 /** Names of the local systems, as they stand on the cards. */
 export const schemeNames: Readonly<Record<CardScheme, string>> = { uzcard: 'UZCARD', humo: 'HUMO' };

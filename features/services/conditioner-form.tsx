@@ -7,7 +7,7 @@ import { Field, FieldFrame } from '@/components/field';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
 import { useCallOnce } from '@/features/form-sending';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import type { DataOf } from '@/lib/contract/core';
 import { type calculateConditioner, roomSchema } from '@/lib/contract/services';
 import { formatNumber } from '@/lib/format/number';

@@ -10,7 +10,7 @@ import { onNeed } from '@/components/late/on-need';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { useCallOnce } from '@/features/form-sending';
-import { Refusal, useRefusedForm } from '@/features/refused-form';
+import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import type { DataOf } from '@/lib/contract/core';
 import { type checkImei, imeiSchema } from '@/lib/contract/services';
 import { formatDate } from '@/lib/format/date';

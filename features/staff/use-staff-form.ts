@@ -4,7 +4,7 @@ import { zodResolver } from '@hookform/resolvers/zod';
 import { useState } from 'react';
 import { type DefaultValues, type FieldPath, type FieldValues, useForm, type UseFormReturn } from 'react-hook-form';
 import type { z } from 'zod';
-import { placeRefusal, type Places } from '@/features/refused-form';
+import { placeRefusal, type Places } from '@/features/form-refusals';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useStaffFailure } from './failure';
 import { useFieldText } from './validation';

@@ -1,5 +1,5 @@
 import type { Given } from './definition.ts';
-import { readList, writeList } from './lists.ts';
+import { readList, writeList } from './shared/lists.ts';
 
 interface State {
   /** Attribute key → option keys. */

@@ -1,4 +1,4 @@
-import { listFilter } from './lists.ts';
+import { listFilter } from './shared/lists.ts';
 
 /** Slugs of brands; the calls take ids too. */
 export const brand = {

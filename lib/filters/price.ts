@@ -1,4 +1,4 @@
-import { rangeFilter } from './ranges.ts';
+import { rangeFilter } from './shared/ranges.ts';
 
 /** What is paid at once. */
 export const price = rangeFilter('price');

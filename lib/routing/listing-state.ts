@@ -2,7 +2,7 @@ import { monthlySaleNumber } from '../cart/rules.ts';
 import { defaultSort, isListingOrder, lensTerms, type ListingOrder, maxPage } from '../contract/browsing.ts';
 import { allFilters, type FilterState, mergedOf } from '../filters/index.ts';
 import type { Parameters } from '../filters/definition.ts';
-import { readList, writeList } from '../filters/lists.ts';
+import { readList, writeList } from '../filters/shared/lists.ts';
 
 /** What a shopper chose in a listing; all of it is in the address. */
 export type ListingState = FilterState & {

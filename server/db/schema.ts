@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { CardScheme } from '../../lib/cards/cards.ts';
+import type { CardScheme } from '../../lib/payment-cards/cards.ts';
 import type {
   CancelReason, CardPayment, DocumentSide, LoanOutcome, LoanPartner, LoanState, OnlinePayment, OrderKind, OrderStatus, PaymentState, ScoringEvent,
 } from '../../lib/contract/constants.ts';

@@ -1,6 +1,6 @@
 import { FilterGroup } from '../filter-group';
 import type { FilterScreen } from './definition';
-import { toggled, without } from './lists';
+import { toggled, without } from './shared/lists';
 
 export const attributes: FilterScreen = {
   Control: function Attributes({ listing, state: { filter }, onChange }) {

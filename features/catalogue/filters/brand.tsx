@@ -1,3 +1,3 @@
-import { bySlug, listScreen } from './lists';
+import { bySlug, listScreen } from './shared/lists';
 
 export const brand = listScreen('brand', 'brand', ({ brands }) => bySlug(brands));

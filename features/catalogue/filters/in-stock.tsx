@@ -1,3 +1,3 @@
-import { flagScreen } from './flags';
+import { flagScreen } from './shared/flags';
 
 export const inStock = flagScreen('inStock', 'inStock');

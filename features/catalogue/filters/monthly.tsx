@@ -3,7 +3,7 @@ import { filterKinds } from '@/lib/filters';
 import { isByTerm, type ListingState } from '@/lib/routing/listing-state';
 import { useTermOffers } from '@/stores/lens';
 import type { CardListing } from '../listing-data';
-import { rangeScreen } from './ranges';
+import { rangeScreen } from './shared/ranges';
 
 const chosenTerm = ({ months = monthlySaleNumber }: ListingState): number => months;
 

@@ -1,5 +1,5 @@
 import { filterKinds } from '@/lib/filters';
-import { rangeScreen } from './ranges';
+import { rangeScreen } from './shared/ranges';
 
 const noTerm = () => undefined;
 

@@ -1,3 +1,3 @@
-import { listScreen } from './lists';
+import { listScreen } from './shared/lists';
 
 export const sticker = listScreen('sticker', 'stickers', ({ stickers }) => stickers);

@@ -14,7 +14,7 @@ import { createLook, type ProductChange } from './products/dry-run.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
 import type { MissingPictures, Report } from './report.ts';
-import { createSettling, type MadeFilter } from './filters/decide-during-import.ts';
+import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
 import type { Feed, FeedFormat } from './open-feed.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { codeRefusal } from '../../../features/account/code-refusal.ts';
 import { codeStep, codeUnder, firstStep, keptStep, resetCodeStep, toPassword, toPhone, toRegister, toReset } from '../../../features/account/entrance-state.ts';
-import { placeRefusal } from '../../../features/refused-form/refusals.ts';
+import { placeRefusal } from '../../../features/form-refusals/refusals.ts';
 import type { ApiFailure } from '../../../lib/api/errors.ts';
 import { type ApiCodeName, apiCodes } from '../../../lib/contract/codes.ts';
 import { daysUntil } from '../../../lib/format/days-until.ts';

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { answerIn, inOwnWords } from '../../../server/modules/import/words/known-words.ts';
-import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/modules/import/filters/ranges.ts';
+import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/modules/import/filter-choice/ranges.ts';
 import { fillLocales } from '../../../server/modules/import/words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind, unitOf } from '../../../server/modules/import/words/units.ts';
-import { createValueLook } from '../../../server/modules/import/filters/value-kinds.ts';
+import { createValueLook } from '../../../server/modules/import/filter-choice/value-kinds.ts';
 
 const everywhere = (text: string) => ({ kr: text, uz: text, ru: text });
 const kindOf = (values: readonly string[]) => {

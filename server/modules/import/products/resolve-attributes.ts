@@ -30,7 +30,7 @@ function numberOf({ unit, origin }: ImportedAttribute, text: string): number | u
 
 /**
  * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; one
- * that is not there is made, with values in words until they show what they are (`filters/decide-filters.ts`). A value of an
+ * that is not there is made, with values in words until they show what they are (`filter-choice/decide-filters.ts`). A value of an
  * attribute with options is found among them by key or name, and becomes a new option otherwise.
  */
 export async function loadAttributes(db: Db, locale: Locale, created: Created) {

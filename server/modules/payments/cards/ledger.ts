@@ -1,6 +1,6 @@
 import type { Transaction } from 'kysely';
 import { z } from 'zod';
-import { cardSchemes } from '../../../../lib/cards/cards.ts';
+import { cardSchemes } from '../../../../lib/payment-cards/cards.ts';
 import { isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { Database } from '../../../db/schema.ts';
 import { renewExpiry } from '../../orders/expiry.ts';

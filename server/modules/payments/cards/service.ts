@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { cardScheme, maskCard } from '../../../../lib/cards/cards.ts';
+import { cardScheme, maskCard } from '../../../../lib/payment-cards/cards.ts';
 import { type CardPayment, isCardPayment } from '../../../../lib/contract/constants.ts';
 import type { CardStep, PayingCard } from '../../../../lib/contract/payment.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { cardMask, cardScheme, expiryMask, formatExpiry, isCardCurrent, maskCard, parseCardExpiry, parseCardNumber, passesLuhn } from '../../../lib/cards/cards.ts';
+import { cardMask, cardScheme, expiryMask, formatExpiry, isCardCurrent, maskCard, parseCardExpiry, parseCardNumber, passesLuhn } from '../../../lib/payment-cards/cards.ts';
 
 const groupCard = (typed: string): string => cardMask.spell(cardMask.read(typed));
 const groupExpiry = (typed: string): string => expiryMask.spell(expiryMask.read(typed));

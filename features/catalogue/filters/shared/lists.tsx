@@ -1,8 +1,8 @@
 import type { ListingState } from '@/lib/routing/listing-state';
-import { FilterGroup } from '../filter-group';
-import type { FilterValue } from '../filter-values';
-import type { CardListing } from '../listing-data';
-import type { FilterScreen, ListingWord } from './definition';
+import { FilterGroup } from '../../filter-group';
+import type { FilterValue } from '../../filter-values';
+import type { CardListing } from '../../listing-data';
+import type { FilterScreen, ListingWord } from '../definition';
 
 export const without = (values: readonly string[], value: string): string[] => values.filter((other) => other !== value);
 

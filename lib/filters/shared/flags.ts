@@ -1,4 +1,4 @@
-import type { Given } from './definition.ts';
+import type { Given } from '../definition.ts';
 
 /** A yes or no, `param=1` in addresses and calls. */
 export function flagFilter<Name extends string, Param extends string>(name: Name, param: Param) {

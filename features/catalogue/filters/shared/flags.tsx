@@ -1,6 +1,6 @@
 import type { ListingState } from '@/lib/routing/listing-state';
-import { useEarlyTick } from '../use-early-tick';
-import type { FilterScreen, ListingWord } from './definition';
+import { useEarlyTick } from '../../use-early-tick';
+import type { FilterScreen, ListingWord } from '../definition';
 
 type Flag = { [Name in keyof ListingState]: ListingState[Name] extends boolean ? Name : never }[keyof ListingState];
 

@@ -1,4 +1,4 @@
-import type { Given } from './definition.ts';
+import type { Given } from '../definition.ts';
 
 /** A bound of a range; undefined where none is set. */
 type Bound = number | undefined;

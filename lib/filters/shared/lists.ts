@@ -1,4 +1,4 @@
-import type { Given } from './definition.ts';
+import type { Given } from '../definition.ts';
 
 const entry = /^[a-z0-9._-]{1,60}$/;
 

@@ -1,8 +1,8 @@
 import { formatNumber } from '@/lib/format/number';
 import type { ListingState } from '@/lib/routing/listing-state';
-import type { CardListing } from '../listing-data';
-import { type Bound, RangeFilter } from '../range-filter';
-import type { FilterScreen, ListingWords } from './definition';
+import type { CardListing } from '../../listing-data';
+import { type Bound, RangeFilter } from '../../range-filter';
+import type { FilterScreen, ListingWords } from '../definition';
 
 interface RangeScreen<Term> {
   kind: {
