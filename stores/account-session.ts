@@ -1,6 +1,6 @@
 import { call } from '@/lib/api/client';
 import type { ApiFailure } from '@/lib/api/errors';
-import { accountCalls } from '@/lib/contract/areas/account';
+import { accountCalls } from '@/lib/contract/calls/account';
 import type { SignedIn, User } from '@/lib/contract/account-shapes';
 import { emptyBrowser, endHere } from './account-end';
 import { tellAccount } from './account-events';

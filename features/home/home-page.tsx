@@ -35,7 +35,7 @@ function sectionOf(section: HomeSection, page: PageContext, data: HomeData, firs
     case 'monthly': case 'stores': return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
     case 'climate': return rail('k', t('climate'), data.climate);
     case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={data.brands} /></div> : undefined;
-    case 'news': return data.news.length > 0 ? <div className="below"><News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} /></div> : undefined;
+    case 'news': return data.news.length > 0 ? <div className="below below-news"><News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} /></div> : undefined;
   }
 }
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createCaptcha, difficultyOf } from '../../server/modules/captcha/captcha.ts';
 import { budgets, budgetOf, type BudgetName } from '../../server/modules/limits/budgets.ts';
 import { createLimiter } from '../../server/modules/limits/limiter.ts';
-import { changeOrder } from '../../server/modules/orders/transition.ts';
+import { changeOrder } from '../../server/modules/orders/move-order.ts';
 import { sendBelowCeiling } from '../../server/modules/sms/ceiling.ts';
 import { contract, startApi, testNow, testSecret, type TestApi } from '../support/api.ts';
 import { form } from '../support/loans.ts';

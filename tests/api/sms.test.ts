@@ -4,7 +4,7 @@ import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { eskizSms } from '../../server/modules/sms/eskiz.ts';
 import { fileSms } from '../../server/modules/sms/file.ts';
-import { changeOrder } from '../../server/modules/orders/transition.ts';
+import { changeOrder } from '../../server/modules/orders/move-order.ts';
 import { contract, startApi, testNow, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 

@@ -1,1 +1,1 @@
-export { chatCalls as chat } from '../areas/chat.ts';
+export { chatCalls as chat } from '../calls/chat.ts';

@@ -1,1 +1,1 @@
-export { checkoutCalls as checkout } from '../areas/checkout.ts';
+export { checkoutCalls as checkout } from '../calls/checkout.ts';

@@ -1,2 +1,2 @@
-export { enquiriesCalls as enquiries } from '../areas/enquiries.ts';
-export { servicesCalls as services } from '../areas/services.ts';
+export { enquiriesCalls as enquiries } from '../calls/enquiries.ts';
+export { servicesCalls as services } from '../calls/services.ts';

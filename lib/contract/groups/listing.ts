@@ -1,2 +1,2 @@
-export { catalogueCalls as catalogue } from '../areas/catalogue.ts';
-export { searchCalls as search } from '../areas/search.ts';
+export { catalogueCalls as catalogue } from '../calls/catalogue.ts';
+export { searchCalls as search } from '../calls/search.ts';

@@ -1,6 +1,6 @@
-export { documentsCalls as documents } from '../areas/documents.ts';
-export { loanCalls as loan } from '../areas/loan.ts';
-export { orderCalls as order } from '../areas/order.ts';
-export { partnerCalls as partner } from '../areas/partner.ts';
-export { paymentCalls as payment } from '../areas/payment.ts';
-export { scoringCalls as scoring } from '../areas/scoring.ts';
+export { documentsCalls as documents } from '../calls/documents.ts';
+export { loanCalls as loan } from '../calls/loan.ts';
+export { orderCalls as order } from '../calls/order.ts';
+export { partnerCalls as partner } from '../calls/partner.ts';
+export { paymentCalls as payment } from '../calls/payment.ts';
+export { scoringCalls as scoring } from '../calls/scoring.ts';

@@ -1,2 +1,2 @@
-export { accountCalls as account } from '../areas/account.ts';
-export { profileCalls as profile } from '../areas/profile.ts';
+export { accountCalls as account } from '../calls/account.ts';
+export { profileCalls as profile } from '../calls/profile.ts';

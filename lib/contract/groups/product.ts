@@ -1,1 +1,1 @@
-export { productCalls as product } from '../areas/product.ts';
+export { productCalls as product } from '../calls/product.ts';

@@ -1,3 +1,3 @@
-export { analyticsCalls as analytics } from '../areas/analytics.ts';
-export { captchaCalls as captcha } from '../areas/captcha.ts';
-export { pushCalls as push } from '../areas/push.ts';
+export { analyticsCalls as analytics } from '../calls/analytics.ts';
+export { captchaCalls as captcha } from '../calls/captcha.ts';
+export { pushCalls as push } from '../calls/push.ts';

@@ -5,7 +5,7 @@ import path from 'node:path';
 import type { ImportAnswer } from '../../../lib/contract/import.ts';
 import type { OpenDatabase } from '../../db/open.ts';
 import type { Environment } from '../../outside.ts';
-import { FeedError } from '../import/formats/feed-item.ts';
+import { FeedError } from '../import/formats/parsed-entry.ts';
 import type { ImportShop } from '../import/import-shop.ts';
 import { openFeed } from '../import/open-feed.ts';
 import { takeImport } from '../import/take-import.ts';

@@ -1,7 +1,7 @@
 import { Readable, Transform } from 'node:stream';
 import { createGunzip } from 'node:zlib';
 import { parseCsv } from './formats/csv.ts';
-import { FeedError, type FeedItem } from './formats/feed-item.ts';
+import { FeedError, type FeedItem } from './formats/parsed-entry.ts';
 import { parseJsonl } from './formats/jsonl.ts';
 import { parseYml } from './formats/yml.ts';
 

@@ -17,7 +17,7 @@ import { tokenCallerOf, type TokenCaller } from '../../http/token.ts';
 import type { RouteIndex } from '../../http/routes-index.ts';
 import { exportCatalogue, exportTypes } from '../export/index.ts';
 import type { Shop } from '../shop.ts';
-import { FeedError } from './formats/feed-item.ts';
+import { FeedError } from './formats/parsed-entry.ts';
 import { listImports, markDead } from './import-records.ts';
 import { reportFile } from './report.ts';
 import type { ImportOptions } from './run.ts';

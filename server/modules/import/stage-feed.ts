@@ -2,7 +2,7 @@ import { createReadStream, createWriteStream } from 'node:fs';
 import { rm } from 'node:fs/promises';
 import { createInterface } from 'node:readline';
 import { pipeline } from 'node:stream/promises';
-import { FeedError, type FeedItem } from './formats/feed-item.ts';
+import { FeedError, type FeedItem } from './formats/parsed-entry.ts';
 
 /** A thing of a feed with its place among all of them. */
 export interface StagedItem {

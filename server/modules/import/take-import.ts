@@ -1,6 +1,6 @@
 import type { ImportAnswer } from '../../../lib/contract/import.ts';
 import type { OpenDatabase } from '../../db/open.ts';
-import { FeedError } from './formats/feed-item.ts';
+import { FeedError } from './formats/parsed-entry.ts';
 import { withImportLock } from './lock.ts';
 import { beginImport, endImport } from './import-records.ts';
 import { openReport } from './report.ts';

@@ -4,7 +4,7 @@ import { refuse } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { append, byCommand } from '../audit/audit.ts';
 import { orderStory } from './story.ts';
-import { moveOrder } from './transition.ts';
+import { moveOrder } from './move-order.ts';
 
 const shown = 200;
 

@@ -3,7 +3,7 @@ import type { Database } from '../../db/schema.ts';
 import { forEachIsolated } from '../../jobs.ts';
 import { readSettings, type Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';
-import { changeOrder } from './transition.ts';
+import { changeOrder } from './move-order.ts';
 
 type Tx = Transaction<Database>;
 

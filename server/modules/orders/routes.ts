@@ -15,7 +15,7 @@ import { unpaidUntil } from './expiry.ts';
 import { keepGuest, orderingGuest, ownOrder } from './guest.ts';
 import { hashBody, keyPattern } from './idempotency.ts';
 import { findOrder, findOrders } from './read.ts';
-import { changeOrder } from './transition.ts';
+import { changeOrder } from './move-order.ts';
 
 interface OrderCall { readonly body: unknown; readonly shop: ShopContext; readonly request: FastifyRequest; readonly reply: FastifyReply }
 

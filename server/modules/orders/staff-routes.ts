@@ -7,7 +7,7 @@ import { callRoutes } from './call-routes.ts';
 import type { OrderEvent } from './life.ts';
 import { staffOrder } from './staff-order.ts';
 import { findOrders, ordersCsv, toOrderRow } from './staff-search.ts';
-import { moveOrder } from './transition.ts';
+import { moveOrder } from './move-order.ts';
 
 const shown = 50;
 const exported = 5_000;

@@ -1,7 +1,7 @@
 import type { Insertable, Selectable, Transaction } from 'kysely';
 import type { Database } from '../../db/schema.ts';
 import type { Shop } from '../shop.ts';
-import { lockOrder, moveOrder, type ChangeResult } from '../orders/transition.ts';
+import { lockOrder, moveOrder, type ChangeResult } from '../orders/move-order.ts';
 
 type Tx = Transaction<Database>;
 export type PaymentRow = Selectable<Database['payments']>;

@@ -3,7 +3,7 @@ import { askerOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { ownOrder } from '../orders/guest.ts';
-import { changeOrder } from '../orders/transition.ts';
+import { changeOrder } from '../orders/move-order.ts';
 import type { Shop } from '../shop.ts';
 import { orderOf, ordersOf, repeatable } from './orders.ts';
 

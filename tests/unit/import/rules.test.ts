@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isPrivateAddress } from '../../../server/public-net/private-address.ts';
-import { faultOf, productRow } from '../../../server/modules/import/products/product-row.ts';
+import { faultOf, productRow } from '../../../server/modules/import/products/row-schemas.ts';
 import { cyrillicWords, fillLocales, plainText } from '../../../server/modules/import/words/three-languages.ts';
 
 describe('languages of a feed', () => {

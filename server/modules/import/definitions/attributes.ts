@@ -4,7 +4,7 @@ import type { Created } from './created.ts';
 import { answerIn, answers } from '../words/known-words.ts';
 import { nameKey, valueKey } from '../words/names.ts';
 import { type Range, rangeKey, rangeName, rangeOf } from '../filter-choice/ranges.ts';
-import type { AttributeDefinition } from '../products/product-row.ts';
+import type { AttributeDefinition } from '../products/row-schemas.ts';
 
 interface Option extends Range { readonly id: number; readonly key: string; readonly name: Localized }
 export interface ImportedAttribute {

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts';
 import type { Created } from './created.ts';
 import { freeSlug, nameKey } from '../words/names.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
-import type { BrandRow } from '../products/product-row.ts';
+import type { BrandRow } from '../products/row-schemas.ts';
 
 export interface ImportedBrand { readonly id: number; readonly name: string; readonly slug: string }
 

@@ -3,7 +3,7 @@ import type { Db } from '../../../db/open.ts';
 import { createTree, type TreeCategory } from './category-tree.ts';
 import type { Created } from './created.ts';
 import { freeSlug } from '../words/names.ts';
-import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/product-row.ts';
+import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
 
 export type CategoryPolicy = 'create' | 'reject';

@@ -1,7 +1,7 @@
 import { defaultRegionId, regionById } from '../../../../lib/region/regions.ts';
 import type { Db } from '../../../db/open.ts';
 import type { ExistingProduct } from '../products/stored-products.ts';
-import type { ProductRow } from '../products/product-row.ts';
+import type { ProductRow } from '../products/row-schemas.ts';
 
 export interface Supply { readonly total: number; readonly stock: Readonly<Record<string, number>> }
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod';
 import type { Db } from '../../../db/open.ts';
-import type { FeedItem } from '../formats/feed-item.ts';
+import type { FeedItem } from '../formats/parsed-entry.ts';
 import type { ResolveContext } from '../products/resolve-product.ts';
-import { accessoriesRow, attributeDefinition, brandRow, categoryRow, faultOf, filtersRow, stickerRow, type Fault } from '../products/product-row.ts';
+import { accessoriesRow, attributeDefinition, brandRow, categoryRow, faultOf, filtersRow, stickerRow, type Fault } from '../products/row-schemas.ts';
 import type { Images } from '../pictures/feed-pictures.ts';
 
 type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' }>;

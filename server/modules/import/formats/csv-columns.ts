@@ -1,5 +1,5 @@
 import { locales } from '../../../../lib/i18n/locales.ts';
-import { FeedError } from './feed-item.ts';
+import { FeedError } from './parsed-entry.ts';
 
 type Cells = Record<string, unknown>;
 type Put = (row: Cells, value: string) => void;

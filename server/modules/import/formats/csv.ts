@@ -1,6 +1,6 @@
 import { delimiterOf, readRecord, toldDelimiter, type CsvRecord } from './csv-lexer.ts';
 import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
-import { FeedError, type FeedItem, maxRowLength } from './feed-item.ts';
+import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 
 /** Broken records that reach over several lines are read again line by line; no honest file has so many. */
 const maxRescans = 1000;

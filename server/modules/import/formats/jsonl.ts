@@ -1,4 +1,4 @@
-import { FeedError, type FeedItem, maxRowLength } from './feed-item.ts';
+import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 
 const kinds = ['product', 'category', 'brand', 'attribute', 'filters', 'accessories', 'sticker'] as const;
 const isKind = (value: unknown): value is (typeof kinds)[number] => kinds.some((kind) => kind === value);

@@ -1,4 +1,4 @@
-import type { FeedItem } from './feed-item.ts';
+import type { FeedItem } from './parsed-entry.ts';
 
 type Attributes = Readonly<Record<string, string>>;
 interface Element { readonly name: string; readonly attributes: Attributes; text: string }

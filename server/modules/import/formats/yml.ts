@@ -1,5 +1,5 @@
 import { SaxesParser } from 'saxes';
-import { FeedError, type FeedItem, maxRowLength } from './feed-item.ts';
+import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 import { createYmlReader } from './yml-reader.ts';
 
 /** Levels of nested elements; a feed has six. */

@@ -4,7 +4,7 @@ import { noteSeen } from '../withdraw-missing.ts';
 import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
 import type { RejectedRow } from '../report.ts';
 import { type ResolveContext, resolveRow } from './resolve-product.ts';
-import { faultOf, productRow, type ProductRow } from './product-row.ts';
+import { faultOf, productRow, type ProductRow } from './row-schemas.ts';
 import type { ImportShop } from '../import-shop.ts';
 import { writeBatch, type Written } from './write-products.ts';
 

@@ -4,7 +4,7 @@ import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import { loadAttributeStore, type ImportedAttribute, maxOptions } from '../definitions/attributes.ts';
 import type { Created } from '../definitions/created.ts';
 import { inOwnWords } from '../words/known-words.ts';
-import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './product-row.ts';
+import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './row-schemas.ts';
 import { fillLocales } from '../words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind } from '../words/units.ts';
 

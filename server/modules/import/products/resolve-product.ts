@@ -6,7 +6,7 @@ import type { Categories } from '../definitions/categories.ts';
 import { type ExistingProduct, noFits, type ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
-import type { Fault, Given, ProductRow } from './product-row.ts';
+import type { Fault, Given, ProductRow } from './row-schemas.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
 import { fillLocales, plainText } from '../words/three-languages.ts';
 

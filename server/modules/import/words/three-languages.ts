@@ -1,6 +1,6 @@
 import { type Borrowed, locales, type Locale, type Localized } from '../../../../lib/i18n/locales.ts';
 import { toCyrillic, toLatin } from '../../../../lib/translit/translit.ts';
-import type { Given } from '../products/product-row.ts';
+import type { Given } from '../products/row-schemas.ts';
 import { kindOfWord, type WordKind } from './uzbek-words.ts';
 
 /** Marks and models stay as they are written: with digits, capitals inside, all in capitals, or letters Uzbek lacks. */

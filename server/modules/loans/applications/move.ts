@@ -3,7 +3,7 @@ import type { LoanOutcome, LoanState } from '../../../../lib/contract/constants.
 import type { Database } from '../../../db/schema.ts';
 import type { Settings } from '../../reference/settings.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
-import { moveOrder, type OrderChange } from '../../orders/transition.ts';
+import { moveOrder, type OrderChange } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { PartnerMemory, PartnerStep } from '../partners/port.ts';
 import { isEnded, lockApplication, memoryContext, type ApplicationRow } from './row.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { loanFlows } from '../../../../lib/contract/constants.ts';
-import { changeOrder } from '../../orders/transition.ts';
+import { changeOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { Created, Moved, Partner, PartnerRefusal, PartnerResult } from '../partners/port.ts';
 import { partnerDossier, partnerInput } from './input.ts';

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { codeTries, type ScoringEvent } from '../../../../lib/contract/constants.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { refuse, type Refusal } from '../../../http/refusal.ts';
-import { changeOrder } from '../../orders/transition.ts';
+import { changeOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import type { Moved, PartnerRegistration, PartnerResult } from '../partners/port.ts';
 import { refusalFor, tooEarly } from '../refusals.ts';

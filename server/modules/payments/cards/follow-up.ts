@@ -1,6 +1,6 @@
 import { cardPayments } from '../../../../lib/contract/constants.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
-import { moveOrder } from '../../orders/transition.ts';
+import { moveOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import { reversePayment, withPayment, type PaymentRow } from '../record-payment.ts';
 import type { BankPayment } from './bank.ts';

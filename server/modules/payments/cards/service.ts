@@ -6,7 +6,7 @@ import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { isPayable } from '../../../../lib/shop/order.ts';
 import { refuse, type Refusal } from '../../../http/refusal.ts';
 import { extendExpiry } from '../../orders/expiry.ts';
-import { lockOrder } from '../../orders/transition.ts';
+import { lockOrder } from '../../orders/move-order.ts';
 import type { Shop } from '../../shop.ts';
 import { returnUrlOf } from '../payments.ts';
 import { beginPayment, type PaymentRow } from '../record-payment.ts';

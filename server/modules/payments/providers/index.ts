@@ -1,4 +1,4 @@
-import type { OnlinePayment } from '../../../../lib/contract/constants.ts';
+import type { OnlinePayment } from '../../../../lib/contract/payment-methods.ts';
 import type { PaymentProvider } from '../provider.ts';
 import { click } from './click/index.ts';
 import { ipakYuli } from './ipak_yuli/index.ts';

@@ -3,7 +3,7 @@ import { parseId } from '../../../../../lib/ids.ts';
 import { isPayable } from '../../../../../lib/shop/order.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
-import { lockOrder } from '../../../orders/transition.ts';
+import { lockOrder } from '../../../orders/move-order.ts';
 import type { Shop } from '../../../shop.ts';
 import { beginPayment, dropPayment, findPayment, settlePayment, type PaymentRow } from '../../record-payment.ts';
 import type { ClickSettings } from './settings.ts';

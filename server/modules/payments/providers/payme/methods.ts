@@ -5,7 +5,7 @@ import { parseId } from '../../../../../lib/ids.ts';
 import type { Database } from '../../../../db/schema.ts';
 import { forEachIsolated } from '../../../../jobs.ts';
 import { extendExpiry, renewExpiry } from '../../../orders/expiry.ts';
-import { lockOrder, moveOrder } from '../../../orders/transition.ts';
+import { lockOrder, moveOrder } from '../../../orders/move-order.ts';
 import type { Shop } from '../../../shop.ts';
 import { beginPayment, dropPayment, findPayment, reversePayment, settlePayment, withPayment, type PaymentRow } from '../../record-payment.ts';
 import { paymeError, type PaymeError } from './errors.ts';

@@ -1,4 +1,4 @@
-/** What a parser finds in a feed; `value` is not yet checked (see `products/product-row.ts`). */
+/** What a parser finds in a feed; `value` is not yet checked (see `products/row-schemas.ts`). */
 export type FeedItem =
   | { readonly kind: 'product'; readonly line: number; readonly value: unknown }
   | { readonly kind: 'category' | 'brand' | 'attribute' | 'filters' | 'accessories' | 'sticker'; readonly line: number; readonly value: unknown }
