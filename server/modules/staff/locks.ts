@@ -16,8 +16,9 @@ export async function takeTry(shop: LockShop, login: string): Promise<Refusal | 
   const key = keyOf(shop, login);
   const now = shop.now();
   return shop.db.transaction().execute(async (tx) => {
-    await tx.insertInto('staff_locks').values({ key, fails: 0, last_at: now, locked_until: null }).onConflict((conflict) => conflict.doNothing()).execute();
-    const row = await tx.selectFrom('staff_locks').selectAll().where('key', '=', key).forUpdate().executeTakeFirstOrThrow();
+    // Made or locked by one statement: between two of them somebody who has got in may forget the row.
+    const row = await tx.insertInto('staff_locks').values({ key, fails: 0, last_at: now, locked_until: null })
+      .onConflict((conflict) => conflict.column('key').doUpdateSet({ key })).returningAll().executeTakeFirstOrThrow();
     const counted = countTry({ fails: row.fails, lastAt: row.last_at, lockedUntil: row.locked_until }, now);
     if (!counted.allowed) return refuse('staffLocked', [{ seconds: counted.seconds }]);
     const { fails, lastAt, lockedUntil } = counted.after;

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { forgetTries, takeTry } from '../../../server/modules/staff/locks.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { pendingReview } from '../../support/staff-calls.ts';
 import { addStaff, byCommand, signInStaff, type StaffBrowser } from '../../support/staff.ts';
@@ -26,6 +27,16 @@ test('a code that comes to both at once lets one in', async () => {
       return api.call(staff.signInCode, { body: { ticket, code: person.code() } });
     };
     expect((await Promise.all([enter(one), enter(other)])).map(({ status }) => status).sort()).toEqual([200, 400]);
+  }
+});
+
+test('a try that is counted while another program forgets those before it is a try all the same', async () => {
+  for (let round = 0; round < 25; round += 1) {
+    const tries = [one, other, one, other].map(({ app }) => takeTry(app.shop, 'in-between'));
+    const forgotten = [other, one].map(({ app }) => forgetTries(app.shop, 'in-between'));
+    expect(await Promise.all(tries)).toEqual([undefined, undefined, undefined, undefined]);
+    await Promise.all(forgotten);
+    await forgetTries(one.app.shop, 'in-between');
   }
 });
 
