@@ -22,6 +22,15 @@ function leavePrefix({ currentTarget: field, key }: KeyboardEvent<HTMLInputEleme
   if (key.length === 1 && selectionStart !== null && selectionStart === selectionEnd && selectionStart < prefix) field.setSelectionRange(prefix, prefix);
 }
 
+/**
+ * The package takes the caret out of the prefix a moment after the field was reached, and once more a moment later: whoever
+ * has gone to the end between both would find it back in front, with nothing to delete there. What is asked for later counts.
+ */
+function stayAtEnd({ currentTarget: field, key, shiftKey }: KeyboardEvent<HTMLInputElement>): void {
+  if (key !== 'End' || shiftKey) return;
+  setTimeout(() => { field.setSelectionRange(field.value.length, field.value.length); }, 0);
+}
+
 /** A field whose text is grouped while it is typed; the caret stays where the shopper works. */
 export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFieldProps) {
   return (
@@ -37,7 +46,10 @@ export function MaskField({ value, mask, onChange, inputRef, ...field }: MaskFie
       // Behind every character that counts, and in front of each of them, but never in the prefix.
       getCaretBoundary={(text) => Array.from({ length: text.length + 1 }, (_, at) => at >= mask.prefix && (at === mask.prefix || at === text.length || counts(text[at - 1]) || counts(text[at])))}
       isValidInputCharacter={counts}
-      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => leavePrefix(event, mask.prefix)}
+      onKeyDown={(event: KeyboardEvent<HTMLInputElement>) => {
+        leavePrefix(event, mask.prefix);
+        stayAtEnd(event);
+      }}
       // A digit of the number is never one of the prefix: the first 9 of +998 is not the 9 that was typed over everything.
       isCharacterSame={({ currentValue, formattedValue, currentValueIndex, formattedValueIndex }) =>
         (formattedValueIndex >= mask.prefix || formattedValueIndex === currentValueIndex)

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, test } from 'vitest';
@@ -47,6 +47,22 @@ describe('a phone', () => {
     field().setSelectionRange(0, full.length);
     await userEvent.paste(text);
     expect(field()).toHaveValue(full);
+  });
+
+  test('of whoever goes to its end the moment it was reached is changed there', async () => {
+    /** Whatever was put off before is done. */
+    const turn = () => act(() => new Promise<void>((done) => { setTimeout(done, 0); }));
+    render(<Phone before={full} />);
+    act(() => field().focus());
+    field().setSelectionRange(0, 0);
+    // The caret is taken out of the prefix, and will be once more.
+    await turn();
+    expect(caret()).toEqual([5, 5]);
+    fireEvent.keyDown(field(), { key: 'End' });
+    field().setSelectionRange(full.length, full.length);
+    await turn();
+    await turn();
+    expect(caret()).toEqual([full.length, full.length]);
   });
 
   test.each([0, 1, 2, 3, 4, 5])('typed at once with the caret still at place %d of the prefix', async (at) => {
