@@ -48,5 +48,6 @@ test.runIf(process.platform === 'linux')('hashing stands back behind everything 
   // The nineteenth field of a thread's line, of which the second may have blanks in it.
   const nice = (await readdir('/proc/self/task')).map(async (thread) => Number((await readFile(`/proc/self/task/${thread}/stat`, 'utf8')).split(') ').at(-1)?.split(' ')[16]));
   const own = getPriority();
-  expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(new Set([Math.min(19, own + 10)]));
+  // Of a program that stands in the last place already, none can stand further back.
+  expect(new Set((await Promise.all(nice)).filter((one) => one !== own))).toEqual(new Set([Math.min(19, own + 10)].filter((one) => one !== own)));
 });
