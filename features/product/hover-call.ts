@@ -3,7 +3,7 @@
 import { type FocusEvent, type PointerEvent, useEffect, useState } from 'react';
 
 /** What of a card's link may mean that more is wanted of its product. */
-export type HoverCall = PointerEvent | FocusEvent;
+export type HoverCall = Pick<PointerEvent, 'target' | 'timeStamp' | 'pointerType' | 'clientY'> | Pick<FocusEvent, 'target' | 'timeStamp'>;
 
 /** A mouse or a focus that only passes asks for nothing, nor does a finger that presses or scrolls (ms). */
 const pauses = { stay: 180, hold: 450 } as const;

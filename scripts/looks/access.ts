@@ -23,6 +23,7 @@ const stillMs = 20_000;
 const lateMs = 4_000;
 /** A fault that is gone when looked at once more was one of a moment, such as a colour on its way. */
 const looksAtFault = 3;
+// By the clock, as a transition of colours is: nothing in the page tells when the last of them is over.
 const pauseMs = 700;
 
 type Showcase = Awaited<ReturnType<typeof showcaseOf>>;

@@ -7,7 +7,7 @@ const columns = [
   'sale_mode', 'is_listed', 'stock_total', 'images', 'option_ids', 'sticker_ids', 'attributes', 'popularity', 'barcode', 'created_at',
 ].map((name) => `former.${name}`).join(', ');
 
-/** Imports bring what goes with what: the journal keeps it, so that it can be taken back. */
+/** Imports bring what goes with what: the journal keeps it, so that it can be taken back. The function is that of 0024 with one more part; a migration that has run is never changed, so it stands here whole. */
 const statements = [
   `create or replace function journal_products() returns trigger language plpgsql as $$
    declare import integer := ${running};

@@ -2,7 +2,7 @@ import { act, fireEvent, renderHook, screen, waitFor } from '@testing-library/re
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { ProductCard } from '@/features/product';
-import { type HoverCall, useHoverCall } from '@/features/product/hover-call';
+import { useHoverCall } from '@/features/product/hover-call';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { useModalStore, usePopupStore } from '@/stores/modals';
@@ -182,7 +182,7 @@ describe('who stays at a card', () => {
     Object.defineProperty(navigator, 'connection', { value: { saveData }, configurable: true });
     try {
       show('openToCart');
-      const call = { target: link(), pointerType: 'mouse', clientY: 0, timeStamp: 0 } as unknown as HoverCall;
+      const call = { target: link(), pointerType: 'mouse', clientY: 0, timeStamp: 0 };
       const { result } = renderHook(() => useHoverCall(call));
       act(() => { vi.advanceTimersByTime(1_000); });
       expect(result.current).toBe(meant);

@@ -5,7 +5,7 @@ import { shopperContract } from '@/lib/contract/shopper';
 test('every call of the shop comes with its area alone, as the whole contract has it', async () => {
   for (const [area, calls] of Object.entries(shopperContract)) {
     for (const [name, call] of Object.entries(calls)) {
-      expect(await loadCall((contract) => (contract as unknown as Record<string, Record<string, unknown>>)[area]?.[name])).toBe(call);
+      expect(await loadCall((contract) => (contract as Record<string, Record<string, unknown>>)[area]?.[name])).toBe(call);
     }
   }
 });
