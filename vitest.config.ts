@@ -39,8 +39,9 @@ export default defineConfig({
         plugins: [react(), lateTexts],
         resolve: { alias },
         test: {
-          name: 'component', include: ['tests/component/**/*.test.{ts,tsx}'], environment: 'jsdom',
-          setupFiles: ['tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,
+          // Starting a window and loading the packages took more than the tests: files share both (tests/support/fresh-modules.ts).
+          name: 'component', include: ['tests/component/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, unstubGlobals: true,
+          setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,
         },
       },
       {

@@ -6,12 +6,13 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { requestHeaders } from '../../lib/contract/request-headers.ts';
 import { startLoad } from '../../scripts/lib/load.mjs';
-import { api, buyable, expect, listing, open, shopUrl, test, text } from '../support/e2e.ts';
+import { test } from '../support/e2e-own-shop.ts';
+import { api, buyable, expect, listing, open, shopUrl, text } from '../support/e2e.ts';
 import { person } from '../support/e2e-checkout.ts';
 import { freePort, logOf, projectRoot, setting, signalProgram, startProgram, stopProgram } from '../support/e2e-programs.ts';
 import { setPrice, setStock } from '../support/prices.ts';
 
-/* These stop and spoil the programs that all tests use: they run alone, after the others (playwright.config.ts). */
+/* These stop and spoil the programs. */
 
 test('an API that hangs: known pages go on, everything else is answered in time and not kept', async ({ page, request }) => {
   test.slow();

@@ -1,5 +1,5 @@
 import { spawnSync } from 'node:child_process';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { ensureBuilt } from '../../scripts/lib/build.mjs';
@@ -11,6 +11,7 @@ const products = '400';
 /**
  * Builds the storefront where its sources changed, fills a shop of its own and starts the programs. Ports and data
  * folder may be given (`E2E_PORT`, `E2E_API_PORT`, `E2E_SIMULATOR_PORT`, `E2E_DATA_DIR`); a folder of our own is removed in the end.
+ * What was seeded is kept beside it as it was, for tests that need a shop of their own (tests/support/e2e-own-shop.ts).
  */
 export default async function setup(): Promise<() => Promise<void>> {
   const ownFolder = process.env['E2E_DATA_DIR'] === undefined ? mkdtempSync(path.join(tmpdir(), 'shop-e2e-')) : undefined;
@@ -25,6 +26,9 @@ export default async function setup(): Promise<() => Promise<void>> {
     cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir },
   });
   if (seeded.status !== 0) throw new Error('seeding failed');
+  const seededDir = mkdtempSync(path.join(tmpdir(), 'shop-e2e-seeded-'));
+  process.env['E2E_SEEDED_DIR'] = seededDir;
+  cpSync(dataDir, seededDir, { recursive: true });
   forgetPrograms();
   await startProgram('simulator');
   await startProgram('api');
@@ -34,6 +38,7 @@ export default async function setup(): Promise<() => Promise<void>> {
     await stopProgram('storefront');
     await stopProgram('api');
     await stopProgram('simulator');
+    rmSync(seededDir, { recursive: true, force: true });
     if (ownFolder !== undefined) rmSync(ownFolder, { recursive: true, force: true });
   };
 }

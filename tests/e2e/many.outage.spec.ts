@@ -3,14 +3,15 @@ import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { keepBuild } from '../../scripts/storefront/kept-builds.ts';
 import { decode } from '../../scripts/storefront/page-format.mjs';
-import { buyable, expect, listing, test } from '../support/e2e.ts';
+import { test } from '../support/e2e-own-shop.ts';
+import { buyable, expect, listing } from '../support/e2e.ts';
 import { setting, startProgram, startStorefrontBeside, stopProgram } from '../support/e2e-programs.ts';
 import { faultProxy } from '../support/fault-proxy.ts';
 import { setPrice } from '../support/prices.ts';
 import { ask } from '../support/raw-http.ts';
 import { ownRedis } from '../support/redis-server.ts';
 
-/* Two storefronts on one shop: they need the programs for themselves (playwright.config.ts). */
+/* Two storefronts on one shop, which are stopped and started. */
 
 const one = (): number => Number(setting('E2E_PORT'));
 /** Looked at without a pause between: how soon it was is told beside the result (annotations). */

@@ -1,8 +1,9 @@
-import { buyable, expect, fillCart, kept, listing, open, test, text } from '../support/e2e.ts';
+import { test } from '../support/e2e-own-shop.ts';
+import { buyable, expect, fillCart, kept, listing, open, text } from '../support/e2e.ts';
 import { fillCheckout, orderButton, ordersOf, thanks } from '../support/e2e-checkout.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 
-/* These end the programs that all tests use: they run alone, after the others (playwright.config.ts). */
+/* These end the programs. */
 
 test('without the API known pages go on, new ones say so and recover', async ({ page, request }) => {
   test.slow();

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, open, test, text } from '../support/e2e.ts';
+import { test } from '../support/e2e-own-shop.ts';
+import { expect, open, text } from '../support/e2e.ts';
 import { startProgram, stopProgram } from '../support/e2e-programs.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
 

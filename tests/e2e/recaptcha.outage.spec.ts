@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { create, dialog, readyToOrder, refusal, words } from '../support/e2e-captcha.ts';
-import { at, buyable, expect, fillCart, open, test, text } from '../support/e2e.ts';
+import { test } from '../support/e2e-own-shop.ts';
+import { at, buyable, expect, fillCart, open, text } from '../support/e2e.ts';
 import { fillCheckout, orderButton, ordersOf, person } from '../support/e2e-checkout.ts';
 import { restartPrograms } from '../support/e2e-programs.ts';
 

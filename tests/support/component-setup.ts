@@ -7,16 +7,53 @@ configure({ asyncUtilTimeout: 10_000 });
 
 const desktop = /^\(min-width: /;
 
+type Heard = Parameters<typeof window.addEventListener>;
+/** What this file's modules listen to for as long as their page is open, as they do in a browser. */
+const heard: Heard[] = [];
+const channels: BroadcastChannel[] = [];
+const { addEventListener: listen, BroadcastChannel: Channel } = globalThis;
+
+function noteListeners(): void {
+  window.addEventListener = (...listening: Heard) => {
+    heard.push(listening);
+    listen.apply(window, listening);
+  };
+  globalThis.BroadcastChannel = class extends Channel {
+    constructor(name: string) {
+      super(name);
+      channels.push(this);
+    }
+  };
+}
+
+/** The next file has the same window (vitest.config.ts): nothing of this one stays in it. */
+function leaveWindowAsFound(): void {
+  for (const listening of heard) window.removeEventListener(...listening);
+  window.addEventListener = listen;
+  for (const channel of channels) channel.close();
+  globalThis.BroadcastChannel = Channel;
+  for (const property of Object.getOwnPropertyNames(navigator)) Reflect.deleteProperty(navigator, property);
+  for (const { name } of [...document.documentElement.attributes]) document.documentElement.removeAttribute(name);
+  document.head.replaceChildren();
+  document.body.replaceChildren();
+  for (const pair of document.cookie.split('; ')) document.cookie = `${pair.split('=')[0] ?? ''}=; max-age=0; path=/`;
+  window.history.replaceState(null, '', '/');
+}
+
 // What the server draws is tried without a browser.
 if (typeof window !== 'undefined') {
+  noteListeners();
   afterEach(() => {
     cleanup();
     window.localStorage.clear();
     window.sessionStorage.clear();
   });
 
-  // What a page still has to report goes with the page: later there is no window to report from.
-  afterAll(() => { window.dispatchEvent(new Event('pagehide')); });
+  afterAll(() => {
+    // What a page still has to report goes with the page.
+    window.dispatchEvent(new Event('pagehide'));
+    leaveWindowAsFound();
+  });
 
   // jsdom has no media queries: a desktop without special wishes.
   window.matchMedia = (media) => Object.assign(new EventTarget(), {

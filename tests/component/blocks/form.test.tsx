@@ -1,5 +1,5 @@
 import { act, screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { Form } from '@/features/blocks/form';
 import { blockForms, type BlockForm } from '@/lib/blocks/kinds/form';
 import { contract } from '@/lib/contract';
@@ -23,7 +23,7 @@ class Screen implements Partial<IntersectionObserver> {
   observe(element: Element): void { this.watched.add(element); }
   unobserve(element: Element): void { this.watched.delete(element); }
 }
-vi.stubGlobal('IntersectionObserver', Screen);
+beforeEach(() => { vi.stubGlobal('IntersectionObserver', Screen); });
 
 const page = { locale: 'ru', region: 'tashkent' } as const;
 /** What can be filled in or chosen of each form, by its name. */

@@ -7,15 +7,18 @@ import { answering, listing, listingSuite, open, panel } from '../../support/lis
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/x/' }));
 
 // What is unfolded here is seen at once.
-vi.stubGlobal('IntersectionObserver', class implements Partial<IntersectionObserver> {
+class Screen implements Partial<IntersectionObserver> {
   private readonly seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void;
   constructor(seen: (entries: Pick<IntersectionObserverEntry, 'isIntersecting' | 'target'>[]) => void) { this.seen = seen; }
   observe(target: Element): void { this.seen([{ isIntersecting: true, target }]); }
   unobserve(): void { /* nothing is watched */ }
-});
+}
 
 listingSuite();
-beforeEach(() => userEvent.keyboard('{Tab}'));
+beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', Screen);
+  return userEvent.keyboard('{Tab}');
+});
 afterEach(() => {
   act(() => { usePlaceStore.setState({ sizes: null }); });
   window.localStorage.clear();

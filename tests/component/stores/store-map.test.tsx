@@ -1,12 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { afterEach, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { StoreMap } from '@/features/stores/store-map';
 import { ShopProvider } from '@/stores/shop';
 import { renderIsland, testShop } from '../../support/render.tsx';
 
 // jsdom lays nothing out: how it looks and moves is for tests/e2e/store-map.spec.ts.
-vi.stubGlobal('ResizeObserver', class { observe() { /* nothing changes its size */ } disconnect() { /* nothing is watched */ } });
+beforeEach(() => { vi.stubGlobal('ResizeObserver', class { observe() { /* nothing changes its size */ } disconnect() { /* nothing is watched */ } }); });
 /** Behind it stands the drawn one, for paper alone, which only a stylesheet knows. */
 const moving = () => screen.getByRole('group', { name: 'Карта', description: /Стрелки/ });
 const zoomIn = () => screen.findByRole('button', { name: 'Приблизить' });
