@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Button } from './button';
+import { CardSkeleton } from './card-skeleton';
 import { ErrorDrawing } from './drawings/error-drawing';
 import { Panel } from './panel';
 
@@ -32,14 +33,7 @@ export function CardSkeletons({ count, className = 'cards' }: { count: number; c
   return (
     <div className={className} aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
-        <div key={index} className="card">
-          <div className="skeleton aspect-square" />
-          <div className="skeleton mt-7.5 h-10" />
-          <div className="skeleton mt-2 h-4 w-1/2" />
-          <div className="skeleton mt-3 h-6 w-3/4" />
-          <div className="skeleton mt-2 h-6 w-2/3" />
-          <div className="skeleton mt-4 h-11" />
-        </div>
+        <div key={index} className="card"><CardSkeleton /></div>
       ))}
     </div>
   );

@@ -4,7 +4,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { whenNear } from './screen';
 
 /**
- * The second of two ways of loading late: **on view**. Its content is drawn, and so loaded and asked for, when its place
+ * The second of three ways of loading late: **on view**. Its content is drawn, and so loaded and asked for, when its place
  * comes near the screen. What the server has drawn already waits in `KeptHtml`.
  */
 export function OnView({ margin = '300px', className, children }: { margin?: string; className?: string | undefined; children: ReactNode }) {

@@ -2,17 +2,17 @@
 
 import { useTranslations } from 'next-intl';
 import { GuestOrders } from '@/features/order';
+import { QueryProvider } from '@/features/react-query';
 import { LateTexts } from '@/features/texts';
 import { useUser } from '@/stores/account';
 import { AskStatus } from './ask-status';
-import { PageBox } from './page-box';
 
 /** How an order stands, by its number and phone, without an account; and what this browser has ordered. */
 export function OrderStatus() {
   const t = useTranslations('profile');
   const user = useUser();
   return (
-    <PageBox>
+    <QueryProvider>
       <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
         <div><LateTexts><AskStatus /></LateTexts></div>
         {user === undefined && (
@@ -22,6 +22,6 @@ export function OrderStatus() {
           </section>
         )}
       </div>
-    </PageBox>
+    </QueryProvider>
   );
 }

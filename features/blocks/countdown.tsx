@@ -1,31 +1,13 @@
 'use client';
 
-import { useSyncExternalStore } from 'react';
-import { Countdown as Clock, useSecondsLeft } from '@/components/countdown';
+import { onNeed } from '@/components/late/on-need';
 import { formatDateTime } from '@/lib/format/date';
 
-const never = () => () => undefined;
-const daySeconds = 86_400;
+export interface CountdownProps { title: string; until: string; over: string }
 
-interface CountdownProps { title: string; until: string; over: string }
+/** What the server says, which does not know when it is read. */
+const Until = ({ title, until }: CountdownProps) => <p><span className="font-semibold">{title}:</span> <time dateTime={until} className="tabular">{formatDateTime(until)}</time></p>;
+const TimeLeft = onNeed(() => import('./time-left').then((module) => module.TimeLeft), Until);
 
-/** The time that is left; the server, which does not know when it is read, says until when. */
-export function Countdown({ title, until, over }: CountdownProps) {
-  const isHere = useSyncExternalStore(never, () => true, () => false);
-  return (
-    <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-card bg-deal-soft px-5 py-4">
-      {isHere ? <Left title={title} until={until} over={over} /> : <p><span className="font-semibold">{title}:</span> <time dateTime={until} className="tabular">{formatDateTime(until)}</time></p>}
-    </div>
-  );
-}
-
-function Left({ title, until, over }: CountdownProps) {
-  const left = useSecondsLeft(Date.parse(until));
-  if (left === 0) return <p className="font-semibold">{over}</p>;
-  return (
-    <>
-      <p className="font-semibold">{title}</p>
-      <p className="text-lg font-bold tabular">{left < daySeconds ? <Clock seconds={left} /> : <time dateTime={until}>{formatDateTime(until)}</time>}</p>
-    </>
-  );
-}
+/** The time that is left; its program comes behind the page's. */
+export const Countdown = (props: CountdownProps) => <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-card bg-deal-soft px-5 py-4"><TimeLeft {...props} /></div>;

@@ -1,4 +1,3 @@
-import { NewsForm } from '@/features/shell';
 import { load, type PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
 import { cachePolicy } from '@/lib/cache/manifest';
@@ -13,7 +12,7 @@ export async function Form({ page, id, props: { title, lead, form } }: { page: P
   return (
     <BlockSection id={id} title={title}>
       {lead !== undefined && <p className="mb-4 max-w-[68ch] text-soft"><Words page={page} text={lead} /></p>}
-      {form === 'newsletter' ? <div className="max-w-md"><NewsForm /></div> : <LateForm form={form} vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))} />}
+      <LateForm form={form} vacancies={vacancies.map(({ id: vacancy, title: name }) => ({ id: vacancy, title: name }))} />
     </BlockSection>
   );
 }

@@ -1,26 +1,25 @@
 'use client';
 
+import { FormSkeleton } from '@/components/form-skeleton';
 import { onNeed } from '@/components/late/on-need';
 import { OnView } from '@/components/late/on-view';
 import { LateTexts } from '@/features/texts';
 import type { BlockForm } from '@/lib/blocks/kinds/form';
 
-function Waiting() {
-  return <div className="skeleton h-72 max-w-xl" aria-hidden="true" />;
-}
-
 const forms = {
-  feedback: onNeed(() => import('@/features/enquiries').then((module) => module.FeedbackForm), Waiting),
-  business: onNeed(() => import('@/features/enquiries').then((module) => module.BusinessForm), Waiting),
-  'low-price': onNeed(() => import('@/features/enquiries').then((module) => module.LowPriceForm), Waiting),
-  conditioner: onNeed(() => import('@/features/services').then((module) => module.ConditionerForm), Waiting),
-  imei: onNeed(() => import('@/features/services').then((module) => module.ImeiForm), Waiting),
+  feedback: onNeed(() => import('@/features/enquiries').then((module) => module.FeedbackForm), FormSkeleton),
+  business: onNeed(() => import('@/features/enquiries').then((module) => module.BusinessForm), FormSkeleton),
+  'low-price': onNeed(() => import('@/features/enquiries').then((module) => module.LowPriceForm), FormSkeleton),
+  conditioner: onNeed(() => import('@/features/services').then((module) => module.ConditionerForm), FormSkeleton),
+  imei: onNeed(() => import('@/features/services').then((module) => module.ImeiForm), FormSkeleton),
 } as const satisfies Record<Exclude<BlockForm, 'newsletter' | 'application'>, unknown>;
-const Application = onNeed(() => import('@/features/enquiries').then((module) => module.ApplicationForm), Waiting);
+const Newsletter = onNeed(() => import('@/features/shell').then((module) => module.NewsForm));
+const Application = onNeed(() => import('@/features/enquiries').then((module) => module.ApplicationForm), FormSkeleton);
 
-interface LateFormProps { form: Exclude<BlockForm, 'newsletter'>; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
+interface LateFormProps { form: BlockForm; /** Those that an application can be for. */ vacancies: readonly { id: number; title: string }[] }
 
 function Chosen({ form, vacancies }: LateFormProps) {
+  if (form === 'newsletter') return <Newsletter />;
   if (form === 'application') return <Application vacancies={vacancies} />;
   const Form = forms[form];
   return <Form />;
@@ -28,5 +27,5 @@ function Chosen({ form, vacancies }: LateFormProps) {
 
 /** A form whose program and texts come when its place comes near the screen. */
 export function LateForm(props: LateFormProps) {
-  return <OnView className="min-h-72"><LateTexts><Chosen {...props} /></LateTexts></OnView>;
+  return <OnView className={props.form === 'newsletter' ? 'min-h-28 max-w-md' : 'min-h-72'}><LateTexts><Chosen {...props} /></LateTexts></OnView>;
 }

@@ -2,6 +2,7 @@ import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import { section } from '@/stores/persist';
 import { emptyOnSignOut } from '@/stores/personal';
+import { draftsKey } from './has-draft';
 
 /** What stands in the fields of a form; texts alone, so that no file can be among them. */
 export type DraftFields = Readonly<Record<string, string>>;
@@ -31,7 +32,7 @@ function readStored(kept: unknown): DraftStore['drafts'] {
 export const useDrafts = create<DraftStore>()(
   persist(
     (): DraftStore => ({ drafts: {}, restored: {}, emptied: 0 }),
-    { ...section<DraftStore, Pick<DraftStore, 'drafts'>>('form-drafts', ({ drafts }) => ({ drafts }), 'session'), merge: (kept, now) => ({ ...now, drafts: readStored(kept) }) },
+    { ...section<DraftStore, Pick<DraftStore, 'drafts'>>(draftsKey, ({ drafts }) => ({ drafts }), 'session'), merge: (kept, now) => ({ ...now, drafts: readStored(kept) }) },
   ),
 );
 emptyOnSignOut(() => useDrafts.setState(({ emptied }) => ({ drafts: {}, restored: {}, emptied: emptied + 1 })));

@@ -3,13 +3,14 @@
 import { CircleCheck } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
+import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
 import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
-import { orderPath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';
-import { useLoan } from './use-loan';
+
+const TengeSaid = onNeed(() => import('./tenge-said').then((module) => module.TengeSaid));
 
 /** The closing page of an application with Tenge Bank: what the bank does next, and what it has said so far. */
 export function TengeThanksView() {
@@ -18,8 +19,6 @@ export function TengeThanksView() {
   const common = useTranslations('common');
   const href = useHref();
   const order = useApplicationOrder();
-  const { data } = useLoan(order ?? null);
-  const loan = data?.partner === 'tenge' ? data : undefined;
   return (
     <div className="page grid max-w-3xl gap-4 pt-4 pb-8 md:pt-6">
       <div className="flex items-center gap-4">
@@ -31,16 +30,11 @@ export function TengeThanksView() {
         <ul className="list-disc space-y-2 pl-5">
           {(['tenge1', 'tenge2', 'tenge3'] as const).map((key) => <li key={key}>{t(key)}</li>)}
         </ul>
-        {loan !== undefined && (
-          <div role="status" className="mt-4 rounded-control bg-sunken p-4">
-            <p className="font-semibold">{loan.text}</p>
-            <p className="mt-1 text-sm">{loan.advice}</p>
-          </div>
-        )}
+        {typeof order === 'number' && <TengeSaid order={order} part="words" />}
         {phone !== null && <p className="mt-3 text-sm text-soft">{t('tengeHelp')} <a href={`tel:${phone}`} className="inline-flex min-h-11 items-center font-medium text-ink tabular">{formatPhone(phone)}</a></p>}
       </Panel>
       <div className="flex flex-wrap gap-2">
-        {loan !== undefined && typeof order === 'number' && <ButtonLink href={href(orderPath(order))} large>{t('toOrder')}</ButtonLink>}
+        {typeof order === 'number' && <TengeSaid order={order} part="way" />}
         <ButtonLink href={href('/katalog/')} look="plain" large>{common('toCatalogue')}</ButtonLink>
       </div>
     </div>

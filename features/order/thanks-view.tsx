@@ -10,6 +10,7 @@ import { ApiError } from '@/lib/api/errors';
 import { useAddress, useHref } from '@/stores/address';
 import { useAddressId } from '@/stores/address-id';
 import { useApi } from '@/stores/api';
+import { OrderSkeleton } from './order-skeleton';
 import { OrderView } from './order-view';
 import { refreshTime } from './state';
 
@@ -40,9 +41,7 @@ export function ThanksView() {
       ) : order.isError ? (
         <ErrorState title={t('failed')} text={failureText(order.error)} retry={common('retry')} onRetry={() => void order.refetch()} />
       ) : (
-        <div role="status" aria-label={common('loading')} className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-          <div className="skeleton h-80" /><div className="skeleton h-60" />
-        </div>
+        <OrderSkeleton />
       )}
     </div>
   );

@@ -18,6 +18,8 @@ import { useApi } from '@/stores/api';
 
 type Answer = DataOf<typeof calculateConditioner>;
 const numbers = ['area', 'height', 'lighting', 'appliances', 'people'] as const;
+/** An ordinary room; it stands in the fields before the program does. */
+const usual = { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' } as const;
 
 /** Says how strong an air conditioner a room needs, how that was reckoned, and which ones fit. */
 export function ConditionerForm() {
@@ -25,17 +27,17 @@ export function ConditionerForm() {
   const api = useApi();
   const { busy, failure, taken, send } = useCallOnce<Answer>('conditioner');
   const { form, submit, problem, refusal } = useRefusedForm({
-    schema: roomSchema, values: { area: 20, height: 2.7, lighting: 100, appliances: 300, people: 2, location: 'south' }, places: {}, failure,
+    schema: roomSchema, values: usual, places: {}, failure,
     onSend: (body) => send(() => api.call((contract) => contract.services.conditioner, { body })),
   });
   return (
     <div className="grid items-start gap-6 lg:grid-cols-2">
       <form noValidate onSubmit={submit} className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         {numbers.map((name) => (
-          <Field key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} error={problem(name)} {...form.register(name, { valueAsNumber: true })} />
+          <Field key={name} label={t(`room.${name}`)} required type="number" inputMode="decimal" step="any" min={0} defaultValue={usual[name]} error={problem(name)} {...form.register(name, { valueAsNumber: true })} />
         ))}
         <FieldFrame id="room-location" label={t('room.location')} required error={problem('location')}>
-          <Select id="room-location" {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
+          <Select id="room-location" defaultValue={usual.location} {...form.register('location')}>{sides.map((side) => <option key={side} value={side}>{t(`sides.${side}`)}</option>)}</Select>
         </FieldFrame>
         <div className="space-y-3 sm:col-span-2">
           <Refusal text={refusal} />

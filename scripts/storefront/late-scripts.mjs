@@ -35,15 +35,16 @@ const timeoutMs = 3000;
 
 /**
  * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
- * are noted and carried out afterwards (stores/hydration.tsx). So are those that come while React takes the page over: where a file
- * of the page is still missing it stops the event and forgets it. What it has taken up arrives at the window and is struck
- * off. Schemas would try whether text may be made a function, which the policy forbids and reports: zod reads here that
+ * are noted and carried out afterwards (stores/hydration.tsx); of a form whose program comes late (components/late/kept-fields.tsx)
+ * the one that sends it too, which as HTML alone would put what was typed into an address. So are those that come while React takes
+ * the page over: where a file of the page is still missing it stops the event and forgets it. What it has taken up arrives at the
+ * window and is struck off. Schemas would try whether text may be made a function, which the policy forbids and reports: zod reads here that
  * it is not to. Written for the browser; `files` is replaced by the list.
  */
 const starter = `(function(w,d,s){var gone,q=w.earlyPresses=[];w.__zod_globalConfig={jitless:true};
 function live(){return Object.keys(d).some(function(k){return k.indexOf('__reactContainer')===0})}
 function go(){if(gone)return;gone=1;s.forEach(function(u){var e=d.createElement('script');e.src=u;d.head.appendChild(e)})}
-d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button]');e.noted=b&&q.push(b)},true);
+d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e.target.closest('button[type=button],[data-kept] button');e.noted=b&&q.push(b);if(b&&b.type=='submit')e.preventDefault()},true);
 w.addEventListener('click',function(e){if(e.noted&&live())q.pop()});
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}

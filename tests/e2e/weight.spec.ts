@@ -1,5 +1,5 @@
 import type { APIRequestContext } from '@playwright/test';
-import { brotliBudget, chatBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
+import { brotliBudget, chatBudget, contentPages, contentScriptBudget, gzippedBytes, htmlBudget, idleScriptBudget, scriptBudget, weigh, weighedPages } from '../../scripts/lib/first-load.mjs';
 import { fontFiles } from '../../lib/i18n/font-files.ts';
 import { openChat } from '../support/e2e-chat.ts';
 import { at, buyable, expect, largestLeaf, locales, open, shopUrl, test } from '../support/e2e.ts';
@@ -19,6 +19,14 @@ test('no page has more HTML or asks for more scripts than the budgets', async ({
     expect.soft(scripts, `${name}: gzipped bytes of first scripts`).toBeLessThanOrEqual(scriptBudget);
     expect.soft(html, `${name}: bytes of HTML`).toBeLessThanOrEqual(htmlBudget);
     expect.soft(htmlBrotli, `${name}: bytes of HTML as sent`).toBeLessThanOrEqual(brotliBudget);
+  }
+});
+
+test('a page of content asks for little more than the frame of the shop', async () => {
+  for (const page of contentPages) {
+    const { scripts, files } = await weigh(shopUrl(), `/ru/${page}/`);
+    expect(files, page).toBeGreaterThan(5);
+    expect.soft(scripts, `${page}: gzipped bytes of first scripts`).toBeLessThanOrEqual(contentScriptBudget);
   }
 });
 

@@ -2,5 +2,5 @@ export { DeletedAccount } from '../deleted-account';
 export { EntrancePage } from '../entrance-page';
 export { EntranceShape } from '../entrance-shape';
 export { ProfileFrame } from '../frame';
-export { OrderStatus } from '../order-status';
+export { LateOrderStatus } from '../late-order-status';
 export { PersonalDataPage, ProfileStartPage, SessionsPage } from '../pages';

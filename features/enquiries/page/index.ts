@@ -1,3 +1,4 @@
+export { ApplicationPlace, BusinessPlace, FeedbackPlace } from './kept-forms';
 export { EnquiryPage } from './enquiry-page';
 export { LowPriceSection } from './low-price-section';
 export { Vacancies } from './vacancies';

@@ -1,4 +1,4 @@
-import { MapPin } from 'lucide-react';
+import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import type { DataOf } from '@/lib/contract/core';
 import type { vacancies } from '@/lib/contract/enquiries';
@@ -12,7 +12,7 @@ export function Vacancies({ list, none }: { list: DataOf<typeof vacancies>; none
       {list.map(({ id, title, place, text, since }) => (
         <Panel key={id} as="li" padded>
           <h2 className="text-lg">{title}</h2>
-          <p className="mt-1 flex items-center gap-1 text-soft"><MapPin className="size-4" aria-hidden="true" />{place} · <time dateTime={since} className="tabular">{formatDate(`${since}T07:00:00Z`)}</time></p>
+          <p className="mt-1 flex items-center gap-1 text-soft"><Icon name="pin" className="size-4" />{place} · <time dateTime={since} className="tabular">{formatDate(`${since}T07:00:00Z`)}</time></p>
           <div className="prose-shop mt-3">{text.map((part) => <p key={part}>{part}</p>)}</div>
         </Panel>
       ))}

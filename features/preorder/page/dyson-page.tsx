@@ -4,8 +4,7 @@ import { ButtonAnchor } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Panel } from '@/components/panel';
 import { EmptyState } from '@/components/states';
-import { type CardProduct, ProductCard } from '@/features/product';
-import { QueryProvider } from '@/features/react-query';
+import { type CardProduct, LateProductCard } from '@/features/product';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -13,7 +12,7 @@ import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
-import { PreOrderChoice } from '../pre-order-choice';
+import { LateChoice } from './late-choice';
 
 const advantages = [['Price', Tag], ['Original', BadgeCheck], ['Call', PhoneCall], ['Refund', RotateCcw]] as const;
 
@@ -51,11 +50,11 @@ export function DysonPage({ page, products }: { page: PageContext; products: rea
       ) : (
         <>
           <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
-          <ul className="cards">{products.map((product) => <ProductCard key={product.id} product={product} />)}</ul>
+          <ul className="cards">{products.map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
           <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
             <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
             <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
-              <QueryProvider><PreOrderChoice products={[first, ...rest]} /></QueryProvider>
+              <LateChoice products={[first, ...rest]} />
             </PageTexts>
           </section>
         </>

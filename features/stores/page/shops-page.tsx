@@ -7,7 +7,7 @@ import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';
 import type { StoreRegions } from '../find';
-import { StoreFinder } from '../store-finder';
+import { KeptFinder } from './kept-finder';
 
 /** `/shops-map/`: all stores on a list, and on a map on demand. */
 export function ShopsPage({ page, regions }: { page: PageContext; regions: StoreRegions }) {
@@ -21,7 +21,7 @@ export function ShopsPage({ page, regions }: { page: PageContext; regions: Store
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd(regions.flatMap(({ opened_stores: stores }) => stores))) }} />
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{t('title')}</h1>
-      <PageTexts messages={pickMessages(page.locale, ['stores'])}><StoreFinder regions={regions} own={own} /></PageTexts>
+      <PageTexts messages={pickMessages(page.locale, ['stores'])}><KeptFinder regions={regions} own={own} /></PageTexts>
     </div>
   );
 }

@@ -84,9 +84,9 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
-  test('the time that is left of an offer that is over says so', () => {
+  test('the time that is left of an offer that is over says so', async () => {
     render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })} />);
-    expect(screen.getByText('Акция закончилась')).toBeVisible();
+    expect(await screen.findByText('Акция закончилась')).toBeVisible();
   });
 
   test('no text becomes markup, wherever it stands', () => {

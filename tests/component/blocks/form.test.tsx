@@ -41,10 +41,8 @@ describe('a block with a form', () => {
     renderIsland(await Form({ page, id: 'a', props: { title: 'Напишите нам', lead: 'Ответим **сегодня**.', form } }));
     expect(screen.getByRole('region', { name: 'Напишите нам' })).toBeVisible();
     expect(screen.getByText('сегодня').tagName).toBe('STRONG');
-    if (form !== 'newsletter') {
-      expect(screen.queryByLabelText(asked[form])).toBeNull();
-      act(() => Screen.near());
-    }
+    expect(screen.queryByLabelText(asked[form])).toBeNull();
+    act(() => Screen.near());
     expect(await screen.findByLabelText(asked[form])).toBeVisible();
     if (form === 'application') expect(screen.getByRole('option', { name: 'Продавец' })).toBeInTheDocument();
   });

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ThanksView } from '@/features/order';
+import { ThanksView } from '@/features/order/thanks-view';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order-shown';

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
-import { GuestOrders, ThanksView } from '@/features/order';
+import { GuestOrders } from '@/features/order';
+import { ThanksView } from '@/features/order/thanks-view';
 import { contract } from '@/lib/contract';
 import { formatDay, tashkentDay } from '@/lib/format/date';
 import { lost, mock, refuse, server } from '../../support/msw.ts';

@@ -1,5 +1,4 @@
 import { TengeThanksView } from '@/features/instalment/page';
-import { QueryProvider } from '@/features/react-query';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -19,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['instalment'])}>
-      <QueryProvider><TengeThanksView /></QueryProvider>
+      <TengeThanksView />
     </PageTexts>
   );
 }

@@ -1,5 +1,4 @@
-import { ThanksView } from '@/features/order';
-import { QueryProvider } from '@/features/react-query';
+import { LateThanks } from '@/features/order';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -19,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['order', 'payment', 'instalment', 'promise', 'validation'])}>
-      <QueryProvider><ThanksView /></QueryProvider>
+      <LateThanks />
     </PageTexts>
   );
 }

@@ -1,5 +1,4 @@
-import { ImeiForm } from '@/features/services';
-import { ServicePage } from '@/features/services/page';
+import { ImeiPlace, ServicePage } from '@/features/services/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -15,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'services');
-  return <ServicePage page={page} title={t('imeiTitle')} lead={t('imeiLead')}><ImeiForm /></ServicePage>;
+  return <ServicePage page={page} title={t('imeiTitle')} lead={t('imeiLead')}><ImeiPlace /></ServicePage>;
 }

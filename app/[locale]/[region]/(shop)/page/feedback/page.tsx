@@ -1,5 +1,4 @@
-import { FeedbackForm } from '@/features/enquiries';
-import { EnquiryPage } from '@/features/enquiries/page';
+import { FeedbackPlace, EnquiryPage } from '@/features/enquiries/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -15,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'enquiries');
-  return <EnquiryPage page={page} title={t('feedbackTitle')} lead={t('feedbackLead')}><FeedbackForm /></EnquiryPage>;
+  return <EnquiryPage page={page} title={t('feedbackTitle')} lead={t('feedbackLead')}><FeedbackPlace /></EnquiryPage>;
 }

@@ -1,5 +1,4 @@
-import { OrderStatus } from '@/features/account/page';
-import { QueryProvider } from '@/features/react-query';
+import { LateOrderStatus } from '@/features/account/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -19,7 +18,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['profile'])}>
-      <QueryProvider><OrderStatus /></QueryProvider>
+      <LateOrderStatus />
     </PageTexts>
   );
 }

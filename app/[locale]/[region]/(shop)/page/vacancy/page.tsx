@@ -1,5 +1,4 @@
-import { ApplicationForm } from '@/features/enquiries';
-import { EnquiryPage, Vacancies } from '@/features/enquiries/page';
+import { ApplicationPlace, EnquiryPage, Vacancies } from '@/features/enquiries/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -22,7 +21,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
       <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
-      <ApplicationForm vacancies={list.map(({ id, title }) => ({ id, title }))} />
+      <ApplicationPlace vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </EnquiryPage>
   );
 }

@@ -1,0 +1,107 @@
+'use client';
+
+import { Link } from '@/components/link';
+import { useTranslations } from 'next-intl';
+import { type FocusEvent, type PointerEvent, useState } from 'react';
+import { onNeed } from '@/components/late/on-need';
+import { Picture } from '@/components/picture';
+import { Rating } from '@/components/rating';
+import { PricePlanView, PromiseLine } from '@/features/price';
+import { useHref } from '@/stores/address';
+import { useCartStore } from '@/stores/cart';
+import { useModalStore } from '@/stores/modals';
+import { BuyButton } from './buy-button';
+import { type CardProduct as Product, stickersShown } from './card-product';
+import { ListButtons } from './list-buttons';
+import { stockLook } from './stock-look';
+
+const HoverView = onNeed(() => import('./hover-view').then((module) => module.HoverView));
+
+// Narrower than 320 px no screen shows a card, whatever its density.
+const cardWidths = [320, 480] as const;
+const cardSizes = '(min-width:1280px) 220px,(min-width:640px) 30vw,44vw';
+
+export interface CardProps {
+  product: Product;
+  /** A letter or two for the row that it stands in, where a page has several: no two elements have the same id. */
+  row?: string | undefined;
+  /** For pictures that are seen without scrolling. */
+  priority?: boolean;
+  /** For what is seen first where the screen is large: the server draws all of it. */
+  first?: boolean | undefined;
+  /** In a list of its own category, whose word in front of the name is heard and not seen. */
+  brief?: boolean | undefined;
+}
+
+/** What stands in the card of a product. */
+export function CardContent({ product, row = '', priority, first = priority, brief }: CardProps) {
+  const t = useTranslations('card');
+  const href = useHref();
+  const name = `p${row}${product.id}`;
+  const [call, setCall] = useState<PointerEvent | FocusEvent>();
+  return (
+    <>
+      <span className="card-picture">
+        <Picture
+          src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
+          sizes={cardSizes}
+        />
+      </span>
+      <Stickers product={product} />
+      <div>
+        <h3 className="card-name">
+          {/* It lies over the card, and so feels mouse and finger for all of it. */}
+          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={setCall} onFocus={setCall}>
+            <CardName product={product} brief={brief} />
+          </Link>
+        </h3>
+        <Rating
+          value={product.rating} count={product.reviews_count}
+          label={t('rating', { value: product.rating.toFixed(1), count: product.reviews_count })}
+        />
+      </div>
+      <div className="card-buy">
+        <PricePlanView plan={product.price_plan} listed={product.sale_price} />
+        <CardStock product={product} describedBy={name} />
+        <PromiseLine promise={product.delivery_promise} />
+        <div className="card-action"><BuyButton product={product} describedBy={name} /></div>
+      </div>
+      {/* These do nothing before the program has the card, so the HTML of cards further down goes without. */}
+      {(first || typeof window !== 'undefined') && <ListButtons id={product.id} describedBy={name} className="card-tools" quickView />}
+      {call && <HoverView id={product.id} call={call} />}
+    </>
+  );
+}
+
+/** The whole name, of which a brief card shows what tells its product from its neighbours. */
+function CardName({ product: { name, name_lead = 0 }, brief }: Pick<CardProps, 'product' | 'brief'>) {
+  if (!brief || name_lead === 0) return name;
+  // The space is the text's: at the end of a hidden box it would be neither seen nor heard.
+  return <><span className="sr-only">{name.slice(0, name_lead).trimEnd()}</span>{` ${name.slice(name_lead)}`}</>;
+}
+
+function Stickers({ product }: { product: Product }) {
+  if (product.stickers.length === 0) return null;
+  return (
+    <div className="card-stickers">
+      {product.stickers.slice(0, stickersShown).map((sticker) => (
+        <span key={sticker.name} className={`sticker sticker-${sticker.tone}`}>{sticker.name}</span>
+      ))}
+    </div>
+  );
+}
+
+/** Availability in the words of the server; a product in the cart says so. */
+function CardStock({ product, describedBy }: { product: Product; describedBy: string }) {
+  const t = useTranslations('card');
+  const inCart = useCartStore((state) => state.products.some((line) => line.id === product.id));
+  const look = `card-stock ${stockLook(product)}`;
+  const text = inCart ? t('inCart') : product.availability.text;
+  // Where there is something to be had, the words lead to the stores that have it.
+  if (product.all_stock === 0) return <p className={look}>{text}</p>;
+  return (
+    <button type="button" className={look} aria-haspopup="dialog" aria-describedby={describedBy} onClick={() => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } })}>
+      {text}
+    </button>
+  );
+}
