@@ -4,7 +4,7 @@ import { bodyIdSchema, idSchema, personText } from './common.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { type DataOf, endpoint } from './core.ts';
 import { enquiryKindSchema } from './enquiry-forms.ts';
-import { importResultSchema } from './import.ts';
+import { importModes, importResultSchema } from './import.ts';
 
 const noteLength = 1000;
 
@@ -199,7 +199,7 @@ export const feedList = endpoint({
   id: 'command.feeds', method: 'GET', access: 'command', path: 'common/v1/staff/feeds', tag: 'Commands', extension: true,
   summary: 'Feeds that are fetched by address and hour, what came of each last and when it comes next',
   response: z.array(z.object({
-    name: z.string(), url: z.string(), times: z.array(z.string()), mode: z.enum(['update', 'full']), next: moment.nullable(),
+    name: z.string(), url: z.string(), times: z.array(z.string()), mode: z.enum(importModes), next: moment.nullable(),
     last: z.object({ ...visitEnd, outcome: z.enum(feedOutcomes).nullable(), due: moment, started: moment, ended: moment.nullable(), tries: z.number().int() }).nullable(),
   })),
   errors: ['notFound'],

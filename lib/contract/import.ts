@@ -6,13 +6,19 @@ const flag = z.enum(['0', '1']).default('0').transform((value) => value === '1')
 
 const plainText = (longest: number) => z.string().min(1).max(longest).refine((text) => !text.includes('\u0000'));
 
+/**
+ * What a feed is: `update` names products that are new or others; `full` the whole catalogue, so that what it lacks becomes
+ * unavailable; `changes` prices and pieces of products that the shop has, and nothing else of them.
+ */
+export const importModes = ['update', 'full', 'changes'] as const;
+export type ImportMode = (typeof importModes)[number];
+
 /** How a feed is to be taken in; the same words are the options of the command. */
 export const importQuery = z.object({
   /** Recognised by the first signs when absent. */
   format: z.enum(['yml', 'csv', 'jsonl']).optional(),
   encoding: z.enum(['utf-8', 'windows-1251']).optional(),
-  /** `full`: products that the feed no longer has become unavailable. */
-  mode: z.enum(['update', 'full']).default('update'),
+  mode: z.enum(importModes).default('update'),
   /** What becomes of categories that the shop does not have. */
   categories: z.enum(['create', 'reject']).default('create'),
   /** Language of texts that don't say theirs. */

@@ -23,6 +23,7 @@ const words: Readonly<Record<string, string>> = {
   currency: 'prices are taken in soʻm only',
   flag: 'yes or no is expected',
   duplicateId: 'the same id stood in the feed before',
+  productUnknown: 'the shop has no such product, and a list of changes makes none',
   badCharacters: 'a sign that is not allowed there',
   tooLong: 'the text is too long',
   barcode: '4 to 40 digits or letters are expected',

@@ -21,6 +21,7 @@ npm run import -- feeds                 feeds that are fetched by themselves (fe
 npm run import -- fetch NAME [--dry]    fetches one of them now; --force believes it
 
   --full                    the feed is the whole catalogue: what it lacks becomes unavailable
+  --changes                 prices and pieces of products that the shop has: nothing else of a row is taken, nothing is made
   --dry                     only tell what would be done: new, changed (old → new), unchanged, rejected and why
   --force                   believe a feed that broke off, has lost more than a fifth of the shop (--full) or of
                             its own rows (fetch), or of which more than a tenth (and more than two rows) is rejected; otherwise it changes nothing
@@ -46,7 +47,7 @@ function readArguments() {
     return parseArgs({
       allowPositionals: true,
       options: {
-        full: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false }, format: { type: 'string' },
+        full: { type: 'boolean', default: false }, changes: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false }, format: { type: 'string' },
         encoding: { type: 'string' }, locale: { type: 'string' }, categories: { type: 'string' }, stock: { type: 'string' },
         'refresh-images': { type: 'boolean', default: false }, 'allow-private-images': { type: 'boolean', default: false },
         report: { type: 'string' },
@@ -58,8 +59,8 @@ function readArguments() {
 }
 type Arguments = Exclude<ReturnType<typeof readArguments>, string>['values'];
 
-function queryOf({ full, dry, force, format, encoding, locale, categories, stock, 'refresh-images': refresh }: Arguments): Record<string, string> {
-  const given = { format, encoding, locale, categories, stock, ...(full ? { mode: 'full' } : {}), ...(force ? { force: '1' } : {}), ...(dry ? { dry: '1' } : {}), ...(refresh ? { refresh_images: '1' } : {}) };
+function queryOf({ full, changes, dry, force, format, encoding, locale, categories, stock, 'refresh-images': refresh }: Arguments): Record<string, string> {
+  const given = { format, encoding, locale, categories, stock, ...(full ? { mode: 'full' } : {}), ...(changes ? { mode: 'changes' } : {}), ...(force ? { force: '1' } : {}), ...(dry ? { dry: '1' } : {}), ...(refresh ? { refresh_images: '1' } : {}) };
   return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 
@@ -87,6 +88,7 @@ async function main(): Promise<number> {
   const query = { ...queryOf(parsed.values), ...(given === undefined ? {} : { origin: given, name: given === '-' ? 'stdin' : path.basename(given) }) };
   const checked = importQuery.safeParse(query);
   if (given === undefined || parsed.positionals.length > (isAboutBefore || given === 'fetch' ? 2 : 1) || (['show', 'undo', 'fetch'].includes(given) && named === undefined)) return fail(usage);
+  if (parsed.values.full && parsed.values.changes) return fail(`--full and --changes: a feed is one or the other\n\n${usage}`);
   if (!checked.success) return fail(`${checked.error.issues.map((issue) => `--${issue.path.join('.')}: ${issue.message}`).join('\n')}\n\n${usage}`);
   const settings = readConfig(process.env);
   if (!settings.ok) return fail(settings.problems.join('\n'));

@@ -1,5 +1,5 @@
 import type { ColumnType, Generated } from 'kysely';
-import type { ImportState, UndoneCounts } from '../../lib/contract/import.ts';
+import type { ImportMode, ImportState, UndoneCounts } from '../../lib/contract/import.ts';
 import type { FeedOutcome } from '../../lib/contract/command.ts';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import type { Nullable } from './columns.ts';
@@ -28,7 +28,7 @@ export interface FeedTables {
   /** Feeds that are fetched by address and hour. */
   feeds: {
     name: string; url: string; insecure: boolean; times: string[]; since: Date; format: Nullable<'yml' | 'csv' | 'jsonl'>;
-    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: 'update' | 'full'; locale: Locale; user_variable: Nullable<string>;
+    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: ImportMode; locale: Locale; user_variable: Nullable<string>;
     password_variable: Nullable<string>; token_variable: Nullable<string>; sort: number; etag: Nullable<string>; last_modified: Nullable<string>; import: Nullable<string>;
   };
   /** What came of each time that a feed was fetched. */

@@ -41,6 +41,18 @@ describe('a feed that is not right changes nothing and says so', () => {
   });
 });
 
+test('a list of changes is taken whatever its length, and is no measure for a whole feed', async () => {
+  const comes = async (count: number, more = '') => {
+    await have(feed('part', more));
+    passes(60_000);
+    hostAnswers(sends(csv(count, clock % 1_000_000, 'PART')));
+    return (await api.call(contract.command.fetchFeed, { body: { name: 'part' }, headers })).data;
+  };
+  expect(await comes(100)).toMatchObject({ outcome: 'imported' });
+  for (const count of [3, 0]) expect(await comes(count, ', mode: changes')).toMatchObject({ outcome: 'imported', result: { read: count, updated: count, rejected: 0 } });
+  expect(await comes(60)).toMatchObject({ outcome: 'refused', why: 'shrank' });
+});
+
 describe('a feed that has become shorter', () => {
   const goods = (count: number, price: number) => { hostAnswers(sends(csv(count, price, 'SHORT'))); };
   const fetchNow = async (body: { dry?: boolean; force?: boolean } = {}) => (await api.call(contract.command.fetchFeed, { body: { name: 'short', ...body }, headers })).data;

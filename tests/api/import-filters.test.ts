@@ -45,6 +45,22 @@ async function categoryFilters(name = 'Чайники') {
 }
 
 describe('filters of a new category', () => {
+  test('have every value of a product that says several, as our own export does', async () => {
+    const offers = [['Белый', 'Чёрный'], ['Чёрный'], ['Белый'], ['Белый', 'Чёрный', 'Белый'], ['Чёрный'], ['Чёрный']].map((colours, index) =>
+      `<offer id="T-${index}"><price>300000</price><categoryId>1</categoryId><name>Чайник ${index}</name>${colours.map((colour) => `<param name="Цвет">${colour}</param>`).join('')}</offer>`);
+    const yml = (some: readonly string[]) => `<yml_catalog><shop><categories><category id="1">Чайники</category></categories><offers>${some.join('')}</offers></shop></yml_catalog>`;
+    // Words while there are few, choices once it is known what they are.
+    await importInto(opened.db, bench, yml(offers.slice(0, 1)));
+    const { id, attributes } = await opened.db.selectFrom('products').select(['id', 'attributes']).executeTakeFirstOrThrow();
+    expect(attributes).toMatchObject([{ t: { ru: 'Белый' } }, { t: { ru: 'Чёрный' } }]);
+    await importInto(opened.db, bench, yml(offers));
+    const { data } = await api.call(contract.product.detail, { query: { id }, headers: { 'accept-language': 'ru' } });
+    expect(data.attributes.flatMap((group) => group.attributes.map(({ value }) => value))).toEqual(['Белый, Чёрный']);
+    const { filter } = await listing('ru', (await categoryFilters()).category?.slug ?? '');
+    expect(filter.map(({ name, values }) => [name, values.map((value) => [value.name, value.count])])).toEqual([['Цвет', [['Белый', 3], ['Чёрный', 5]]]]);
+    expect(await importInto(opened.db, bench, yml(offers))).toMatchObject({ unchanged: 6 });
+  });
+
   test('come with the feed: with counts, units and labels in three languages; many numbers as ranges, few as values', async () => {
     const result = await importInto(opened.db, bench, feed(kettles(40)));
     expect(result).toMatchObject({ created: 40, rejected: 0 });

@@ -4,6 +4,7 @@ import { Readable } from 'node:stream';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { importModes } from '../../lib/contract/import.ts';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { exportCatalogue } from '../../server/modules/export/index.ts';
 import { createReference } from '../../server/modules/reference/reference.ts';
@@ -59,7 +60,7 @@ const extra = fc.record({
 }, { requiredKeys: [] });
 const feed = fc.record({
   rows: fc.uniqueArray(fc.tuple(row, extra).map(([said, more]) => ({ ...said, ...more })), { minLength: 1, maxLength: 12, selector: ({ external_id }) => external_id }),
-  mode: fc.constantFrom('update' as const, 'full' as const),
+  mode: fc.constantFrom(...importModes),
 });
 type Feed = typeof feed extends fc.Arbitrary<infer Value> ? Value : never;
 

@@ -30,6 +30,7 @@ export const onServerAlone: readonly string[] = [
   'tests/api/guard.test.ts',
   'tests/api/guest-order-retention.test.ts',
   'tests/api/http.test.ts',
+  'tests/api/import-changes.test.ts',
   'tests/api/import-images.test.ts',
   'tests/api/import-records.test.ts',
   'tests/api/import-round-trip.test.ts',

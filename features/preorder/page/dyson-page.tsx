@@ -13,23 +13,42 @@ import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd } from '@/lib/seo/structured-data';
 import { LateChoice } from './late-choice';
+import type { AwaitedGoods } from './load';
 
 const advantages = [['Price', Tag], ['Original', BadgeCheck], ['Call', PhoneCall], ['Refund', RotateCcw]] as const;
 
-/** `/preorder-dyson/`: what is awaited of Dyson, why to order it ahead, and the form. */
-export function DysonPage({ page, products }: { page: PageContext; products: readonly CardProduct[] }) {
+/** Nothing can be ordered ahead now: said in a sentence, with what can be bought. */
+function NothingAwaited({ page, hasBrand, instead }: { page: PageContext } & Pick<AwaitedGoods, 'hasBrand' | 'instead'>) {
   const t = translator(page.locale, 'preorder');
-  const common = translator(page.locale, 'common');
-  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('dysonTitle') }];
-  const [first, ...rest] = products.map(({ id, name }) => ({ id, name }));
   return (
-    <div className="page pt-2 pb-10 md:pt-4">
-      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
-      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+    <>
+      <h1 className="my-4 text-2xl md:text-3xl">{t('dysonTitle')}</h1>
+      <EmptyState
+        art={null} title={t('soonTitle')} text={t(hasBrand ? 'soonText' : 'soonOther')}
+        action={hasBrand
+          ? <ButtonLink href={localHref(page, '/brand/dyson/')}>{t('toBrand')}</ButtonLink>
+          : <ButtonLink href={localHref(page, '/katalog/')}>{translator(page.locale, 'common')('toCatalogue')}</ButtonLink>}
+      />
+      {instead.length > 0 && (
+        <>
+          <h2 className="mt-8 mb-3 text-lg md:text-xl">{hasBrand ? t('toBrand') : translator(page.locale, 'product')('leaders')}</h2>
+          <ul className="cards">{instead.map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
+        </>
+      )}
+    </>
+  );
+}
+
+/** What is awaited, why to order it ahead, and the form. */
+function SomethingAwaited({ page, products: [first, ...rest] }: { page: PageContext; products: readonly [CardProduct, ...CardProduct[]] }) {
+  const t = translator(page.locale, 'preorder');
+  const choice = ({ id, name }: CardProduct) => ({ id, name });
+  return (
+    <>
       <section className="mt-1 overflow-hidden rounded-card bg-[linear-gradient(120deg,#241736,#4b2a73_55%,#8a5bb8)] px-5 py-10 text-white md:px-12 md:py-16">
         <h1 className="max-w-2xl text-2xl md:text-4xl md:leading-tight">{t('dysonTitle')}</h1>
         <p className="mt-3 max-w-xl text-white/90 md:text-lg">{t('dysonText')}</p>
-        {first !== undefined && <ButtonAnchor href="#preorder-form" large className="mt-6">{t('toForm')}</ButtonAnchor>}
+        <ButtonAnchor href="#preorder-form" large className="mt-6">{t('toForm')}</ButtonAnchor>
       </section>
       <ul className="mt-4 grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
         {advantages.map(([name, Mark]) => (
@@ -40,25 +59,27 @@ export function DysonPage({ page, products }: { page: PageContext; products: rea
           </Panel>
         ))}
       </ul>
-      {first === undefined ? (
-        <div className="mt-6">
-          <EmptyState
-            art={null} title={t('soonTitle')} text={t('soonText')}
-            action={<ButtonLink href={localHref(page, '/brand/dyson/')}>{t('toBrand')}</ButtonLink>}
-          />
-        </div>
-      ) : (
-        <>
-          <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
-          <ul className="cards">{products.map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
-          <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
-            <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
-            <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
-              <LateChoice products={[first, ...rest]} />
-            </PageTexts>
-          </section>
-        </>
-      )}
+      <h2 className="mt-8 mb-3 text-lg md:text-xl">{t('products')}</h2>
+      <ul className="cards">{[first, ...rest].map((product) => <LateProductCard key={product.id} product={product} />)}</ul>
+      <section id="preorder-form" aria-labelledby="preorder-form-title" className="mt-8 scroll-mt-24">
+        <h2 id="preorder-form-title" className="mb-3 text-lg md:text-xl">{t('formTitle')}</h2>
+        <PageTexts messages={pickMessages(page.locale, ['preorder', 'price', 'promise', 'checkout', 'validation', 'captcha'])}>
+          <LateChoice products={[choice(first), ...rest.map(choice)]} />
+        </PageTexts>
+      </section>
+    </>
+  );
+}
+
+/** `/preorder-dyson/`: what is awaited of Dyson, or that nothing is. */
+export function DysonPage({ page, goods: { awaited: [first, ...rest], ...none } }: { page: PageContext; goods: AwaitedGoods }) {
+  const common = translator(page.locale, 'common');
+  const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: translator(page.locale, 'preorder')('dysonTitle') }];
+  return (
+    <div className="page pt-2 pb-10 md:pt-4">
+      <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
+      <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
+      {first === undefined ? <NothingAwaited page={page} {...none} /> : <SomethingAwaited page={page} products={[first, ...rest]} />}
     </div>
   );
 }

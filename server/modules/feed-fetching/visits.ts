@@ -77,10 +77,12 @@ export async function knownOf(db: Db, { etag, last_modified: lastModified, impor
   return record === undefined || record.state === 'done' ? { etag, lastModified } : undefined;
 }
 
-/** Rows that a feed had when it last came from this address and was taken in, and not back again; undefined where it never was. */
+/** Rows that a feed had when it last came whole from this address and was taken in, and not back again; undefined where it never was. */
 export async function lastRead(db: Db, { name, url }: Pick<FeedRow, 'name' | 'url'>): Promise<number | undefined> {
   const row = await db.selectFrom('feed_visits').innerJoin('imports', 'imports.name', 'feed_visits.import')
     .where('feed_visits.feed', '=', name).where('feed_visits.outcome', '=', 'imported').where('imports.origin', '=', originOf(url)).where('imports.state', '=', 'done')
+    // A list of changes is as long as it happens to be.
+    .where('imports.mode', '<>', 'changes')
     .orderBy('feed_visits.id', 'desc').limit(1).select(sql<number | null>`(imports.report->>'read')::float8`.as('read')).executeTakeFirst();
   return row?.read ?? undefined;
 }

@@ -47,6 +47,7 @@ function createTally() {
       if (first.length < shown) first.push(row);
     },
     total: () => total,
+    countOf: (reason: string): number => reasons.get(reason) ?? 0,
     /** The first ones in the order of the feed. */
     first: (): RejectedRow[] => first.toSorted((one, other) => one.line - other.line),
     /** How many for what, the commonest first. */
@@ -76,6 +77,8 @@ export async function openReport(dataDir: string, now: Date) {
     staged: path.join(folderOf(dataDir), `${name}${stagedEnd}`),
     first: rejected.first,
     total: rejected.total,
+    /** How many rows were rejected for this. */
+    countOf: rejected.countOf,
     reasons: rejected.reasons,
     async reject(row: RejectedRow): Promise<void> {
       rejected.add(row);

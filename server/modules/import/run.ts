@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportMode } from '../../../lib/contract/import.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { loadAttributes } from './products/resolve-attributes.ts';
 import { type BatchCounts, type BatchTools, lookAtBatch, type ParsedProduct, prepareBatch, storeBatch } from './products/batch.ts';
@@ -17,6 +18,7 @@ import type { MissingPictures, Report } from './report.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
+import { unknownProduct } from './products/changes-alone.ts';
 import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
@@ -24,8 +26,7 @@ import { loadSupply } from './definitions/stock-places.ts';
 import { journaled } from './undo/journaling-db.ts';
 
 export interface ImportOptions {
-  /** `full`: products that the feed no longer has become unavailable. */
-  readonly mode: 'update' | 'full';
+  readonly mode: ImportMode;
   readonly categories: CategoryPolicy;
   /** Language of texts that don't say theirs. */
   readonly locale: Locale;
@@ -81,7 +82,7 @@ async function openContext(shop: ImportShop, options: ImportOptions, { created, 
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
-    locale: options.locale, now: shop.now, pictures,
+    mode: options.mode, locale: options.locale, now: shop.now, pictures,
     categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
@@ -156,7 +157,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
       }
       const full = batches.add({ at, line, value: item.value }, length);
       if (full !== undefined) await flush(full);
-    } else if (!marks.has(at)) {
+    } else if (options.mode !== 'changes' && !marks.has(at)) {
       const fault = await takeDefinition(item, { db: shop.db, images, context, touch: settling.chosen });
       if (fault === undefined) return;
       marks.add(at);
@@ -191,7 +192,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const look = await createRun(shop, options, report, { dry: true, marks });
   await look.all(staged);
   const { mode, force, lastRead } = options;
-  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total() });
+  const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,

@@ -23,11 +23,11 @@ export function shownAttributes(
   reference: ReferenceData,
   locale: Locale,
 ): ShownAttribute[] {
-  const stored = new Map(product.attributes.map((entry) => [entry.a, entry]));
+  const stored = Map.groupBy(product.attributes, ({ a }) => a);
   return reference.attributesOf(product.category_id).flatMap(({ attribute }) => {
-    const entry = stored.get(attribute.id);
-    const value = entry === undefined ? '' : valueText(entry, attribute, reference, locale);
-    return entry === undefined || value === '' ? [] : [{ attribute, stored: entry, value }];
+    const entries = stored.get(attribute.id) ?? [];
+    const value = entries.map((entry) => valueText(entry, attribute, reference, locale)).filter((text) => text !== '').join(', ');
+    return entries[0] === undefined || value === '' ? [] : [{ attribute, stored: entries[0], value }];
   });
 }
 

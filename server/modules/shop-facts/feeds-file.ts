@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { importModes } from '../../../lib/contract/import.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { feedEncodings, feedFormats } from '../import/open-feed.ts';
 import { keyed, time } from './fields.ts';
@@ -28,7 +29,7 @@ const feed = z.strictObject({
   name: nameOf, url: address, insecure: z.boolean({ error: 'must be true or false' }).default(false),
   times: z.union([listed, fromWords], { error: timesMessage }),
   format: oneOf(feedFormats).optional(), encoding: oneOf(feedEncodings).optional(),
-  mode: oneOf(['update', 'full']).default('update'), locale: oneOf(locales).default('ru'),
+  mode: oneOf(importModes).default('update'), locale: oneOf(locales).default('ru'),
   user_variable: variable.optional(), password_variable: variable.optional(), token_variable: variable.optional(),
 }).superRefine((value, context) => {
   const wrong = (path: string, message: string): void => { context.addIssue({ code: 'custom', path: [path], message }); };

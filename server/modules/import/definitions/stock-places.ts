@@ -47,15 +47,17 @@ export async function loadSupply(db: Db, defaultStock: number) {
     /**
      * Pieces in all and by store. Stores of a row win over its sum. `available` alone keeps what is there; where
      * nothing is, a product that is said to be available gets the number of pieces that the caller has set.
+     * @param others pieces of stores that the row may leave unnamed
      */
-    async supplyOf(row: ProductRow, existing: ExistingProduct | undefined): Promise<Supply | { fault: string }> {
+    async supplyOf(row: ProductRow, existing: ExistingProduct | undefined, others: Supply['stock'] = {}): Promise<Supply | { fault: string }> {
       if (row.store_stock !== undefined) {
-        const stock: Record<string, number> = {};
+        const named: Record<string, number> = {};
         for (const [store, pieces] of Object.entries(row.store_stock)) {
           const id = known.get(store);
           if (id === undefined) return { fault: 'storeUnknown' };
-          stock[id] = (stock[id] ?? 0) + pieces;
+          named[id] = (named[id] ?? 0) + pieces;
         }
+        const stock = { ...others, ...named };
         return { total: sumOf(stock), stock };
       }
       if (row.stock !== undefined) {

@@ -1,4 +1,5 @@
 import { createPace } from '../../../pace.ts';
+import { changesAlone } from './changes-alone.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
 import { noteSeen } from '../withdraw-missing.ts';
 import type { ImageResult, Images } from '../pictures/feed-pictures.ts';
@@ -50,12 +51,12 @@ function idOf(value: unknown): string | undefined {
 }
 
 /** The rows that are of our form, each product once in the whole feed: what was looked at has no second one any more. */
-async function readRows(parsed: readonly ParsedProduct[], { shop, look }: BatchTools, refuse: Refuse): Promise<Line[]> {
+async function readRows(parsed: readonly ParsedProduct[], { shop, context, look }: BatchTools, refuse: Refuse): Promise<Line[]> {
   const fresh = look === undefined ? undefined : await noteSeen(shop.db, parsed.flatMap(({ value }) => idOf(value) ?? []));
   const rows: Line[] = [];
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
-    const result = productRow.safeParse(value);
+    const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
     if (!result.success) await refuse(at, { line, id, ...faultOf(result.error) });
     else if (id === undefined || fresh?.delete(id) === false) await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
     else rows.push({ at, line, row: result.data });

@@ -29,6 +29,18 @@ function numberOf({ unit, origin }: ImportedAttribute, text: string): number | u
 }
 
 /**
+ * Notes what a product has of an attribute beside what it has of it already. Feeds say several values one after the other
+ * (two colours): choices and words are all kept, words apart until they become choices; of two numbers the last one counts.
+ */
+function addTo(known: Map<number, StoredAttribute[]>, next: StoredAttribute): void {
+  const before = known.get(next.a) ?? [];
+  const [only] = before;
+  if (only !== undefined && 'o' in only && 'o' in next) known.set(next.a, [{ a: next.a, o: [...new Set([...only.o, ...next.o])] }]);
+  else if ('t' in next && before.every((entry) => 't' in entry)) known.set(next.a, before.some((entry) => 't' in entry && entry.t.ru === next.t.ru) ? before : [...before, next]);
+  else known.set(next.a, [next]);
+}
+
+/**
  * The attributes of the shop during an import. A feed's attribute is found by its key or its name in any language; one
  * that is not there is made, with values in words until they show what they are (`filter-choice/decide-filters.ts`). A value of an
  * attribute with options is found among them by key or name, and becomes a new option otherwise.
@@ -133,12 +145,12 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     }),
     /** The attributes of a product as they are stored, in the order of its category. */
     async resolve(rows: readonly AttributeRow[], categoryId: number): Promise<ResolvedAttributes | { fault: string }> {
-      const byId = new Map<number, StoredAttribute>();
+      const byId = new Map<number, StoredAttribute[]>();
       for (const row of rows) {
         const stored = await storedOf(row);
         if (stored === undefined) continue;
         if ('fault' in stored) return stored;
-        byId.set(stored.a, stored);
+        addTo(byId, stored);
       }
       for (const id of byId.keys()) await store.link(categoryId, id);
       const attributes = store.linksOf(categoryId).flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
@@ -146,11 +158,12 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     },
     /** The attributes of a stored product as they would be stored now. */
     async restamp(stored: readonly StoredAttribute[], categoryId: number): Promise<ResolvedAttributes> {
-      const attributes: StoredAttribute[] = [];
+      const byId = new Map<number, StoredAttribute[]>();
       for (const entry of stored) {
         const attribute = 't' in entry ? store.byId(entry.a) : undefined;
-        attributes.push('t' in entry && attribute !== undefined && attribute.origin === 'feed' ? await fromWords(attribute, entry.t) : entry);
+        addTo(byId, 't' in entry && attribute !== undefined && attribute.origin === 'feed' ? await fromWords(attribute, entry.t) : entry);
       }
+      const attributes = [...byId.values()].flat();
       return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };
     },
     /** The filters that staff wants a category to have; a reason when there is no such category or attribute. */

@@ -1,3 +1,4 @@
+import type { ImportMode } from '../../../../lib/contract/import.ts';
 import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
 import { searchKey } from '../../../../lib/translit/translit.ts';
 import type { Attributes } from './resolve-attributes.ts';
@@ -6,12 +7,14 @@ import type { Categories } from '../definitions/categories.ts';
 import { type ExistingProduct, noFits, type ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
+import { unknownProduct } from './changes-alone.ts';
 import type { Fault, Given, ProductRow } from './row-schemas.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
 import { fillLocales, plainText } from '../words/three-languages.ts';
 
 /** What a row is checked against and completed from. */
 export interface ResolveContext {
+  readonly mode: ImportMode;
   readonly locale: Locale;
   readonly categories: Categories;
   readonly brands: Brands;
@@ -48,9 +51,16 @@ function textOf(given: Given<string> | undefined, before: Localized | undefined,
   return filled ?? before ?? { kr: '', uz: '', ru: '' };
 }
 
-function pricesOf({ price, old_price }: ProductRow, existing: ExistingProduct | undefined) {
-  const sale_price = price ?? existing?.sale_price ?? refuse('price', 'required');
-  const before = old_price === undefined ? (price === undefined ? (existing?.old_price ?? null) : null) : old_price;
+/** A price that comes alone ends what was a discount; in a list of changes the former price stays for as long as it is above. */
+function formerPrice({ price }: ProductRow, existing: ExistingProduct | undefined, mode: ImportMode): number | null {
+  const stored = existing?.old_price ?? null;
+  if (price === undefined) return stored;
+  return mode === 'changes' && stored !== null && stored > price ? stored : null;
+}
+
+function pricesOf(row: ProductRow, existing: ExistingProduct | undefined, mode: ImportMode) {
+  const sale_price = row.price ?? existing?.sale_price ?? refuse('price', 'required');
+  const before = row.old_price === undefined ? formerPrice(row, existing, mode) : row.old_price;
   if (before !== null && before < sale_price) refuse('old_price', 'oldPrice');
   return { sale_price, old_price: before === sale_price ? null : before };
 }
@@ -100,12 +110,13 @@ interface Resolved { readonly product: ProductState; readonly missing: readonly 
 
 async function build(candidate: Candidate, context: ResolveContext): Promise<Resolved> {
   const { row, existing } = candidate;
-  const { locale } = context;
+  const { locale, mode } = context;
+  if (mode === 'changes' && existing === undefined) return refuse('external_id', unknownProduct);
   const keep = [row.brand, row.model_code].filter((name) => name !== undefined);
   const name = (row.name === undefined ? undefined : fillLocales(row.name, locale, keep)) ?? existing?.name ?? refuse('name', 'required');
   // Whatever can refuse the row comes before anything is made for it.
-  const prices = pricesOf(row, existing);
-  const supply = await context.supplies.supplyOf(row, existing);
+  const prices = pricesOf(row, existing, mode);
+  const supply = await context.supplies.supplyOf(row, existing, mode === 'changes' ? (existing?.stock ?? {}) : {});
   if ('fault' in supply) return refuse('stock', supply.fault);
   const sticker_ids = stickersOf(row, existing, context.stickers);
   const { images, missing } = await imagesOf(candidate, context.pictures);
@@ -119,7 +130,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
     category_id, brand_id: brand.id, model_code, name, ...described, variant, ...prices, images, sticker_ids,
     model_group: row.model_group ?? existing?.model_group ?? `id:${row.external_id}`,
     full_payment_percent: row.full_payment_percent ?? existing?.full_payment_percent ?? 0,
-    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? true,
+    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? (mode === 'changes' ? (existing?.is_listed ?? true) : true),
     stock_total: supply.total, stock: supply.stock,
     fits: row.fits ?? existing?.fits ?? noFits,
     popularity: row.popularity ?? existing?.popularity ?? 0,

@@ -8,12 +8,17 @@ interface PageProps {
 }
 
 export async function generateMetadata({ params }: PageProps) {
-  const { locale } = await pageContext(params);
-  const t = translator(locale, 'seo');
-  return pageMetadata(locale, (shop) => ({ title: t('preorderDysonTitle', shop), description: t('preorderDysonText', shop), path: '/preorder-dyson/' }));
+  const page = await pageContext(params);
+  const t = translator(page.locale, 'seo');
+  const { awaited } = await loadAwaited(page, 'dyson');
+  return pageMetadata(page.locale, (shop) => ({
+    title: t('preorderDysonTitle', shop), path: '/preorder-dyson/',
+    // Nothing to be found by while nothing can be ordered; the site map leaves the page out then, too.
+    ...(awaited.length > 0 ? { description: t('preorderDysonText', shop) } : { noindex: true }),
+  }));
 }
 
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
-  return <DysonPage page={page} products={await loadAwaited(page, 'dyson')} />;
+  return <DysonPage page={page} goods={await loadAwaited(page, 'dyson')} />;
 }

@@ -1,0 +1,50 @@
+import { screen } from '@testing-library/react';
+import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import Page, { generateMetadata } from '@/app/[locale]/[region]/(shop)/preorder-dyson/page';
+import { contract } from '@/lib/contract';
+import type { ProductCard } from '@/lib/contract/common';
+import { listing } from '../../support/listing.tsx';
+import { mock, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
+import { checkoutCalls, product } from '../../support/shop.ts';
+
+vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder-dyson/', useRouter: () => ({ push: vi.fn() }) }));
+vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ name: 'Усто', share: null }) }));
+beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+afterEach(() => server.resetHandlers());
+afterAll(() => server.close());
+
+const page = { params: Promise.resolve({ locale: 'ru', region: 'tashkent' }) };
+/** Opens the page in a shop that has these goods of Dyson; whether search engines are to pass it over. */
+async function open(goods: readonly ProductCard[]): Promise<boolean> {
+  server.use(...checkoutCalls(), mock(contract.catalogue.filters, listing([], { products: [...goods] })), mock(contract.catalogue.leaderSale, [product(9, { name: 'Телевизор Artel' })]));
+  renderIsland(await Page(page));
+  return (await generateMetadata(page)).robots?.index === false;
+}
+const heading = (name: string) => screen.queryByRole('heading', { name });
+
+test('what of Dyson is awaited can be ordered ahead there', async () => {
+  expect(await open([product(1, { name: 'Dyson PencilVac', availability: { type: 'preOrder', text: 'Предзаказ' } }), product(2, { name: 'Dyson V8' })])).toBe(false);
+  expect(heading('Можно предзаказать')).toBeVisible();
+  expect(heading('Dyson PencilVac')).toBeVisible();
+  expect(heading('Dyson V8')).toBeNull();
+  expect(screen.getByRole('link', { name: 'Оформить предзаказ' })).toHaveAttribute('href', '#preorder-form');
+});
+
+test('where nothing is awaited it says so, promises nothing, shows what Dyson there is, and no search engine keeps it', async () => {
+  expect(await open([product(2, { name: 'Dyson V8' })])).toBe(true);
+  expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
+  expect(heading('Dyson V8')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Товары Dyson' })).toHaveAttribute('href', '/ru/brand/dyson/');
+  for (const promise of [/одними из первых/, /Платите по сегодняшней цене/]) expect(screen.queryByText(promise)).toBeNull();
+  expect(screen.queryByRole('link', { name: 'Оформить предзаказ' })).toBeNull();
+});
+
+test('a shop without Dyson says nothing of its goods and shows what is bought most', async () => {
+  expect(await open([])).toBe(true);
+  expect(heading('Сейчас нет ожидаемых новинок')).toBeVisible();
+  expect(screen.queryByText(/уже в продаже/)).toBeNull();
+  expect(heading('Лидеры продаж')).toBeVisible();
+  expect(heading('Телевизор Artel')).toBeVisible();
+  expect(screen.getByRole('link', { name: 'Перейти в каталог' })).toHaveAttribute('href', '/ru/katalog/');
+});
