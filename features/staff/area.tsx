@@ -6,13 +6,14 @@ import { FieldFrame } from '@/components/field';
 interface AreaProps extends ComponentPropsWithRef<'textarea'> {
   label: string;
   error?: string | undefined;
+  hint?: string | undefined;
 }
 
 /** A labelled text of several lines with its message beside it. */
-export function Area({ label, error, className, ...area }: AreaProps) {
+export function Area({ label, error, hint, className, ...area }: AreaProps) {
   const id = useId();
   return (
-    <FieldFrame id={id} label={label} error={error} required={area.required}>
+    <FieldFrame id={id} label={label} error={error} hint={hint} required={area.required}>
       <textarea {...area} id={id} className={`input ${className ?? 'min-h-20'}`} aria-invalid={error !== undefined} aria-describedby={`${id}-note`} />
     </FieldFrame>
   );

@@ -32,13 +32,15 @@ export function isInCountry(place: { readonly lat: number; readonly long: number
 const narrowest = 24;
 const ratio = country.width / country.height;
 
-/** The part of the plan that shows all of these stores with some room about them; the whole country where there are none. */
-export function frameOf(stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame {
-  if (stores.length === 0) return country;
-  const points = stores.map(project);
+/** The part of the plan that shows all of these points, in the shape of the country; the whole country where there are none. @param room about them, as a part of what they take */
+export function frameAbout(points: readonly Point[], room: number, least = 0): Frame {
+  if (points.length === 0) return country;
   const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
   const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-  const width = Math.min(country.width, Math.max(narrowest, (right - left) * 1.4, (bottom - top) * 1.5 * ratio));
+  const width = Math.min(country.width, Math.max(least, (right - left) * (1 + 2 * room), (bottom - top) * (1 + 2.5 * room) * ratio));
   const height = width / ratio;
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }
+
+/** The part of the plan that shows all of these stores with some room about them; the whole country where there are none. */
+export const frameOf = (stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame => frameAbout(stores.map(project), 0.2, narrowest);

@@ -9,10 +9,10 @@
 const scrolled = async (page, by) => { await page.mouse.wheel(0, by); };
 
 /**
- * @param {{ product: number, leaf: string, promotion: number, news: number }} goods of the shop at hand
+ * @param {{ product: number, leaf: string, promotion: number, news: number, store: string }} goods of the shop at hand
  * @returns {readonly Screen[]}
  */
-export const screensOf = ({ product, leaf, promotion, news }) => [
+export const screensOf = ({ product, leaf, promotion, news, store }) => [
   { name: 'home', path: '/' },
   { name: 'home-lower', path: '/', reach: (page) => scrolled(page, 1600) },
   { name: 'catalogue', path: '/katalog/' },
@@ -34,6 +34,14 @@ export const screensOf = ({ product, leaf, promotion, news }) => [
   { name: 'news', path: '/news/' },
   { name: 'news-item', path: `/news/${news}/` },
   { name: 'stores', path: '/shops-map/' },
+  { name: 'stores-filters', path: '/shops-map/', reach: async (page, wide) => { if (!wide) await page.locator('main button[aria-controls][aria-expanded]').filter({ visible: true }).first().click({ timeout: 3_000 }).catch(() => undefined); } },
+  { name: 'stores-map', path: '/shops-map/', reach: async (page) => {
+    await page.getByRole('main').getByRole('tab').nth(1).click();
+    await page.locator('main [data-stores]').nth(3).click();
+    await page.getByRole('main').getByRole('tablist').evaluate((tabs) => tabs.scrollIntoView());
+  } },
+  { name: 'store', path: `/shops-map/${store}/` },
+  { name: 'store-lower', path: `/shops-map/${store}/`, reach: (page) => scrolled(page, 700) },
   { name: 'delivery', path: '/page/delivery/' },
   { name: 'payment', path: '/page/payment/' },
   { name: 'contacts', path: '/page/contacts/' },

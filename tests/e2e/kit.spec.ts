@@ -78,6 +78,7 @@ test('tabs, choices, panels and notices fit 320 px and can be read by day and by
   await page.setViewportSize({ width: 320, height: 700 });
   await open(page, '/ru/shops-map/');
   await expect(page.getByRole('tab').first()).toBeVisible();
+  await page.getByRole('button', { name: text('ru', 'stores.filters') }).click();
   await expect(page.getByRole('main').getByRole('combobox').first()).toBeVisible();
   expect([await tooWide(page), await cutTexts(page)]).toEqual([0, []]);
   await noBarrierByDayAndNight(page, 'tabs and choices', '#main');

@@ -4,17 +4,20 @@ import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import type { z } from 'zod';
 import { Button, ButtonAnchor } from '@/components/button';
 import { Panel } from '@/components/panel';
-import type { ApiFailure, ApiResult } from '@/lib/api/errors';
-import type { PromisedCall } from '@/lib/contract/staff-orders';
+import type { ApiResult } from '@/lib/api/errors';
+import { type PromisedCall, staffEndCall } from '@/lib/contract/staff-orders';
 import { formatPhone } from '@/lib/phone/phone';
 import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
+import { Area } from '../area';
 import { useStaffFailure } from '../failure';
 import { KindWord, Sum } from '../order-words';
 import { Refused } from '../refused';
 import { useStaff } from '../use-staff';
+import { useStaffForm } from '../use-staff-form';
 import { orderPath } from './order-table';
 
 const urgentSeconds = 120;
@@ -36,24 +39,41 @@ function Clock({ dueAt, now }: { dueAt: string; now: Date }) {
   );
 }
 
+const schema = staffEndCall.body.omit({ id: true });
+const nothingSaid: z.input<typeof schema> = { outcome: 'agreed', note: '' };
+
 /** One shopper to be called: taken in hand first, so that no other calls too. */
 export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Date; onChange: () => Promise<void> }) {
   const t = useTranslations('staff.calls');
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const { me } = useStaff();
-  const [busy, setBusy] = useState('');
-  const [note, setNote] = useState('');
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [taking, setTaking] = useState(false);
+  /** What came of the last try to take it. */
+  const [taken, setTaken] = useState<ApiResult<unknown>>();
   const isMine = call.taken_by?.id === me.id;
-  const during = async (name: string, work: () => Promise<ApiResult<unknown>>) => {
-    setBusy(name);
-    const result = await work();
-    setFailure(result.ok ? undefined : result.failure);
+  const take = async () => {
+    setTaking(true);
+    setTaken(await api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }));
     await onChange();
-    setBusy('');
+    setTaking(false);
   };
-  const end = (outcome: CallOutcome) => during(outcome, () => api.call((contract) => contract.staff.endCall, { body: { id: call.id, outcome, ...(note.trim() === '' ? {} : { note: note.trim() }) } }));
+  const { form, submit, problem, refusal } = useStaffForm({
+    schema, values: nothingSaid, fields: ['note'],
+    send: async ({ outcome, note }) => {
+      setTaken(undefined);
+      const result = await api.call((contract) => contract.staff.endCall, { body: { id: call.id, outcome, ...(note ? { note } : {}) } });
+      if (result.ok) form.reset(nothingSaid);
+      await onChange();
+      return result.ok ? undefined : result.failure;
+    },
+  });
+  const { isSubmitting } = form.formState;
+  const [sent, setSent] = useState<CallOutcome>();
+  const choose = (outcome: CallOutcome) => {
+    form.setValue('outcome', outcome);
+    setSent(outcome);
+  };
   return (
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
@@ -62,17 +82,21 @@ export function CallCard({ call, now, onChange }: { call: PromisedCall; now: Dat
           <p className="[overflow-wrap:anywhere]">{call.products}</p>
           <p className="mt-0.5 text-sm text-soft"><Link href={orderPath(call.number)} prefetch={false} className="text-link underline underline-offset-2 tabular">{call.number}</Link> · <KindWord kind={call.kind} /> · <Sum value={call.total} />{call.tries > 0 && ` · ${t('tries', { count: call.tries })}`}</p>
         </div>
-        {call.taken_by === null && <Button busy={busy === 'take'} onClick={() => void during('take', () => api.call((contract) => contract.staff.takeCall, { body: { id: call.id } }))}><Phone className="size-4" aria-hidden="true" />{t('take')}</Button>}
+        {call.taken_by === null && <Button busy={taking} onClick={() => void take()}><Phone className="size-4" aria-hidden="true" />{t('take')}</Button>}
         {call.taken_by !== null && !isMine && <p className="rounded-full bg-sunken px-3 py-1 text-sm">{t('takenBy', { name: call.taken_by.name })}</p>}
         {isMine && <ButtonAnchor href={`tel:${call.phone}`} className="tabular"><Phone className="size-4" aria-hidden="true" />{formatPhone(call.phone)}</ButtonAnchor>}
       </div>
       {isMine && (
-        <div role="group" aria-label={t('outcome')} className="mt-4 border-t border-line pt-4">
-          <label className="block text-sm font-medium">{t('note')}<textarea className="input mt-1 min-h-16" maxLength={1000} value={note} onChange={({ target }) => setNote(target.value)} /></label>
-          <div className="mt-3 flex flex-wrap gap-2">{callOutcomes.map((outcome) => <Button key={outcome} look={outcome === 'agreed' ? 'primary' : 'plain'} busy={busy === outcome} disabled={busy !== ''} onClick={() => void end(outcome)}>{t(`outcomes.${outcome}`)}</Button>)}</div>
-        </div>
+        <form noValidate onSubmit={submit} aria-label={t('outcome')} className="mt-4 border-t border-line pt-4">
+          <Area label={t('note')} className="min-h-16" maxLength={1000} error={problem('note')} {...form.register('note')} />
+          <div className="flex flex-wrap gap-2">
+            {callOutcomes.map((outcome) => (
+              <Button key={outcome} type="submit" look={outcome === 'agreed' ? 'primary' : 'plain'} busy={isSubmitting && sent === outcome} disabled={isSubmitting} onClick={() => choose(outcome)}>{t(`outcomes.${outcome}`)}</Button>
+            ))}
+          </div>
+        </form>
       )}
-      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+      <Refused text={taken === undefined ? refusal : taken.ok ? undefined : failureText(taken.failure)} />
     </Panel>
   );
 }

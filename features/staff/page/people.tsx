@@ -3,10 +3,12 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import { Select } from '@/components/select';
-import type { ApiFailure } from '@/lib/api/errors';
+import type { ApiResult } from '@/lib/api/errors';
+import { staffChangePerson } from '@/lib/contract/staff';
 import type { StaffPerson } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { type StaffRole, staffRoles } from '@/lib/staff/permissions';
@@ -16,6 +18,7 @@ import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';
 import { Refused } from '../refused';
 import { useStaff } from '../use-staff';
+import { useStaffForm } from '../use-staff-form';
 
 const queryKey = ['staff-people'];
 
@@ -36,22 +39,36 @@ function People() {
   );
 }
 
+const schema = z.object({ role: staffChangePerson.body.shape.role.unwrap() });
+
 function One({ person }: { person: StaffPerson }) {
   const t = useTranslations('staff');
   const { me } = useStaff();
   const failureText = useStaffFailure();
   const api = useStaffApi();
   const client = useQueryClient();
-  const [role, setRole] = useState<StaffRole>(person.role);
-  const [busy, setBusy] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure>();
+  const [turning, setTurning] = useState(false);
+  /** What came of the last try to keep them out or let them in. */
+  const [turned, setTurned] = useState<ApiResult<unknown>>();
   const change = async (what: { role: StaffRole } | { active: boolean }) => {
-    setBusy(true);
     const result = await api.call((contract) => contract.staff.changePerson, { body: { id: person.id, ...what } });
-    setBusy(false);
-    setFailure(result.ok ? undefined : result.failure);
     if (result.ok) await client.invalidateQueries({ queryKey });
+    return result;
   };
+  const turn = async () => {
+    setTurning(true);
+    setTurned(await change({ active: !person.active }));
+    setTurning(false);
+  };
+  const { form, submit, problem, refusal } = useStaffForm({
+    schema, values: { role: person.role }, fields: ['role'],
+    send: async (role) => {
+      setTurned(undefined);
+      const result = await change(role);
+      return result.ok ? undefined : result.failure;
+    },
+  });
+  const { isDirty, isSubmitting } = form.formState;
   return (
     <Panel as="li" padded>
       <div className="flex flex-wrap items-center gap-x-6 gap-y-3">
@@ -60,16 +77,16 @@ function One({ person }: { person: StaffPerson }) {
           <p className="text-sm text-soft tabular">{person.login} · {person.last_seen_at === null ? t('people.never') : t('people.seen', { at: formatDateTime(person.last_seen_at) })}</p>
         </div>
         {person.id === me.id ? <p className="text-sm text-soft">{t('people.you', { role: t(`roles.${person.role}`) })}</p> : (
-          <div className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
-            <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} value={role} onChange={({ target }) => setRole(staffRoles.find((each) => each === target.value) ?? role)}>
+          <form noValidate onSubmit={submit} className="flex w-full flex-wrap items-center gap-2 sm:w-auto">
+            <Select small className="w-full sm:w-auto" aria-label={t('people.roleOf', { name: person.name })} {...form.register('role')}>
               {staffRoles.map((each) => <option key={each} value={each}>{t(`roles.${each}`)}</option>)}
             </Select>
-            {role !== person.role && <Button className="flex-1 sm:flex-none" busy={busy} onClick={() => void change({ role })}>{t('people.save')}</Button>}
-            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={busy} onClick={() => void change({ active: !person.active })}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
-          </div>
+            {isDirty && <Button type="submit" className="flex-1 sm:flex-none" busy={isSubmitting} disabled={turning}>{t('people.save')}</Button>}
+            <Button look="outline" className={`flex-1 sm:flex-none ${person.active ? 'text-deal' : ''}`} busy={turning} disabled={isSubmitting} onClick={() => void turn()}>{t(person.active ? 'people.keepOut' : 'people.letIn')}</Button>
+          </form>
         )}
       </div>
-      <Refused text={failure === undefined ? undefined : failureText(failure)} />
+      <Refused text={turned === undefined ? problem('role') ?? refusal : turned.ok ? undefined : failureText(turned.failure)} />
     </Panel>
   );
 }

@@ -1,5 +1,6 @@
 import { ButtonLink } from '@/components/button-link';
 import { Breadcrumbs } from '@/components/breadcrumbs';
+import { Icon } from '@/components/icon';
 import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
@@ -7,11 +8,14 @@ import type { Store } from '@/lib/contract/region';
 import { spokenHours } from '@/lib/format/clock';
 import { translator } from '@/lib/i18n/translator';
 import { formatPhone } from '@/lib/phone/phone';
+import { distanceText, kilometres } from '@/lib/region/near';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';
 import { breadcrumbJsonLd, storesJsonLd } from '@/lib/seo/structured-data';
 import { ClosedDays } from '../closed-days';
 import { routesTo, type StoreRegions } from '../find';
+import { OpenNow, WeekHours } from '../week-hours';
+import { StorePicture } from './store-picture';
 
 /** A store with its region and whether it works. */
 export interface StorePlace { readonly store: Store; readonly region: StoreRegions[number]; readonly works: boolean }
@@ -27,47 +31,98 @@ export function findStore(regions: StoreRegions, slug: string): StorePlace | und
   return undefined;
 }
 
-/** `/shops-map/{slug}/`: where one store is, when it is open, how to come there, and which others there are around. */
-export function StorePage({ page, place: { store, region, works } }: { page: PageContext; place: StorePlace }) {
+/** So many of the nearest others are shown: a row. */
+const nearCount = 4;
+
+/** `/shops-map/{slug}/`: where one store is, when it is open, how to come there, and which others are near. */
+export function StorePage({ page, regions, place: { store, region, works } }: { page: PageContext; regions: StoreRegions; place: StorePlace }) {
   const common = translator(page.locale, 'common');
   const t = translator(page.locale, 'stores');
   const crumbs = [{ name: common('home'), href: localHref(page, '/') }, { name: t('title'), href: localHref(page, '/shops-map/') }, { name: store.name }];
   const offered = store.services.map((service) => t(`service.${service}`));
-  const others = region.opened_stores.filter(({ id }) => id !== store.id);
   return (
     <div className="page pt-2 pb-8 md:pt-4">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(breadcrumbJsonLd(crumbs)) }} />
       {works && <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(storesJsonLd([{ ...store, offered }])) }} />}
       <Breadcrumbs label={common('breadcrumbs')} crumbs={crumbs} />
       <h1 className="mt-1 mb-4 text-xl md:text-2xl">{store.name}</h1>
-      <div className="grid items-start gap-6 lg:grid-cols-2">
-        <Panel padded>
-          {!works && <p className="mb-4 rounded-control bg-deal-soft px-4 py-3 font-medium">{t('notWorking')}</p>}
-          <dl className="space-y-3">
-            <div><dt className="text-sm text-soft">{t('address')}</dt><dd>{store.address}</dd></div>
-            <div><dt className="text-sm text-soft">{t('workingHours')}</dt><dd className="tabular">{t('hours', spokenHours(store))}<ClosedDays days={store.closed_days} label={t('closedDays')} /></dd></div>
-            <div><dt className="text-sm text-soft">{t('phone')}</dt><dd><a href={`tel:${store.phone}`} className="flex min-h-11 w-fit items-center font-medium text-link tabular">{formatPhone(store.phone)}</a></dd></div>
-            {offered.length > 0 && <div><dt className="text-sm text-soft">{t('services')}</dt><dd><ul className="list-disc pl-5">{offered.map((name) => <li key={name}>{name}</li>)}</ul></dd></div>}
-          </dl>
-          <h2 className="mt-4 text-base">{t('route')}</h2>
-          <div className="mt-2 flex flex-wrap gap-2">
-            {routesTo(store).map((way) => (
-              <a key={way.name} href={way.href} rel="noopener" className="flex min-h-11 items-center rounded-control border border-line-strong px-4 font-medium hover:bg-sunken">{way.name}</a>
-            ))}
-          </div>
-        </Panel>
-        <section aria-labelledby="other-stores">
-          <h2 id="other-stores" className="mb-2 text-lg">{t('others', { region: region.name })}</h2>
-          <ul className="divide-y divide-line">
-            {others.map((other) => (
-              <li key={other.id}>
-                <Link href={localHref(page, `/shops-map/${other.slug}/`)} className="block py-3 hover:text-link"><span className="block font-medium">{other.name}</span><span className="text-sm text-soft">{other.address}</span></Link>
-              </li>
+      <div className="grid items-start gap-4 lg:grid-cols-[22rem_minmax(0,1fr)] lg:grid-rows-[auto_1fr] lg:gap-x-6">
+        <Panel padded><Contact store={store} works={works} page={page} /></Panel>
+        <div className="lg:row-span-2"><StorePicture locale={page.locale} store={store} region={region.slug} others={region.opened_stores.filter(({ id }) => id !== store.id)} /></div>
+        {(works || offered.length > 0) && <Panel padded className="space-y-4">
+          {works && (
+            <section aria-labelledby="hours">
+              <h2 id="hours" className="mb-2 text-base">{t('workingHours')}</h2>
+              <div className="-mx-2"><WeekHours closedDays={store.closed_days} hours={hoursText(store)} words={{ today: t('today'), closed: t('closedDays') }} /></div>
+              <div className="mt-2 text-sm"><ClosedDays days={store.closed_days} label={t('closedDays')} /></div>
+            </section>
+          )}
+          {offered.length > 0 && (
+            <section aria-labelledby="services">
+              <h2 id="services" className="mb-2 text-base">{t('services')}</h2>
+              <ul className="flex flex-wrap gap-1.5 text-sm">{offered.map((name) => <li key={name} className="rounded-full bg-sunken px-3 py-1">{name}</li>)}</ul>
+            </section>
+          )}
+        </Panel>}
+      </div>
+      <NearOthers page={page} regions={regions} store={store} />
+    </div>
+  );
+}
+
+/** Hours of a day as they are written. */
+const hoursText = (store: Store): string => {
+  const { opens, closes } = spokenHours(store);
+  return `${opens}–${closes}`;
+};
+
+/** Whether the store is open now, where it is, its phone and the ways there. */
+function Contact({ page, store, works }: { page: PageContext; store: Store; works: boolean }) {
+  const t = translator(page.locale, 'stores');
+  const shelves = translator(page.locale, 'shelves');
+  const { opens, closes } = spokenHours(store);
+  return (
+    <>
+      {works
+        ? <OpenNow store={{ opens: store.opens, closes: store.closes, closed_days: store.closed_days }} words={{ open: shelves('openUntil', { time: closes }), opens: shelves('opensAt', { time: opens }), closed: t('closedNow') }} />
+        : <p className="mb-4 rounded-control bg-deal-soft px-4 py-3 font-medium">{t('notWorking')}</p>}
+      <p className="mt-2 text-pretty">{store.address}</p>
+      <a href={`tel:${store.phone}`} className="mt-1 flex min-h-11 w-fit items-center gap-2 font-medium text-link tabular"><Icon name="phone" className="size-5" />{formatPhone(store.phone)}</a>
+      <h2 className="mt-2 text-sm font-normal text-soft">{t('route')}</h2>
+      <div className="mt-1 grid grid-cols-3 gap-2">
+        {routesTo(store).map((way) => (
+          <a key={way.name} href={way.href} rel="noopener" className="flex min-h-11 items-center justify-center rounded-control border border-line-strong px-2 font-medium hover:bg-sunken">{way.name}</a>
+        ))}
+      </div>
+    </>
+  );
+}
+
+/** The stores nearest to this one, of whatever region. */
+function NearOthers({ page, regions, store }: { page: PageContext; regions: StoreRegions; store: Store }) {
+  const t = translator(page.locale, 'stores');
+  const near = regions.flatMap(({ opened_stores: stores }) => stores).filter(({ id }) => id !== store.id)
+    .map((other) => ({ other, km: kilometres(store, other) })).toSorted((one, two) => one.km - two.km).slice(0, nearCount);
+  return (
+    <section aria-labelledby="other-stores" className="mt-8">
+      {near.length > 0 && (
+        <>
+          <h2 id="other-stores" className="mb-3 text-lg md:text-xl">{t('nearOthers')}</h2>
+          <ul className="grid gap-3 sm:grid-cols-2 lg:grid-cols-4">
+            {near.map(({ other, km }) => (
+              <Panel as="li" key={other.id} className="relative flex flex-col p-4">
+                <h3 className="flex items-start justify-between gap-3 text-base font-semibold">
+                  <Link href={localHref(page, `/shops-map/${other.slug}/`)} className="after:absolute after:inset-0 hover:text-link">{other.name}</Link>
+                  <span className="shrink-0 text-sm font-normal text-soft tabular">{t('km', { km: distanceText(km) })}</span>
+                </h3>
+                <p className="mt-1 line-clamp-2 text-sm text-soft">{other.address}</p>
+                <p className="mt-auto pt-2 text-sm text-soft tabular">{t('hours', spokenHours(other))}</p>
+              </Panel>
             ))}
           </ul>
-          <ButtonLink href={localHref(page, '/shops-map/')} look="plain" large className="mt-4">{t('allStores')}</ButtonLink>
-        </section>
-      </div>
-    </div>
+        </>
+      )}
+      <ButtonLink href={localHref(page, '/shops-map/')} look="plain" large className="mt-4">{t('allStores')}</ButtonLink>
+    </section>
   );
 }

@@ -1,16 +1,16 @@
 import { QueryClient, QueryClientProvider } from '@tanstack/react-query';
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { NextIntlClientProvider } from 'next-intl';
 import type { ReactNode } from 'react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
-import { CallsPage, OrdersPage } from '@/features/staff/page';
+import { CallsPage, OrdersPage, PeoplePage } from '@/features/staff/page';
 import { setStaff } from '@/features/staff/state';
 import { contract } from '@/lib/contract';
 import type { PromisedCall } from '@/lib/contract/staff-orders';
-import { actionsOf } from '@/lib/staff/permissions';
+import { actionsOf, type StaffRole } from '@/lib/staff/permissions';
 import ru from '../../../locales/staff/ru.json';
-import { mock, server } from '../../support/msw.ts';
+import { mock, refuse, server } from '../../support/msw.ts';
 
 const address = vi.hoisted(() => ({ search: '' }));
 vi.mock('next/navigation', () => ({ usePathname: () => '/staff/orders/', useRouter: () => ({ replace: () => undefined }), useSearchParams: () => new URLSearchParams(address.search) }));
@@ -40,11 +40,13 @@ test.each([['', 'Заказов пока нет', /снимите фильтры
   expect(screen.queryByText(other)).toBeNull();
 });
 
+/** A shopper who was promised a call. */
+const call = (id: number, changes: Partial<PromisedCall> = {}): PromisedCall => ({
+  id, number: `26-${id}`, kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 300_000, name: 'Лола', phone: '+998901234567', created_at: '2026-11-21T06:58:00.000Z',
+  due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник', ...changes,
+});
+
 test('calls of another page come below those of the first, and one that moved between them stands once', async () => {
-  const call = (id: number): PromisedCall => ({
-    id, number: `26-${id}`, kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 300_000, name: 'Лола', phone: '+998901234567', created_at: '2026-11-21T06:58:00.000Z',
-    due_at: '2026-11-21T07:05:00.000Z', taken_by: null, taken_until: null, tries: 0, products: 'Чайник',
-  });
   const pages: Record<string, PromisedCall[]> = { 1: [call(1), call(2)], 2: [call(2), call(3)] };
   server.use(mock(staff.calls, ({ query }) => {
     const page = query.get('page') ?? '1';
@@ -55,4 +57,52 @@ test('calls of another page come below those of the first, and one that moved be
   expect(await screen.findByText('26-3')).toBeVisible();
   expect(screen.getAllByText(/^26-\d$/).map(({ textContent }) => textContent)).toEqual(['26-1', '26-2', '26-3']);
   expect(screen.queryByRole('button', { name: 'Показать ещё' })).toBeNull();
+});
+
+test('what came of a call is sent with its note; a note that is refused says so at its field, and a call that somebody else has meanwhile says it where it was', async () => {
+  const sent: unknown[] = [];
+  const answers = [refuse('invalid', [{ field: 'note', message: 'Слишком подробно' }]), refuse('takenByOther')];
+  let takenBy = { id: 1, name: 'Dilnoza' };
+  server.use(
+    mock(staff.calls, () => ({ calls: [call(1, { taken_by: takenBy })], pagination: { current_page: 1, total_page: 1, page_size: 50, total_count: 1 } })),
+    mock(staff.endCall, ({ body }) => { sent.push(body); return answers.shift() ?? refuse('notFound'); }),
+  );
+  show(<CallsPage />);
+  const note = await screen.findByRole('textbox', { name: 'Заметка' });
+  await userEvent.type(note, ' Перезвонить в семь ');
+  await userEvent.click(screen.getByRole('button', { name: 'Позже' }));
+  await waitFor(() => expect(note).toHaveAccessibleDescription('Слишком подробно'));
+  expect(note).toBeInvalid();
+  await userEvent.clear(note);
+  takenBy = { id: 2, name: 'Aziz' };
+  await userEvent.click(screen.getByRole('button', { name: 'Нет ответа' }));
+  expect(await screen.findByText('Звонит Aziz')).toBeVisible();
+  expect(screen.getByRole('alert')).toHaveTextContent('refused: takenByOther');
+  expect(screen.queryByRole('textbox', { name: 'Заметка' })).toBeNull();
+  expect(sent).toEqual([{ id: 1, outcome: 'later', note: 'Перезвонить в семь' }, { id: 1, outcome: 'noAnswer' }]);
+});
+
+test('another role is saved for whom it was chosen; who can’t be kept out is told so beside them', async () => {
+  const sent: unknown[] = [];
+  let role: StaffRole = 'operator';
+  const person = () => ({ id: 2, login: 'aziz', name: 'Aziz', role, active: true, created_at: '2026-11-01T09:00:00.000Z', last_seen_at: null, sessions: 0 });
+  server.use(
+    mock(staff.people, () => [person()]),
+    mock(staff.changePerson, ({ body }) => {
+      sent.push(body);
+      if (body.role === undefined) return refuse('notFound');
+      role = body.role;
+      return person();
+    }),
+  );
+  show(<PeoplePage />);
+  const choice = await screen.findByRole('combobox', { name: 'Роль: Aziz' });
+  expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull();
+  await userEvent.selectOptions(choice, 'Контент');
+  await userEvent.click(screen.getByRole('button', { name: 'Сохранить' }));
+  await waitFor(() => expect(screen.queryByRole('button', { name: 'Сохранить' })).toBeNull());
+  expect(screen.getByRole('combobox', { name: 'Роль: Aziz' })).toHaveDisplayValue('Контент');
+  await userEvent.click(screen.getByRole('button', { name: 'Закрыть вход' }));
+  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused: notFound'));
+  expect(sent).toEqual([{ id: 2, role: 'content' }, { id: 2, active: false }]);
 });

@@ -168,6 +168,28 @@ describe('an order', () => {
     await waitFor(() => expect(sent).toEqual([{ number: '26-100001', event: 'cancel', note: 'Передумал' }]));
   });
 
+  test('that its money went back is said with how; without that the note is at fault', async () => {
+    const sent: unknown[] = [];
+    const cancelled = { status: 'cancelled', payment_state: 'refund_due' } as const;
+    server.use(
+      mock(staff.me, me('admin')), mock(staff.order, order({ ...cancelled, allowed: [], refundable: true })),
+      mock(staff.refundOrder, ({ body }) => { sent.push(body); return { number: '26-100001', status: 'cancelled' as const, payment_state: 'refunded' as const }; }),
+    );
+    renderRoom(<OrderPage number="26-100001" />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Деньги возвращены' }));
+    const note = screen.getByLabelText('Заметка');
+    expect(note).toHaveAccessibleDescription('Обязательно: как вернули деньги');
+    const sure = within(screen.getByRole('group', { name: /Деньги вернули/ }));
+    await userEvent.click(sure.getByRole('button', { name: 'Деньги возвращены' }));
+    await waitFor(() => expect(note).toHaveAccessibleDescription('Заполните поле'));
+    expect(note).toHaveFocus();
+    expect(sent).toEqual([]);
+    await userEvent.type(note, 'На карту HUMO');
+    await userEvent.click(sure.getByRole('button', { name: 'Деньги возвращены' }));
+    await waitFor(() => expect(note).toHaveValue(''));
+    expect(sent).toEqual([{ number: '26-100001', note: 'На карту HUMO' }]);
+  });
+
   test('says what it is made of, the bonus that paid for a part, and what is still to be taken', async () => {
     server.use(mock(staff.me, me('operator')), mock(staff.order, order({ total: 280_000, sums: { goods: 330_000, discount: 30_000, delivery: 30_000, bonus: 50_000, to_collect: 280_000 } })));
     renderRoom(<OrderPage number="26-100001" />);

@@ -41,3 +41,15 @@ test('where all stores do the same there is nothing to wish', () => {
   show(stores.slice(0, 1));
   expect(screen.queryByRole('group', { name: 'Услуги' })).toBeNull();
 });
+
+test('the button of the filters says how many are chosen beside the page’s own region, and shows them', async () => {
+  show(stores);
+  const button = screen.getByRole('button', { name: 'Фильтры' });
+  expect(button).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(button);
+  expect(button).toHaveAttribute('aria-expanded', 'true');
+  await userEvent.click(screen.getByRole('checkbox', { name: 'Открыты сейчас' }));
+  await userEvent.click(screen.getByRole('button', { name: 'Парковка' }));
+  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Регион' }), '');
+  expect(screen.getByRole('button', { name: 'Фильтры · 3' })).toBe(button);
+});

@@ -3,7 +3,8 @@ import { expect, test } from 'vitest';
 import { apart, clustersOf } from '../../../features/stores/clusters.ts';
 import { outlines } from '../../../features/stores/outlines.ts';
 import { pathRings } from '../../../features/stores/path-rings.ts';
-import { country, project } from '../../../features/stores/projection.ts';
+import { pathInFrame, pictureUnits } from '../../../features/stores/page/region-picture.ts';
+import { country, type Point, project } from '../../../features/stores/projection.ts';
 import { townOf, towns } from '../../../features/stores/towns.ts';
 import { kilometres } from '../../../lib/region/near.ts';
 import { regions } from '../../../lib/region/regions.ts';
@@ -53,4 +54,33 @@ test('every region has its main town, near its middle', () => {
     const town = townOf(region.slug);
     expect(town === undefined ? Infinity : kilometres(town, region), region.slug).toBeLessThan(5);
   }
+});
+
+const written = (ring: readonly Point[]): string => `M${ring.map(({ x, y }) => `${x} ${y}`).join('L')}Z`;
+/** The rings of a path that is written by steps. */
+const read = (path: string): Point[][] => path.split('M').slice(1).map((ring) => {
+  const numbers = [...ring.matchAll(/-?\d+/g)].map(Number);
+  const at = { x: 0, y: 0 };
+  return Array.from({ length: numbers.length / 2 }, (_, index) => {
+    at.x += numbers[2 * index] ?? Number.NaN;
+    at.y += numbers[2 * index + 1] ?? Number.NaN;
+    return { ...at };
+  });
+});
+/** Whether a ray from a point crosses a ring an odd number of times. */
+const isWithin = ({ x, y }: Point, ring: readonly Point[]): boolean => ring.filter((one, index) => {
+  const other = ring.at(index - 1) ?? one;
+  return (one.y > y) !== (other.y > y) && x < ((other.x - one.x) * (y - one.y)) / (other.y - one.y) + one.x;
+}).length % 2 === 1;
+
+test('the picture of a frame has of every shape what lies in it, and no point of what doesn’t', () => {
+  const frame = { x: 0, y: 0, width: pictureUnits, height: 600 };
+  const corner = fc.record({ x: fc.integer({ min: -200, max: 200 }), y: fc.integer({ min: -200, max: 200 }) }).map(({ x, y }) => ({ x: x * 10, y: y * 10 }));
+  // Beside every line between corners, so that no rounding decides.
+  const inside = fc.record({ x: fc.integer({ min: 0, max: 998 }), y: fc.integer({ min: 0, max: 598 }) }).map(({ x, y }) => ({ x: x + 0.37, y: y + 0.61 }));
+  fc.assert(fc.property(fc.array(corner, { minLength: 3, maxLength: 12 }), fc.array(inside, { minLength: 20 }), (ring, points) => {
+    const drawn = read(pathInFrame(written(ring), frame));
+    for (const point of points) expect(drawn.some((one) => isWithin(point, one))).toBe(isWithin(point, ring));
+  }));
+  expect(pathInFrame(written([{ x: 2_000, y: 0 }, { x: 2_100, y: 0 }, { x: 2_000, y: 500 }]), frame)).toBe('');
 });

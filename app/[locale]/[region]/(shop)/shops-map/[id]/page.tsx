@@ -13,7 +13,8 @@ interface PageProps { params: Promise<{ locale: string; region: string; id: stri
 async function find({ params }: PageProps) {
   const page = await pageContext(params);
   const { id } = await params;
-  return { page, place: findStore(await load(contract.region.storesList, {}, page, cachePolicy.stores()), id) };
+  const regions = await load(contract.region.storesList, {}, page, cachePolicy.stores());
+  return { page, regions, place: findStore(regions, id) };
 }
 
 export async function generateMetadata(props: PageProps) {
@@ -27,6 +28,6 @@ export async function generateMetadata(props: PageProps) {
 }
 
 export default async function Page(props: PageProps) {
-  const { page, place } = await find(props);
-  return place === undefined ? <NotFoundPage page={page} /> : <StorePage page={page} place={place} />;
+  const { page, regions, place } = await find(props);
+  return place === undefined ? <NotFoundPage page={page} /> : <StorePage page={page} regions={regions} place={place} />;
 }
