@@ -46,7 +46,8 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
           />
         ) : view === 'map' ? (
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <StoreMap label={t('map')} region={choice.region || home.slug} near={near} stores={found.map(({ store }) => store)} chosen={chosen} onChoose={setChosen} />
+            {/* Map and words of the way are one column, the chosen store is the other. */}
+            <div><StoreMap label={t('map')} region={choice.region || home.slug} near={near} stores={found.map(({ store }) => store)} chosen={chosen} onChoose={setChosen} /></div>
             <div aria-live="polite">{shown === undefined ? <p className="text-soft">{t('mapHint')}</p> : <ul><StoreCard found={shown} marked /></ul>}</div>
           </div>
         ) : (
