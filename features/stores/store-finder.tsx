@@ -37,7 +37,7 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
     <>
       <StoreFilters regions={regions} own={own} telling={telling} choice={choice} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} onLocate={() => void locate()} />
       {lost && <p role="alert" className="mb-3 text-soft">{t('lost')}</p>}
-      <p role="status" className="float-right flex min-h-11 items-center text-soft tabular">{t('found', { count: found.length })}</p>
+      <p role="status" className="float-right flex min-h-11 items-center text-soft">{t('found', { count: found.length })}</p>
       <Tabs label={t('views')} tabs={[{ key: 'list', text: t('list') }, { key: 'map', text: t('map') }]} current={view} onChoose={setView} className="mb-4">
         {found.length === 0 ? (
           <EmptyState

@@ -94,7 +94,7 @@ export const madeScreensOf = ({ product, store }, shop) => [
   { name: 'staff-home', path: '/staff/', staff: true },
   { name: 'staff-order', path: '/staff/orders/', staff: true, reach: async (page) => { await page.locator('main a[href^="/staff/orders/"]').filter({ visible: true }).first().click(); } },
   { name: 'staff-sign-in', path: '/staff/', staff: true, reach: async (page) => {
-    await page.context().clearCookies({ path: /staff/, name: /^(?!staff\.locale)/ });
+    await page.context().clearCookies({ name: /^(?!staff\.locale)/ });
     await page.reload({ waitUntil: 'networkidle' });
   } },
 ];
