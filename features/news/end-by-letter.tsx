@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useState, useSyncExternalStore } from 'react';
 import { Button } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
+import { Panel } from '@/components/panel';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useHref } from '@/stores/address';
@@ -47,13 +48,13 @@ export function EndByLetter() {
   };
   const shown = hash !== undefined && token === '' ? 'broken' : state;
   return (
-    <div className="page max-w-xl py-10" aria-live="polite">
+    <div className="page max-w-2xl py-8" aria-live="polite"><Panel className="p-6 md:p-8">
       <h1 className="text-xl md:text-2xl">{shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}</h1>
       <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
       {'failure' in more && <Failed failure={more.failure} />}
       {shown === 'broken' && <Otherwise kind={kind} />}
       {shown !== 'broken' && shown !== 'done' && <Button large busy={shown === 'busy'} disabled={hash === undefined} onClick={() => void end()}>{say('do')}</Button>}
-    </div>
+    </Panel></div>
   );
 }
 

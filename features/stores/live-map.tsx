@@ -53,6 +53,9 @@ function useShown(drawn: Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   return { box, shown, frame };
 }
 
+/** Room that the chosen pin has to its sides and above it, in pixels: below its place it has nothing. */
+const pinRoom: [number, number] = [40, 56];
+
 const mapLook = { background: 'var(--sunken)', font: 'inherit' } as const;
 const buttonLook = 'border border-line-strong bg-surface';
 
@@ -65,7 +68,7 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
   // A larger one reaches beyond the screen where it stood.
   useEffect(() => { if (large) box.current?.scrollIntoView({ block: 'center', behavior: 'instant' }); }, [box, large]);
   const marked = stores.find(({ id }) => id === chosen);
-  useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { padding: [40, 56], animate: false }); }, [shown, marked]);
+  useEffect(() => { if (marked !== undefined) shown?.plan.panInside(planPlace(marked), { paddingTopLeft: pinRoom, paddingBottomRight: [pinRoom[0], 12], animate: false }); }, [shown, marked]);
   useEffect(() => (shown === undefined || marked === undefined || from === undefined ? undefined : drawWay(shown.plan, from, marked)), [shown, marked, from]);
   return (
     <div className={`relative isolate overflow-hidden rounded-card print:hidden ${large ? 'h-[70dvh]' : ''}`} style={large ? undefined : { aspectRatio: `${country.width} / ${country.height}` }}>

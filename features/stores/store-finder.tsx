@@ -37,7 +37,7 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
     <>
       <StoreFilters regions={regions} own={own} telling={telling} choice={choice} onChange={(change) => setChoice((now) => ({ ...now, ...change }))} onLocate={() => void locate()} />
       {lost && <p role="alert" className="mb-3 text-soft">{t('lost')}</p>}
-      <p role="status" className="float-right flex min-h-11 items-center text-soft tabular">{t('found', { count: found.length })}</p>
+      <p role="status" className="float-right flex min-h-11 items-center text-soft">{t('found', { count: found.length })}</p>
       <Tabs label={t('views')} tabs={[{ key: 'list', text: t('list') }, { key: 'map', text: t('map') }]} current={view} onChoose={setView} className="mb-4">
         {found.length === 0 ? (
           <EmptyState
@@ -46,7 +46,8 @@ export function StoreFinder({ regions, own }: { regions: StoreRegions; /** Slug 
           />
         ) : view === 'map' ? (
           <div className="grid gap-4 lg:grid-cols-[minmax(0,1fr)_22rem]">
-            <StoreMap label={t('map')} region={choice.region || home.slug} near={near} stores={found.map(({ store }) => store)} chosen={chosen} onChoose={setChosen} />
+            {/* Map and words of the way are one column, the chosen store is the other. */}
+            <div><StoreMap label={t('map')} region={choice.region || home.slug} near={near} stores={found.map(({ store }) => store)} chosen={chosen} onChoose={setChosen} /></div>
             <div aria-live="polite">{shown === undefined ? <p className="text-soft">{t('mapHint')}</p> : <ul><StoreCard found={shown} marked /></ul>}</div>
           </div>
         ) : (

@@ -1,7 +1,6 @@
 import { createHmac, randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { URI } from 'otpauth';
 
 /**
  * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
@@ -28,8 +27,9 @@ async function call(request, address, data, headers = {}) {
 
 /** Takes an administrator in, as the command does, and signs them in. @param {BrowserContext} context @param {Shop} shop @param {string} language */
 export async function enterStaff(context, { origin, dataDir }, language) {
-  const { keys } = await call(context.request, `${origin}/api/common/v1/staff/add`, { login: `l${randomBytes(6).toString('hex')}`, name: 'Dilnoza Karimova', role: 'admin' }, commandHeaders(dataDir));
-  const { ticket } = await call(context.request, `${origin}/api/staff/sign-in`, { login: URI.parse(keys.otpauth).label, password: keys.password });
+  const login = `l${randomBytes(6).toString('hex')}`;
+  const { keys } = await call(context.request, `${origin}/api/common/v1/staff/add`, { login, name: 'Dilnoza Karimova', role: 'admin' }, commandHeaders(dataDir));
+  const { ticket } = await call(context.request, `${origin}/api/staff/sign-in`, { login, password: keys.password });
   await call(context.request, `${origin}/api/staff/sign-in-code`, { ticket, code: keys.codes[0] });
   await context.addCookies([{ name: 'staff.locale', value: language, domain: new URL(origin).hostname, path: '/staff' }]);
 }
@@ -74,6 +74,7 @@ export const madeScreensOf = ({ product, store }, shop) => [
         payment: { payment_method: 'cash' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, waiting: { total: 5_000_000, day: null }, bonus: 0, place: 2, ordered: null, savedAt: Date.now(),
       } })), place.id);
       await page.reload({ waitUntil: 'networkidle' });
+      await page.getByRole('main').getByRole('status').filter({ visible: true }).last().scrollIntoViewIfNeeded();
     },
   },
   {
@@ -93,7 +94,7 @@ export const madeScreensOf = ({ product, store }, shop) => [
   { name: 'staff-home', path: '/staff/', staff: true },
   { name: 'staff-order', path: '/staff/orders/', staff: true, reach: async (page) => { await page.locator('main a[href^="/staff/orders/"]').filter({ visible: true }).first().click(); } },
   { name: 'staff-sign-in', path: '/staff/', staff: true, reach: async (page) => {
-    await page.context().clearCookies({ path: /staff/, name: /^(?!staff\.locale)/ });
+    await page.context().clearCookies({ name: /^(?!staff\.locale)/ });
     await page.reload({ waitUntil: 'networkidle' });
   } },
 ];

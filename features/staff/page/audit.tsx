@@ -54,9 +54,9 @@ function Change({ row }: { row: AuditRow }) {
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, AuditRow>();
 const columns = helper.columns([
-  helper.accessor('seq', { id: 'number', cell: ({ getValue }) => <span className="text-soft tabular">{getValue()}</span> }),
+  helper.accessor('seq', { id: 'number', cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{getValue()}</span> }),
   helper.accessor('at', { id: 'at', cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span> }),
-  helper.accessor('actor', { id: 'who', cell: ({ getValue }) => <><span className="block font-medium">{getValue().name}</span><span className="text-xs text-soft">{getValue().role}</span></> }),
+  helper.accessor('actor', { id: 'who', cell: ({ getValue }) => <><span className="block min-w-32 font-medium">{getValue().name}</span><span className="text-xs text-soft">{getValue().role}</span></> }),
   helper.accessor('action', { id: 'what', cell: ({ getValue }) => getValue() }),
   helper.accessor('entity', { id: 'where', cell: ({ row: { original } }) => <span className="block max-w-44">{original.entity} <span className="text-soft">{original.entity_id}</span></span> }),
   helper.display({ id: 'change', cell: ({ row: { original } }) => <Change row={original} /> }),

@@ -33,7 +33,7 @@ function People() {
   const query = useQuery({ queryKey, queryFn: ({ signal }) => api.fetch((contract) => contract.staff.people, { signal }), staleTime: 0 });
   return (
     <>
-      <p className="mb-4 text-sm text-soft">{t('text')} <code className="rounded bg-sunken px-1.5 py-0.5">npm run staff -- add</code></p>
+      <p className="mb-4 text-sm text-soft">{t('text')} <code className="rounded bg-sunken px-1.5 py-0.5 whitespace-nowrap">npm run staff -- add</code></p>
       <Loaded query={query}>{(people) => <ul className="space-y-3">{people.map((person) => <One key={`${person.id} ${person.role} ${person.active}`} person={person} />)}</ul>}</Loaded>
     </>
   );

@@ -60,7 +60,7 @@ export function StorePage({ page, regions, place: { store, region, works } }: { 
           {offered.length > 0 && (
             <section aria-labelledby="services">
               <h2 id="services" className="mb-2 text-base">{t('services')}</h2>
-              <ul className="flex flex-wrap gap-1.5 text-sm">{offered.map((name) => <li key={name} className="rounded-full bg-sunken px-3 py-1">{name}</li>)}</ul>
+              <ul className="flex flex-wrap gap-1.5 text-sm">{offered.map((name) => <li key={name} className="rounded-full border border-line px-3 py-1">{name}</li>)}</ul>
             </section>
           )}
         </Panel>}

@@ -30,7 +30,7 @@ export function StorePicture({ locale, store, region, others }: StorePictureProp
   const height = Math.round((pictureUnits * frame.height) / frame.width);
   const placed = (place: Point): Point => ({ x: (place.x - frame.x) / frame.width, y: (place.y - frame.y) / frame.height });
   const at = ({ x, y }: Point) => ({ left: `${(x * 100).toFixed(1)}%`, top: `${(y * 100).toFixed(1)}%` });
-  const isSeen = ({ x, y }: Point): boolean => x > 0.03 && x < 0.97 && y > 0.03 && y < 0.9;
+  const isSeen = ({ x, y }: Point): boolean => x > 0.1 && x < 0.9 && y > 0.03 && y < 0.9;
   const named = apart(towns.map((town) => ({ slug: town.slug, at: placed(project(town)) })).filter((town) => isSeen(town.at)), nameRoom);
   return (
     <div role="img" aria-label={t('onMap', { name: store.name })} className="relative overflow-hidden rounded-card border border-line bg-sunken" style={{ aspectRatio: `${pictureUnits} / ${height}` }}>
@@ -39,12 +39,12 @@ export function StorePicture({ locale, store, region, others }: StorePictureProp
           .map(([slug, path]) => <path key={slug} d={path} className={aroundLook} vectorEffect="non-scaling-stroke" />)}
         <path d={pathInFrame(outlines[region] ?? '', frame)} className={regionLook} vectorEffect="non-scaling-stroke" />
       </svg>
+      {others.map((other) => <span key={other.id} className="absolute size-2.5 -translate-1/2 rounded-full border border-[#1d1a10] bg-[#fbc100]" style={at(placed(project(other)))} />)}
       {named.map((town) => (
         <span key={town.slug} className="absolute size-1.5 -translate-1/2 rounded-full bg-soft" style={at(town.at)}>
-          <span className="absolute top-2 left-1/2 -translate-x-1/2 text-xs font-medium whitespace-nowrap text-soft">{map(`towns.${town.slug}`)}</span>
+          <span className="absolute top-2 left-1/2 -translate-x-1/2 text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">{map(`towns.${town.slug}`)}</span>
         </span>
       ))}
-      {others.map((other) => <span key={other.id} className="absolute size-2.5 -translate-1/2 rounded-full border border-[#1d1a10] bg-[#fbc100]" style={at(placed(project(other)))} />)}
       <span className="absolute grid -translate-x-1/2 -translate-y-full" style={at(placed(project(store)))}><Pin marked={false} /></span>
     </div>
   );
