@@ -6,42 +6,62 @@ import { isBackground } from './background.ts';
 /** Background work that has waited so long has its turn too, or a busy shop would never take a feed in. */
 const longestWaitMs = 250;
 
+/** A shopper's call asks several things one after the other: behind each of them background work waits a moment for the next. */
+const usualGraceMs = 3;
+
 interface Waiting { readonly since: number; readonly lend: () => void }
 
 /** One thing to be lent: shoppers' askers first, each class in its order. */
-function createTurns() {
+function createTurns(graceMs: number) {
   const foreground: Waiting[] = [];
   const background: Waiting[] = [];
   let lent = false;
+  /** When a shopper's asker had it last. */
+  let asked = -Infinity;
+  let timer: NodeJS.Timeout | undefined;
 
   const next = (): void => {
+    const now = performance.now();
     const oldest = background[0];
-    const overdue = oldest !== undefined && performance.now() - oldest.since > longestWaitMs;
-    const chosen = overdue ? background.shift() : (foreground.shift() ?? background.shift());
+    const overdue = oldest !== undefined && now - oldest.since > longestWaitMs;
+    const inGrace = !overdue && now - asked < graceMs;
+    const chosen = overdue ? background.shift() : (foreground.shift() ?? (inGrace ? undefined : background.shift()));
     lent = chosen !== undefined;
+    if (chosen === undefined && background.length > 0) waitOut();
     chosen?.lend();
   };
-  const take = (): Promise<void> => {
-    if (!lent) {
-      lent = true;
-      return Promise.resolve();
-    }
-    return new Promise((lend) => { (isBackground() ? background : foreground).push({ since: performance.now(), lend }); });
+  const waitOut = (): void => {
+    timer ??= setTimeout(() => {
+      timer = undefined;
+      if (!lent) next();
+    }, graceMs);
   };
-  return { take, next };
+  const take = (isShoppers: boolean): Promise<void> => new Promise((lend) => {
+    (isShoppers ? foreground : background).push({ since: performance.now(), lend });
+    if (!lent) next();
+  });
+  return {
+    take,
+    /** Gives it back. */
+    end: (isShoppers: boolean): void => {
+      if (isShoppers) asked = performance.now();
+      next();
+    },
+  };
 }
 
 /**
  * PGlite dressed as a `pg` pool, so that Kysely's PostgreSQL dialect serves both databases.
  * PGlite has one session: a client is lent to one borrower at a time, the others queue.
  */
-export function pglitePool(database: PGlite): PostgresPool {
-  const turns = createTurns();
+export function pglitePool(database: PGlite, graceMs = usualGraceMs): PostgresPool {
+  const turns = createTurns(graceMs);
   const connect = async (): Promise<PostgresPoolClient> => {
     // PGlite answers within one turn of the event loop: work that asks on and on would let no request in, not even to wait.
-    if (isBackground()) await turn();
-    await turns.take();
-    return client(database, turns.next);
+    const isShoppers = !isBackground();
+    if (!isShoppers) await turn();
+    await turns.take(isShoppers);
+    return client(database, () => { turns.end(isShoppers); });
   };
   return { connect, end: () => database.close() };
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../server/db/open.ts';
 import { writePlaces } from '../../demo/seed/steps/content.ts';
+import { refreshStatistics } from '../../server/modules/import/refresh-statistics.ts';
 import { freshDatabase } from '../support/database.ts';
 import { type ImportBench, importFolder, importInto } from '../support/import.ts';
 
@@ -29,4 +30,13 @@ test('the planner knows what an import has brought, once that is much', async ()
   expect(await believed('listing_products')).toBeLessThan(1);
   await importInto(opened.db, bench, feed(600));
   expect([await believed('listing_products'), await believed('products'), await believed('store_stock')]).toEqual([600, 600, 600]);
+});
+
+test('beside shoppers the same is learned a column at a time', async () => {
+  await importInto(opened.db, bench, feed(600));
+  await opened.db.deleteFrom('store_stock').execute();
+  await refreshStatistics({ db: opened.db, polite: true }, 600);
+  expect([await believed('products'), await believed('store_stock')]).toEqual([600, 0]);
+  const { rows } = await sql<{ columns: number }>`select count(*)::integer as columns from pg_stats where tablename = 'products'`.execute(opened.db);
+  expect(rows[0]?.columns).toBeGreaterThan(20);
 });

@@ -5,8 +5,14 @@ import type { Db } from '../../db/open.ts';
 const tables = ['listing_products', 'products', 'store_stock', 'product_texts', 'category_attributes', 'attribute_options', 'search_vocabulary'] as const;
 /** So many written products change what the database has to reckon with. */
 const leastWritten = 500;
-/** A third of PostgreSQL's usual sample where shoppers may wait for the same session, and a table at a time. */
+/** A third of PostgreSQL's usual sample where shoppers may wait for the same session, and a column at a time: all of `products` took half a second. */
 const politeTarget = 30;
+
+async function columnsOf(db: Db, table: string): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select attname as name from pg_attribute where attrelid = ${table}::regclass and attnum > 0 and not attisdropped order by attnum`.execute(db);
+  return rows.map(({ name }) => name);
+}
 
 /**
  * Has the database look at what an import has written. The embedded one has nobody who does that by itself, and would plan
@@ -16,9 +22,12 @@ const politeTarget = 30;
 export async function refreshStatistics({ db, polite }: { readonly db: Db; readonly polite: boolean }, written: number): Promise<void> {
   if (written < leastWritten) return;
   for (const table of tables) {
-    await db.transaction().execute(async (trx) => {
-      if (polite) await sql`set local default_statistics_target = ${sql.lit(politeTarget)}`.execute(trx);
-      await sql`analyze ${sql.table(table)}`.execute(trx);
-    });
+    if (!polite) await sql`analyze ${sql.table(table)}`.execute(db);
+    else for (const column of await columnsOf(db, table)) {
+      await db.transaction().execute(async (trx) => {
+        await sql`set local default_statistics_target = ${sql.lit(politeTarget)}`.execute(trx);
+        await sql`analyze ${sql.table(table)} (${sql.ref(column)})`.execute(trx);
+      });
+    }
   }
 }

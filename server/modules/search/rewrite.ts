@@ -228,8 +228,10 @@ export async function rewrite(db: Db, lexicon: Lexicon, { tokens, chunks }: Toke
   if (words.some(isLost)) {
     const better: Word[] = [];
     for (const [place, word] of words.entries()) better.push(...(isLost(word, place) ? await correctedWord(db, word, chunks, knowledge) : [word]));
+    const before = words;
     words = better;
-    knowledge = await learn(words);
+    // Most strange words mean nothing here, however they are turned: nothing new is to be learned then.
+    if (better.length !== before.length || better.some((word, place) => word !== before[place])) knowledge = await learn(words);
   }
   return { words, knowledge, corrected: correctedText(words, chunks, knowledge) };
 }

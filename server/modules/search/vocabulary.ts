@@ -80,7 +80,7 @@ export async function similarTo(db: Db, key: string): Promise<Similar[]> {
     .select(['term', 'sound', 'latin', 'cyrillic'])
     .where('is_code', '=', false)
     .where(sql<boolean>`term % ${key}`)
-    .orderBy(sql`similarity(term, ${key})`, 'desc')
+    .orderBy(sql`similarity(term, ${key})`, 'desc').orderBy('term')
     .limit(maxSimilar)
     .execute();
   return rows.map((row) => ({ key: row.term, sound: row.sound, spelling: spellingOf(row) }));

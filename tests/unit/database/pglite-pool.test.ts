@@ -30,3 +30,27 @@ test('work in the background lets requests in before each of its questions', asy
     await pool.end();
   }
 });
+
+test('between the questions of a shopper’s call no work in the background comes in', async () => {
+  // More than a busy machine may take between two questions.
+  const pool = pglitePool(await openInMemory(undefined), 2_000);
+  const order: string[] = [];
+  const ask = async (who: string): Promise<void> => {
+    const client = await pool.connect();
+    order.push(who);
+    await client.query('select 1', []);
+    client.release();
+  };
+  try {
+    const first = ask('shopper');
+    const work = inBackground(() => ask('work'));
+    await first;
+    // What a call does between two questions.
+    await turn();
+    await ask('shopper');
+    await work;
+    expect(order).toEqual(['shopper', 'shopper', 'work']);
+  } finally {
+    await pool.end();
+  }
+});
