@@ -2,8 +2,7 @@
 
 import { onNeed } from '@/components/late/on-need';
 import { formatDateTime } from '@/lib/format/date';
-
-export interface CountdownProps { title: string; until: string; over: string }
+import type { CountdownProps } from './time-left';
 
 /** What the server says, which does not know when it is read. */
 const Until = ({ title, until }: CountdownProps) => <p><span className="font-semibold">{title}:</span> <time dateTime={until} className="tabular">{formatDateTime(until)}</time></p>;

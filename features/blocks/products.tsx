@@ -3,6 +3,7 @@ import { loadListing } from '@/features/catalogue';
 import { sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
+import { pageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { emptyState } from '@/lib/routing/listing-state';
@@ -18,9 +19,9 @@ async function find(page: PageContext, { category, brand, sticker, reduced, max_
     ...(brand === undefined || category === undefined ? {} : { brand: [brand] }), ...(sticker === undefined ? {} : { sticker: [sticker] }),
   };
   const scope = category !== undefined ? { category_all: category } : brand !== undefined ? { brand_id: brand } : {};
-  const listing = await loadListing(page, scope, state);
-  const found = (listing?.products ?? []).filter(({ price_plan: { at_once: { price, old_price } } }) => !reduced || (old_price ?? 0) > price);
-  return found.slice(0, limit);
+  // What is reduced stands in front of what is not, so no more are asked for than are shown, and nothing to narrow them by.
+  const listing = await loadListing(page, scope, state, false, { limit: Math.min(limit, pageSize), facets: '0' });
+  return (listing?.products ?? []).filter(({ price_plan: { at_once: { price, old_price } } }) => !reduced || (old_price ?? 0) > price);
 }
 
 /** Products by a rule; where it finds none there is nothing to be seen. */

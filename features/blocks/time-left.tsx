@@ -2,7 +2,8 @@
 
 import { Countdown as Clock, useSecondsLeft } from '@/components/countdown';
 import { formatDateTime } from '@/lib/format/date';
-import type { CountdownProps } from './countdown';
+
+export interface CountdownProps { title: string; until: string; over: string }
 
 const daySeconds = 86_400;
 

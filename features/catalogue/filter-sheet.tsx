@@ -66,7 +66,7 @@ function useDraft(scope: ListingScope, draft: ListingState, applied: ListingStat
   const query = listingQueryString(draft);
   return useQuery({
     queryKey: ['listing-draft', locale, region, scope, query],
-    queryFn: ({ signal }) => askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, 1),
+    queryFn: ({ signal }) => askListing((select, input) => api.fetch(select, { query: input, signal }), scope, draft, { limit: 1 }),
     ...(query === listingQueryString(applied) ? { initialData: listing } : {}),
     placeholderData: keepPreviousData,
   });

@@ -19,11 +19,14 @@ async function brandListing(ask: Ask, brand: string, page: number): Promise<List
   };
 }
 
+/** How much of a listing is asked for, where it is not all of a page. */
+export interface ListingPart { readonly limit: number; /** `0`: the products alone. */ readonly facets?: '0' }
+
 /** A page of a listing, from the call that its scope belongs to; the same on the server and in the browser. */
-export function askListing(ask: Ask, scope: ListingScope, state: ListingState, limit?: number): Promise<Listing | null> {
+export function askListing(ask: Ask, scope: ListingScope, state: ListingState, part?: ListingPart): Promise<Listing | null> {
   const { promotion, saleMonth, brandProducts, ...fixed } = scope;
   if (brandProducts !== undefined) return brandListing(ask, brandProducts, state.page);
-  const query = { ...listingApiQuery(state), ...(limit === undefined ? {} : { limit }) };
+  const query = { ...listingApiQuery(state), ...part };
   if (promotion !== undefined) return ask((calls) => calls.promotion.productPromotions, { ...query, promotion });
   if (saleMonth !== undefined) return ask((calls) => calls.promotion.productSaleMonth, { ...query, salemonth: state.saleMonth ?? saleMonth });
   return ask((calls) => calls.catalogue.filters, { ...query, ...fixed });

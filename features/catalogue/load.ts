@@ -5,7 +5,7 @@ import { type CachePolicy, cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
 import { decodeState, type ListingState } from '@/lib/routing/listing-state';
 import { type ListingScope, scopedState } from './listing-scope';
-import { askListing } from './listing-source';
+import { askListing, type ListingPart } from './listing-source';
 
 function policyOf(scope: ListingScope): CachePolicy {
   if (scope.category_all !== undefined) return cachePolicy.listing(scope.category_all);
@@ -13,11 +13,11 @@ function policyOf(scope: ListingScope): CachePolicy {
   return cachePolicy.search();
 }
 
-/** A page of a listing for a state; null when there is no such listing or the state asks for what no listing has. */
-export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState, isLeaf = false) {
+/** A page of a listing for a state, or a part of it; null when there is no such listing or the state asks for what no listing has. */
+export async function loadListing(page: PageContext, scope: ListingScope, state: ListingState, isLeaf = false, part?: ListingPart) {
   try {
     const listing = await askListing(
-      (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)), scope, state,
+      (select, query) => loadOrNull(select(contract), { query }, page, policyOf(scope)), scope, state, part,
     );
     return listing === null ? null : { ...listing, products: listing.products.map(isLeaf ? toBriefCardProduct : toCardProduct) };
   } catch (error) {

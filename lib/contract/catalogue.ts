@@ -17,6 +17,8 @@ export const listingShape = {
   sort: z.enum(listingOrders).default(defaultSort),
   page: z.coerce.number().int().min(1).max(maxPage).default(1),
   limit: z.coerce.number().int().min(1).max(pageSize).default(pageSize),
+  /** `0`: the products alone. Nothing is counted but how many there are, which is most of the work. */
+  facets: z.enum(['0', '1']).default('1'),
 };
 
 /** Refuses a query that contradicts itself, like a range whose lower bound is above its upper one. */

@@ -12,8 +12,8 @@ export const scriptBudget = 169_200;
 /** Pages of content, a few of each make: of blocks with goods and without, of a form, of a list, of one order, without the shop's frame. */
 export const contentPages = ['page/delivery', 'back-to-school', 'page/conditioner', 'page/feedback', 'low_price_guarantee', 'shops-map', 'thanks', 'news', 'privacy-policy'];
 
-/** The same for a page of content: Next, React and the frame of the shop are 153 kB of it. */
-export const contentScriptBudget = 155_000;
+/** The same for a page of content: Next, React and the frame of the shop are 157.1 kB of it. */
+export const contentScriptBudget = 162_000;
 
 /** The same for all that a page has asked for after six seconds in which nobody touched it. */
 export const idleScriptBudget = 190_000;

@@ -221,3 +221,15 @@ describe('narrow rows', () => {
     expect(await row()).toBeUndefined();
   });
 });
+
+test('without facets the same products come in the same order, and how many there are; nothing is counted', async () => {
+  const query: Query = { category_all: leaf.slug, in_stock: '1', sort: 'price', limit: 4 };
+  const [{ data: whole }, { data: bare }] = [await api.call(contract.catalogue.filters, { query }), await api.call(contract.catalogue.filters, { query: { ...query, facets: '0' } })];
+  expect(whole.products).toHaveLength(4);
+  expect([bare.products, bare.pagination]).toEqual([whole.products, whole.pagination]);
+  expect(whole.brands.length).toBeGreaterThan(0);
+  expect([bare.brands, bare.stickers, bare.catalogs]).toEqual([[], [], []]);
+  // Where there is nothing, nothing is looked for that leads out.
+  const { data: none } = await api.call(contract.catalogue.filters, { query: { category_all: leaf.slug, max_price: 1, facets: '0' } });
+  expect([none.products, none.way_out]).toEqual([[], undefined]);
+});

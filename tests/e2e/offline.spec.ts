@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test';
+import { setting } from '../support/e2e-programs.ts';
 import { accountPhone, register, signInFilled, words } from '../support/e2e-account.ts';
 import { buyable, expect, kept, test, text } from '../support/e2e.ts';
 import { noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
+import { twoBuilds } from '../support/two-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -146,4 +148,54 @@ test('what the shop tells of an order is shown, and what somebody else sends is 
   for (const other of [{ ...notice, path: 'https://evil.example/' }, { ...notice, title: undefined }, 'В пути']) await push(JSON.stringify(other));
   await push(JSON.stringify(notice));
   await expect.poll(() => worker.evaluate('self.shown')).toEqual([{ title: notice.title, body: notice.body, tag: 'order-15', data: notice.path }]);
+});
+
+test('a newer build asks before it takes over: no answer leaves all as it is, a yes loads the page once', async ({ context }) => {
+  const shop = await twoBuilds(Number(setting('E2E_PORT')));
+  const notice = (page: Page) => page.getByRole('button', { name: text('ru', 'modals.newerReload') });
+  const buildsKept = (page: Page) => page.evaluate(async () => [...new Set((await caches.keys()).flatMap((name) => /^shop-(?:pages|answers|still)-(\d+)$/.exec(name)?.[1] ?? []))]);
+  const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
+  /** Waits by the page's own clock, which stands still but for this. */
+  const until = (page: Page, isSo: () => Promise<boolean>) => expect.poll(async () => {
+    if (await isSo()) return true;
+    await page.clock.runFor(11_000);
+    return isSo();
+  }, { timeout: 30_000 }).toBe(true);
+  const visit = async () => {
+    const page = await context.newPage();
+    await page.clock.install();
+    await page.goto(`${shop.url}/ru/news/`);
+    await page.mouse.move(40, 40);
+    await page.mouse.move(60, 60);
+    return page;
+  };
+  try {
+    const page = await visit();
+    await until(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'));
+    shop.release();
+    // As a browser does by itself from time to time.
+    await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });
+    await expect(notice(page)).toBeVisible();
+    await page.clock.runFor(20_000);
+    await expect(notice(page)).toBeHidden();
+    expect(await page.evaluate(async () => (await navigator.serviceWorker.getRegistration())?.waiting?.state)).toBe('installed');
+    expect(await shown(page)).toBe(shop.older);
+    expect(await buildsKept(page)).toContain(shop.older);
+
+    const other = await visit();
+    await until(other, () => notice(other).isVisible());
+    let loads = 0;
+    other.on('load', () => { loads += 1; });
+    await notice(other).click();
+    await expect.poll(() => buildsKept(other).catch(() => []), { timeout: 20_000 }).toEqual([shop.newer]);
+    await expect.poll(() => loads).toBe(1);
+    expect(await shown(other)).toBe(shop.newer);
+    // What somebody else's tab shows stays whole: nobody has asked it.
+    expect(await shown(page)).toBe(shop.older);
+    // What it opens next is the newer shop's, from the first byte on.
+    await page.goto(`${shop.url}/ru/promotions/`);
+    expect(await shown(page)).toBe(shop.newer);
+  } finally {
+    await shop.stop();
+  }
 });

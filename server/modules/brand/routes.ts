@@ -27,7 +27,7 @@ async function categoriesOf(shop: Shop, reference: ReferenceData, brand: Brand, 
 
 /** A page of the brand's products, the popular ones first. */
 async function productsOf(shop: Shop, brand: Brand, viewer: Viewer, page: number, limit: number) {
-  const found = await listing(shop, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit }));
+  const found = await listing(shop, viewer, listingQuery.parse({ brand_id: String(brand.id), page, limit, facets: '0' }));
   if (isRefusal(found)) throw new Error(`the products of brand ${brand.slug} were refused`);
   return found;
 }

@@ -34,6 +34,8 @@ export interface ListingPlan {
   readonly rules: TermRules;
   readonly page: number;
   readonly limit: number;
+  /** Whether products are counted by what they can be narrowed to. */
+  readonly hasFacets: boolean;
 }
 
 /** Turns a query into a plan; a refusal when its category doesn't exist or a filter is none of this shop. */
@@ -53,5 +55,5 @@ export function planListing(
     bit *= 2 ** planned.groups.length;
   }
   const wished = scope.match === undefined ? [] : wishConditions(scope.match.wish, rules);
-  return { categoryIds, scope, wished, filters, sort: query.sort, rules: termRules(query, rules), page: query.page, limit: query.limit };
+  return { categoryIds, scope, wished, filters, sort: query.sort, rules: termRules(query, rules), page: query.page, limit: query.limit, hasFacets: query.facets === '1' };
 }

@@ -71,7 +71,8 @@ export async function scanListing(shop: Pick<Shop, 'db'>, plan: ListingPlan): Pr
   const masks = plan.filters.flatMap(({ groups, bits }) =>
     groups.map((meets, index) => sql`case when ${meets} then 0 else ${sql.lit(bits[index])} end`));
   const mask = masks.length === 0 ? sql`0` : sql.join(masks, sql` + `);
-  const counts = plan.filters.flatMap(({ name, counting }) => (counting === undefined ? [] : [counted(name, counting)]));
+  // The prices tell how many there are in all.
+  const counts = plan.filters.flatMap(({ name, counting }) => (counting === undefined || !(plan.hasFacets || name === 'price') ? [] : [counted(name, counting)]));
   const { rows } = await sql<FacetRow>`
     with masked as (
       select listed.*, (${mask}) as mask from ${listedFrom(plan)} where ${baseCondition(plan)}

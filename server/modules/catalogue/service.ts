@@ -21,7 +21,7 @@ export async function listing(shop: Shop, viewer: Viewer, query: ListingRequest,
   const { facets, productIds } = await scanListing(shop, plan);
   const products = await cardRows(shop, productIds, locale);
   const total_count = totalCount(facets);
-  const ways = total_count > 0 ? undefined : await wayOut(shop, viewer, query, plan, facets);
+  const ways = total_count > 0 || !plan.hasFacets ? undefined : await wayOut(shop, viewer, query, plan, facets);
   if (ways !== undefined && isRefusal(ways)) return ways;
   return {
     products: products.map(cardMaker(shop, reference, viewer)),

@@ -27,7 +27,7 @@ describe('what a state means in a scope', () => {
     };
     const state = parseListingState('?sort=price');
     await askListing(ask, { category_all: 'tv' }, state);
-    await askListing(ask, { promotion: 3 }, state, 1);
+    await askListing(ask, { promotion: 3 }, state, { limit: 1 });
     await askListing(ask, { saleMonth: '0-0-12' }, { ...state, saleMonth: '0-0-24' });
     await askListing(ask, { brandProducts: 'lg' }, state);
     expect(asked).toEqual([

@@ -6,7 +6,7 @@ const file = '/_next/static/chunks/0a-b_c.js';
 const boot = '/_next/static/chunks/main.js';
 const page = `<!DOCTYPE html><html><head><link rel="preload" as="script" fetchPriority="low" href="${boot}"/>`
   + `<link rel="stylesheet" href="/_next/static/chunks/a.css"/><script src="${file}" async=""></script></head>`
-  + `<body><a href="/ru/">x</a><button type="button">+</button><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>`
+  + `<body><a href="/ru/">x</a><button type="button">+</button><form><button>search</button></form><div data-kept=""><form><button type="submit">send</button></form></div><script>self.__next_f=[]</script><script src="/_next/static/chunks/p.js" noModule=""></script>`
   + `<script src="${boot}" id="_R_" async=""></script></body></html>`;
 
 const withLateScripts = (html: string): string => {
@@ -55,6 +55,17 @@ describe('scripts of a cached page come after the page', () => {
     expect(window.earlyPresses).toEqual([button]);
     button?.click();
     expect(window.earlyPresses).toEqual([button]);
+  });
+
+  test('what was typed into a form whose program comes late is sent by that program, not put into an address', () => {
+    const window = opened();
+    const [search, send] = [...window.document.querySelectorAll<HTMLButtonElement>('form button')];
+    const sent: unknown[] = [];
+    window.document.addEventListener('submit', (event) => { event.preventDefault(); sent.push(event.submitter); });
+    send?.click();
+    expect([sent, window.earlyPresses]).toEqual([[], [send]]);
+    search?.click();
+    expect([sent, window.earlyPresses]).toEqual([[search], [send]]);
   });
 
   test('presses of buttons are noted until React has the page; links do their own work', () => {
