@@ -3,7 +3,6 @@ import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
 import { root, say } from './lib/run.mjs';
 import { fillLists, showcaseOf, signIn } from './looks/demonstration.mjs';
-import { enterStaff, madeScreensOf } from './looks/made.mjs';
 import { screensOf } from './looks/screens.mjs';
 
 /**
@@ -23,6 +22,8 @@ const settled = 1_500;
 process.env['CAPTCHA_PROVIDER'] = 'off';
 const { browser: executablePath, dataDir } = await prepareBench();
 const { chromium } = await import('@playwright/test');
+// It stands on TypeScript of the shop, which the Node of the packages reads.
+const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
 const shop = await openShop(dataDir);
 mkdirSync(folder, { recursive: true });
 

@@ -1,6 +1,9 @@
-import { createHmac, randomBytes, randomUUID } from 'node:crypto';
+import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { internalHeaders } from '../../lib/contract/internal-headers.ts';
+import { defaultRegionId } from '../../lib/region/regions.ts';
+import { staffKey } from '../../server/secret.ts';
 
 /**
  * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
@@ -12,8 +15,8 @@ import path from 'node:path';
 
 /** The shop over whose data pictures are taken. @typedef {{ api: string, origin: string, dataDir: string }} Shop */
 
-/** What a command of this machine shows (server/secret.ts). @param {string} dataDir */
-const commandHeaders = (dataDir) => ({ 'x-staff-key': createHmac('sha256', readFileSync(path.join(dataDir, 'revalidate.secret'), 'utf8').trim()).update('staff').digest('hex') });
+/** What a command of this machine shows. @param {string} dataDir */
+const commandHeaders = (dataDir) => ({ [internalHeaders.staffKey]: staffKey(readFileSync(path.join(dataDir, 'revalidate.secret'), 'utf8').trim()) });
 
 /**
  * What a call answers; a refusal ends the command.
@@ -70,7 +73,7 @@ export const madeScreensOf = ({ product, store }, shop) => [
       const [place] = (await (await page.request.get(`${shop.origin}/api/web/v1/region/stores-list`)).json()).data.flatMap((/** @type {{ opened_stores: { id: number, slug: string }[] }} */ region) => region.opened_stores.filter(({ slug }) => slug === store));
       await page.evaluate((storeId) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: {
         contact: { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' },
-        delivery: { receive: 'pickup', region: 2, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: storeId },
+        delivery: { receive: 'pickup', region: defaultRegionId, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: storeId },
         payment: { payment_method: 'cash' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, waiting: { total: 5_000_000, day: null }, bonus: 0, place: 2, ordered: null, savedAt: Date.now(),
       } })), place.id);
       await page.reload({ waitUntil: 'networkidle' });
