@@ -11,17 +11,24 @@ interface Event { readonly at: string; readonly title: ReactNode; readonly more:
 
 type Words = ReturnType<typeof useTranslations<'staff.orders'>>;
 
+type Kind = 'events' | 'actors' | 'topics' | 'loanStates' | 'loanOutcomes';
+
+/** The words for a name of the program's (`order.sms` has them at `orderSms`); what came with a later release is shown by its name. */
+function wordOf(t: Words, kind: Kind, name: string): string {
+  const key = `${kind}.${name.replace(/\.(\w)/g, (_, letter: string) => letter.toUpperCase())}` as 'events.create';
+  return t.has(key) ? t(key) : name;
+}
+
 /** All that happened, as lines of one time. */
 function eventsOf(order: StaffOrder, t: Words): Event[] {
-  const said = (key: string): string => (t.has(`events.${key}` as 'events.create') ? t(`events.${key}` as 'events.create') : key);
-  const moves = order.moves.map((move) => ({ at: move.at, title: said(move.event), more: [move.by ?? (t.has(`actors.${move.actor}` as 'actors.staff') ? t(`actors.${move.actor}` as 'actors.staff') : move.actor), move.note] }));
+  const moves = order.moves.map((move) => ({ at: move.at, title: wordOf(t, 'events', move.event), more: [move.by ?? wordOf(t, 'actors', move.actor), move.note] }));
   const calls = order.calls.map((call) => ({ at: call.at, title: t(`outcomes.${call.outcome as 'agreed'}`), more: [call.by, call.note] }));
   const payments = order.payments.flatMap(({ provider, amount, created_at, paid_at, cancelled_at }) => [
     { at: created_at, title: t('payOpened', { provider }), more: [formatNumber(amount)] },
     ...(paid_at === null ? [] : [{ at: paid_at, title: t('payPaid', { provider }), more: [formatNumber(amount)] }]),
     ...(cancelled_at === null ? [] : [{ at: cancelled_at, title: t('payCancelled', { provider }), more: [] }]),
   ]);
-  const loan = (order.application?.moves ?? []).map((move) => ({ at: move.at, title: t('loan', { partner: order.application?.partner ?? '', state: move.state }), more: [move.outcome] }));
+  const loan = (order.application?.moves ?? []).map((move) => ({ at: move.at, title: t('loan', { partner: order.application?.partner ?? '', state: wordOf(t, 'loanStates', move.state) }), more: [move.outcome === null || move.outcome === move.state ? null : wordOf(t, 'loanOutcomes', move.outcome)] }));
   return [...moves, ...calls, ...payments, ...loan].sort((one, other) => (one.at < other.at ? 1 : -1));
 }
 
@@ -50,7 +57,7 @@ export function OrderStory({ order }: { order: StaffOrder }) {
           <ul className="divide-y divide-line text-sm">
             {order.messages.map((message) => (
               <li key={message.id} className="flex flex-wrap justify-between gap-x-6 py-2">
-                <span className="font-mono text-xs leading-5">{message.topic} {message.event}</span>
+                <span>{wordOf(t, 'topics', message.topic)}{message.event !== '' && <span className="text-soft"> · {wordOf(t, 'events', message.event)}</span>}</span>
                 <span className="text-soft tabular">{formatDateTime(message.created_at)} <span className={messageLook[message.state]}>{t(`message.${message.state}`)}</span></span>
               </li>
             ))}

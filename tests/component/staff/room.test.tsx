@@ -199,6 +199,21 @@ describe('an order', () => {
     ]);
   });
 
+  test('its story and its messages are told in words, what nobody has words for by its name', async () => {
+    const at = '2026-11-20T08:00:00.000Z';
+    const said = (id: number, topic: string, event: string) => ({ id, topic, event, created_at: at, state: 'done' as const, attempts: 1, error: null });
+    server.use(mock(staff.me, me('operator')), mock(staff.order, order({
+      application: { partner: 'alif', months: 12, ref_id: 'a-1', state: 'refused', outcome: 'has_debt', moves: [{ at, state: 'refused', outcome: 'has_debt', actor: 'partner' }] },
+      messages: [said(1, 'order.sms', 'create'), said(2, 'order.letter', '')],
+    })));
+    renderRoom(<OrderPage number="26-100001" />);
+    const story = await screen.findByRole('region', { name: 'История' });
+    expect(within(story).getByRole('listitem')).toHaveTextContent(/^alif: отказано.* · есть просрочка$/);
+    const messages = within(screen.getByRole('region', { name: 'Сообщения' })).getAllByRole('listitem');
+    expect(messages[0]).toHaveTextContent(/^SMS покупателю · Заказ создан.* отправлено$/);
+    expect(messages[1]).toHaveTextContent(/^order\.letter\d/);
+  });
+
   test('is only looked at by operators', async () => {
     server.use(mock(staff.me, me('operator')), mock(staff.order, order()));
     renderRoom(<OrderPage number="26-100001" />);
