@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react';
-import { afterAll, afterEach, beforeAll, expect, test, vi } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import Page, { generateMetadata } from '@/app/[locale]/[region]/(shop)/preorder-dyson/page';
 import { contract } from '@/lib/contract';
 import type { ProductCard } from '@/lib/contract/common';
@@ -10,6 +10,8 @@ import { checkoutCalls, product } from '../../support/shop.ts';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/preorder-dyson/', useRouter: () => ({ push: vi.fn() }) }));
 vi.mock('@/lib/api/shop', () => ({ loadShop: () => Promise.resolve({ name: 'Усто', share: null }) }));
+// The form is below the screen.
+beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());
