@@ -1,7 +1,6 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
-import { afterPaint } from '@/components/late/after-paint';
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]';
 
@@ -16,30 +15,9 @@ function sayModal(element: HTMLElement | null, isWhole: () => boolean): () => vo
   return () => window.removeEventListener('resize', say);
 }
 
-/** To where the focus goes back once the page without its layer is painted. */
-let due: { readonly to: HTMLElement; readonly callOff: () => void } | undefined;
-
-/** Has the focus go back where nothing else has taken it by then. */
-function giveBack(to: HTMLElement): void {
-  due?.callOff();
-  const callOff = afterPaint(() => {
-    due = undefined;
-    if (to.isConnected && (document.activeElement ?? document.body) === document.body) to.focus({ preventScroll: true });
-  });
-  due = { to, callOff };
-}
-
-/** From where the focus comes to a layer; of one that opens in the place of another, from where it came to that. */
-function takeFrom(): Element | null {
-  const from = due?.to ?? document.activeElement;
-  due?.callOff();
-  due = undefined;
-  return from;
-}
-
 /**
  * What menu and window have in common: the focus goes in when they open and back when they close, Escape closes. Where they take
- * the whole screen the focus goes round in them. The focus asks for the layout of the whole page, so it moves behind the paint.
+ * the whole screen the focus goes round in them.
  * @param isWhole whether nothing else is to be reached @param first what gets the focus, else the layer itself, which takes it by `tabIndex`
  */
 export function useLayer(onClose: () => void, isWhole: () => boolean, first?: RefObject<HTMLElement | null>): RefObject<HTMLDivElement | null> {
@@ -48,17 +26,10 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
   useEffect(() => { close.current = onClose; }, [onClose]);
   useEffect(() => {
     const element = box.current;
-    const before = takeFrom();
-    const started = document.activeElement;
-    let arrived = false;
-    const callOff = afterPaint(() => {
-      arrived = true;
-      // Whoever has gone elsewhere meanwhile stays there.
-      if (document.activeElement === started) (first?.current ?? element)?.focus({ preventScroll: true });
-    });
-    const isIn = () => element?.contains(document.activeElement) === true || (!arrived && document.activeElement === started);
+    const before = document.activeElement;
+    (first?.current ?? element)?.focus({ preventScroll: true });
     const onKey = (event: KeyboardEvent) => {
-      if (event.key === 'Escape' && isIn()) {
+      if (event.key === 'Escape' && element?.contains(document.activeElement) === true) {
         event.stopPropagation();
         close.current();
       }
@@ -72,7 +43,7 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
       }
     };
     // What had the focus may be taken away; the layer keeps it then, and Escape goes on to close.
-    let last: EventTarget | null = null;
+    let last: EventTarget | null = element?.contains(document.activeElement) === true ? document.activeElement : null;
     const onFocus = ({ target }: FocusEvent) => { last = target instanceof Node && element?.contains(target) === true ? target : null; };
     const watch = new MutationObserver(() => { if (last instanceof Node && !last.isConnected && document.activeElement === document.body) element?.focus({ preventScroll: true }); });
     if (element !== null) watch.observe(element, { childList: true, subtree: true });
@@ -80,14 +51,13 @@ export function useLayer(onClose: () => void, isWhole: () => boolean, first?: Re
     document.addEventListener('focusin', onFocus);
     document.addEventListener('keydown', onKey);
     return () => {
-      callOff();
       watch.disconnect();
       endModal();
       document.removeEventListener('focusin', onFocus);
       document.removeEventListener('keydown', onKey);
       // The focus stays where it went by itself meanwhile.
       const now = document.activeElement;
-      if (before instanceof HTMLElement && (now === null || now === document.body || element?.contains(now) === true)) giveBack(before);
+      if (before instanceof HTMLElement && before.isConnected && (now === null || now === document.body || element?.contains(now) === true)) before.focus({ preventScroll: true });
     };
   }, [first, isWhole]);
   return box;

@@ -12,6 +12,7 @@ test('a Dyson is ordered ahead', { tag: '@only-phone' }, async ({ page }) => {
   expect(awaited.length).toBeGreaterThan(1);
   const second = awaited[1];
   if (second === undefined) throw new Error('no second one');
+  await page.getByRole('link', { name: text(locale, 'preorder.toForm') }).click();
   const form = page.getByRole('region', { name: text(locale, 'preorder.formTitle') });
   await form.getByLabel(text(locale, 'preorder.model')).selectOption(String(second.id));
   await expect(form.getByRole('region', { name: text(locale, 'preorder.terms') })).toContainText(second.name);
