@@ -13,7 +13,7 @@ import { enter, look, seen } from './program';
 import { SessionView } from './session-view';
 import { StartPanel } from './start-panel';
 import { setUnreadWords } from './unread';
-import { useLayer } from './use-layer';
+import { closeSupport, isNarrow, useLayer } from './use-layer';
 import { WindowHead } from './window-head';
 
 /** Few have been here before. */
@@ -21,8 +21,6 @@ const HistoryList = onNeed(() => import('./history-list').then((part) => part.Hi
 
 /** Calls for what stands in the conversation, once the window is seen. */
 const enterLater = () => afterPaint(enter);
-const close = () => useSupport.setState({ view: 'closed' });
-const narrow = () => window.matchMedia('(width < 40rem)').matches;
 
 /** Boxes of the size of messages that are on their way. */
 function LoadingMessages() {
@@ -61,7 +59,7 @@ function Content() {
 /** The window while it is open: a sheet in the corner, on phones a screen of its own. */
 function OpenWindow() {
   const t = useTranslations('chat');
-  const box = useLayer(close, narrow);
+  const box = useLayer(closeSupport, isNarrow);
   const isActive = useChat(({ sessions, shownId }) => activeOf(sessions)?.id === shownId);
   useEffect(enterLater, []);
   // What arrived while the window was closed is looked at now.
@@ -74,9 +72,9 @@ function OpenWindow() {
   return (
     <div
       ref={box} role="dialog" tabIndex={-1} aria-label={t('title')}
-      className="chat-window fade-in outline-none fixed inset-0 z-[60] flex flex-col bg-surface text-ink sm:inset-auto sm:right-4 sm:bottom-20 sm:h-[min(42rem,calc(100dvh-6rem))] sm:w-[25rem] sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float lg:right-6 lg:bottom-6 lg:h-[min(42rem,calc(100dvh-3rem))]"
+      className="chat-window fade-in bg-surface text-ink outline-none sm:overflow-hidden sm:rounded-card sm:border sm:border-line sm:shadow-float"
     >
-      <WindowHead onClose={close} />
+      <WindowHead onClose={closeSupport} />
       <Content />
     </div>
   );

@@ -9,10 +9,7 @@ import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';
-import { useLayer } from './use-layer';
-
-const close = () => useSupport.setState({ view: 'closed' });
-const narrow = () => window.matchMedia('(width < 40rem)').matches;
+import { closeSupport, isNarrow, useLayer } from './use-layer';
 
 /** The buttons that open the menu; one of them is seen at a time. */
 const opener = 'header [data-support]';
@@ -44,12 +41,12 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
   const t = useTranslations('chat');
   const shop = useShop();
   const first = useRef<HTMLButtonElement>(null);
-  const box = useLayer(close, narrow, first);
+  const box = useLayer(closeSupport, isNarrow, first);
   const [place] = useState(() => placeBelow([...document.querySelectorAll(opener)].find((button) => button.checkVisibility())));
   useEffect(() => {
     const onPress = (event: PointerEvent) => {
       const pressed = event.target;
-      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest(opener) === null) close();
+      if (pressed instanceof Element && box.current?.contains(pressed) === false && pressed.closest(opener) === null) closeSupport();
     };
     document.addEventListener('pointerdown', onPress);
     return () => document.removeEventListener('pointerdown', onPress);
@@ -63,7 +60,7 @@ export function ContactMenu({ contacts }: { contacts: SupportContacts }) {
       >
         <div className="mb-1 flex items-center justify-between pl-3">
           <h2 className="text-base">{t('menu')}</h2>
-          <IconButton label={t('close')} onClick={close}><Icon name="close" className="size-5" /></IconButton>
+          <IconButton label={t('close')} onClick={closeSupport}><Icon name="close" className="size-5" /></IconButton>
         </div>
         <button ref={first} type="button" className={entryLook} onClick={() => useSupport.setState({ view: 'chat' })}>
           <Face loud icon={<Icon name="help" className="size-5" />} title={t('online')} hint={t('onlineHint')} />

@@ -6,17 +6,25 @@ import { Button } from '@/components/button';
 import { rate, begin } from './program';
 import { smileys } from './smileys';
 
+/** Something that is asked of the server: whether it is on its way, and why it did not work. */
+function useAttempt() {
+  const t = useTranslations('chat');
+  const [busy, setBusy] = useState(false);
+  const [fault, setFault] = useState<string>();
+  const attempt = (asked: ReturnType<typeof begin>) => {
+    setBusy(true);
+    void asked.then((failure) => {
+      setBusy(false);
+      setFault(failure && (failure.message || t('busyRetry')));
+    });
+  };
+  return { busy, attempt, refused: fault !== undefined && <p role="alert" className="mt-2 text-sm text-deal">{fault}</p> };
+}
+
 /** Asks how it was, by five smileys; the chat closes with the answer. */
 export function Rating({ sessionId }: { sessionId: number }) {
   const t = useTranslations('chat');
-  const [sending, setSending] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const give = async (mark: number) => {
-    setSending(true);
-    const failure = await rate(sessionId, mark);
-    setSending(false);
-    setRefused(failure === undefined ? undefined : failure.message || t('busyRetry'));
-  };
+  const { busy, refused, attempt } = useAttempt();
   return (
     <section className="border-t border-line p-4 text-center" aria-label={t('rate')}>
       <p className="text-sm text-soft">{t('closed')}</p>
@@ -24,14 +32,14 @@ export function Rating({ sessionId }: { sessionId: number }) {
       <div role="group" aria-label={t('rate')} className="mt-2 flex justify-center gap-1">
         {smileys.map(({ mark, key, Shape }) => (
           <button
-            key={mark} type="button" disabled={sending} aria-label={t(key)} title={t(key)} onClick={() => void give(mark)}
+            key={mark} type="button" disabled={busy} aria-label={t(key)} title={t(key)} onClick={() => attempt(rate(sessionId, mark))}
             className="grid size-13 place-items-center rounded-full text-soft transition hover:-translate-y-0.5 hover:bg-brand-soft hover:text-brand-soft-ink disabled:opacity-50"
           >
             <Shape aria-hidden="true" className="size-8" strokeWidth={1.75} />
           </button>
         ))}
       </div>
-      {refused !== undefined && <p role="alert" className="mt-2 text-sm text-deal">{refused}</p>}
+      {refused}
       <BeginAnew />
     </section>
   );
@@ -40,18 +48,11 @@ export function Rating({ sessionId }: { sessionId: number }) {
 /** Whoever has another question begins another conversation. */
 export function BeginAnew() {
   const t = useTranslations('chat');
-  const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<string>();
-  const start = async () => {
-    setBusy(true);
-    const failure = await begin();
-    setBusy(false);
-    setRefused(failure === undefined ? undefined : failure.message || t('busyRetry'));
-  };
+  const { busy, refused, attempt } = useAttempt();
   return (
     <>
-      <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => void start()}>{t('beginAnew')}</Button>
-      {refused !== undefined && <p role="alert" className="mt-2 text-sm text-deal">{refused}</p>}
+      <Button look="plain" className="mt-3 w-full" busy={busy} onClick={() => attempt(begin())}>{t('beginAnew')}</Button>
+      {refused}
     </>
   );
 }

@@ -1,6 +1,11 @@
 'use client';
 
 import { type RefObject, useEffect, useRef } from 'react';
+import { useSupport } from '@/stores/support';
+
+export const closeSupport = (): void => useSupport.setState({ view: 'closed' });
+/** Where menu and window take the whole screen. */
+export const isNarrow = (): boolean => window.matchMedia('(width < 40rem)').matches;
 
 const controls = 'a[href], button:not(:disabled), input:not(:disabled), textarea, select, [tabindex="0"]';
 

@@ -113,7 +113,7 @@ test('@phone a promised call is taken, its loser sees who has it, and the order 
   await expect(page.getByText(ru('orders.outcomes.agreed'))).toBeVisible();
   await page.getByRole('button', { name: ru('orders.moves.confirm') }).click();
   await expect(page.getByRole('main').getByText(ru('orders.status.confirmed')).first()).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: ru('orders.events.confirm') })).toContainText('Nodira');
+  await expect(page.getByRole('region', { name: ru('orders.story') }).getByRole('listitem').filter({ hasText: ru('orders.events.confirm') })).toContainText('Nodira');
   await page.getByRole('button', { name: ru('orders.moves.cancel') }).click();
   await noBarrierByDayAndNight(page, 'an order');
   await page.getByRole('group', { name: ru('orders.sureCancel') }).getByRole('button', { name: ru('orders.moves.cancel') }).click();
