@@ -1,3 +1,5 @@
+import { clickComesMs, pressEnds } from './press';
+
 /** What of a box is in somebody's hands: a pressed button, a word that is being composed, a list or a window of files that is open. */
 type Holding = 'press' | 'words' | 'list' | 'files';
 
@@ -14,11 +16,12 @@ export function watchHands(box: HTMLElement, onFree: () => void): { readonly isH
   const on = (where: EventTarget, types: readonly string[], act: (event: Event) => void) => {
     for (const type of types) where.addEventListener(type, act, { capture: true, passive: true, signal: ending.signal });
   };
-  // The click of a press comes behind its end.
-  const free = (what: Holding) => { if (held.delete(what)) setTimeout(() => { if (held.size === 0 && !ending.signal.aborted) onFree(); }); };
+  const free = (what: Holding) => {
+    if (held.delete(what)) setTimeout(() => { if (held.size === 0 && !ending.signal.aborted) onFree(); }, what === 'press' ? clickComesMs : 0);
+  };
   on(box, ['pointerdown'], () => held.add('press'));
   on(box, ['keydown'], (event) => { if (isAt(event, 'button')) held.add('press'); });
-  on(window, ['pointerup', 'pointercancel', 'keyup', 'blur'], () => free('press'));
+  on(window, pressEnds, () => free('press'));
   on(box, ['compositionstart'], () => held.add('words'));
   on(box, ['compositionend'], () => free('words'));
   on(box, ['focusin'], (event) => { if (isAt(event, 'select')) held.add('list'); });

@@ -3,6 +3,7 @@
 import { type ComponentType, lazy, type ReactNode, startTransition, useCallback, useEffect, useLayoutEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { flushSync } from 'react-dom';
 import { onNeed } from './on-need';
+import { whenPressEnds } from './press';
 import { whenNear } from './screen';
 
 interface KeptHtmlProps {
@@ -44,7 +45,9 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
   const [waits, setWaits] = useState(hydrating && !eager);
   const box = useRef<HTMLElement>(null);
   const attach = useCallback((element: HTMLElement | null) => { box.current = element; }, []);
-  const asleep = waits && !eager;
+  // What is pressed is not replaced under the finger: the click would find another element than the press, and be lost.
+  const [pressed, setPressed] = useState(false);
+  const asleep = (waits || pressed) && !eager;
   // The control that had the focus when its element was about to go: its replacement gets it.
   const focused = useRef(-1);
 
@@ -68,14 +71,21 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
   }, [asleep]);
 
   if (asleep && typeof window !== 'undefined') {
-    /** Wakes the box and gives the same control of the new content what the old one got. */
-    const hand = (target: EventTarget, pass: (control: HTMLElement) => void) => {
+    const hold = () => {
+      setPressed(true);
+      whenPressEnds(() => setPressed(false));
+    };
+    /** Wakes the box, unless it is still pressed, and gives the same control of the new content what the old one got. */
+    const hand = (target: EventTarget, isPressOver: boolean, pass: (control: HTMLElement) => void) => {
       const element = box.current;
       if (element === null || !(target instanceof Element)) return;
       const index = placeOf(element, target.closest(controls));
       const wake = () => {
         focused.current = placeOf(element, document.activeElement);
-        flushSync(() => setWaits(false));
+        flushSync(() => {
+          setWaits(false);
+          if (isPressOver) setPressed(false);
+        });
         const replacement = element.querySelectorAll<HTMLElement>(controls)[index];
         if (replacement !== undefined) pass(replacement);
       };
@@ -85,11 +95,13 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
     return (
       <Tag
         ref={attach} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
-        onFocus={(event) => hand(event.target, (control) => control.focus({ preventScroll: true }))}
+        onPointerDown={hold}
+        onKeyDown={hold}
+        onFocus={(event) => hand(event.target, false, (control) => control.focus({ preventScroll: true }))}
         onClick={(event) => {
           // A link does its work by itself.
           if (event.target instanceof Element && event.target.closest('a') !== null) return;
-          hand(event.target, (control) => control.click());
+          hand(event.target, true, (control) => control.click());
         }}
       />
     );

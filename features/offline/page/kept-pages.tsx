@@ -5,6 +5,7 @@ import { formatDateTime } from '@/lib/format/date';
 import { parseAddress } from '@/lib/routing/address';
 import { type KeptPage, keptPages } from '../kept-pages';
 import type { OfflinePageProps } from './texts';
+import { whenShopAnswers } from './when-shop-answers';
 
 /** Most products that are named. */
 const most = 20;
@@ -16,11 +17,10 @@ export function KeptPages({ locale, title, asOf, lists }: Pick<OfflinePageProps,
     let gone = false;
     void keptPages().then((found) => { if (!gone) setPages(found); });
     // The page that was asked for stands in the address still.
-    const again = () => window.location.reload();
-    window.addEventListener('online', again);
+    const end = whenShopAnswers(() => window.location.reload());
     return () => {
       gone = true;
-      window.removeEventListener('online', again);
+      end();
     };
   }, []);
   const here = pages.filter(({ pathname }) => parseAddress(pathname).locale === locale);

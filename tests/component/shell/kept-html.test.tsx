@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { hydrateRoot } from 'react-dom/client';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
@@ -48,6 +48,50 @@ describe('an item that React takes over late', () => {
     await act(async () => { screen.getByRole('button', { name: 'Early too: 0' }).click(); });
     expect(screen.getByRole('button', { name: 'Early too: 1' })).toBeVisible();
     expect(screen.getByRole('button', { name: 'Early: 0' })).toBeVisible();
+  });
+
+  test.each([
+    ['a finger or mouse', fireEvent.pointerDown, fireEvent.pointerUp],
+    ['a key', fireEvent.keyDown, fireEvent.keyUp],
+  ])('what %s presses is not replaced before it has been let go', async (_, down, up) => {
+    vi.useFakeTimers();
+    await hydrated('Held');
+    const button = screen.getByRole('button', { name: 'Held: 0' });
+    const [element] = watched;
+    await act(async () => {
+      down(button);
+      // As a press does.
+      button.focus();
+      if (element) seen?.([{ isIntersecting: true, target: element }]);
+    });
+    expect(button.isConnected).toBe(true);
+    await act(async () => {
+      up(button);
+      button.click();
+    });
+    expect(screen.getByRole('button', { name: 'Held: 1' })).toHaveFocus();
+    await act(async () => { await vi.runAllTimersAsync(); });
+    expect(screen.getByRole('button', { name: 'Held: 1' })).toHaveFocus();
+    vi.useRealTimers();
+  });
+
+  test('a press that turned into a scroll leaves the box to be taken over', async () => {
+    vi.useFakeTimers();
+    await hydrated('Slid');
+    const button = screen.getByRole('button', { name: 'Slid: 0' });
+    const [element] = watched;
+    await act(async () => {
+      fireEvent.pointerDown(button);
+      if (element) seen?.([{ isIntersecting: true, target: element }]);
+    });
+    await act(async () => {
+      fireEvent.pointerCancel(button);
+      await vi.runAllTimersAsync();
+    });
+    expect(button.isConnected).toBe(false);
+    await act(async () => { screen.getByRole('button', { name: 'Slid: 0' }).click(); });
+    expect(screen.getByRole('button', { name: 'Slid: 1' })).toBeVisible();
+    vi.useRealTimers();
   });
 
   test('the keyboard’s focus stays where it came', async () => {

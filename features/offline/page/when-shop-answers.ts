@@ -1,0 +1,41 @@
+/** Milliseconds until it is tried again; a shop that stays away is asked more and more seldom. */
+const firstDelayMs = 2_000;
+const lastDelayMs = 30_000;
+
+/**
+ * Asks for the page of the address until the shop answers anything at all. A browser says that a line is back before it
+ * carries anything, and says nothing of a shop that was away itself: its word only has it tried at once.
+ * @returns what ends the asking
+ */
+export function whenShopAnswers(onAnswer: () => void): () => void {
+  const ending = new AbortController();
+  const { signal } = ending;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let delay = firstDelayMs;
+  let isAsking = false;
+  const ask = () => {
+    isAsking = true;
+    fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
+      () => { if (!signal.aborted) onAnswer(); },
+      () => {
+        if (signal.aborted) return;
+        isAsking = false;
+        timer = setTimeout(ask, delay);
+        delay = Math.min(delay * 2, lastDelayMs);
+      },
+    );
+  };
+  const askNow = () => {
+    delay = firstDelayMs;
+    if (isAsking) return;
+    clearTimeout(timer);
+    ask();
+  };
+  timer = setTimeout(ask, firstDelayMs);
+  window.addEventListener('online', askNow, { signal });
+  document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') askNow(); }, { signal });
+  return () => {
+    ending.abort();
+    clearTimeout(timer);
+  };
+}

@@ -1,0 +1,61 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { whenShopAnswers } from '@/features/offline/page/when-shop-answers';
+
+const asked = vi.fn<typeof fetch>();
+const onAnswer = vi.fn();
+let end = (): void => undefined;
+beforeEach(() => {
+  vi.useFakeTimers();
+  vi.stubGlobal('fetch', asked.mockReset().mockRejectedValue(new TypeError('no line')));
+  onAnswer.mockReset();
+  end = whenShopAnswers(onAnswer);
+});
+afterEach(() => {
+  end();
+  vi.useRealTimers();
+});
+const after = (milliseconds: number): Promise<unknown> => vi.advanceTimersByTimeAsync(milliseconds);
+
+test('a line that is said to be back before it carries anything is tried again', async () => {
+  window.dispatchEvent(new Event('online'));
+  await after(0);
+  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
+  asked.mockResolvedValue(new Response(null, { status: 404 }));
+  await after(2_000);
+  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([2, 1]);
+  await after(60_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('a shop that comes back unsaid is found, and asked more and more seldom until then', async () => {
+  await after(60_000);
+  // After 2, 4, 8, 16, 32 and 60 seconds.
+  expect(asked).toHaveBeenCalledTimes(5);
+  await after(2_000);
+  expect(asked).toHaveBeenCalledTimes(6);
+  asked.mockResolvedValue(new Response());
+  await after(29_999);
+  expect(onAnswer).not.toHaveBeenCalled();
+  await after(1);
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+});
+
+test('whoever comes back to the page has it tried at once, and one question at a time is under way', async () => {
+  let refuse = (): void => undefined;
+  asked.mockReturnValue(new Promise((_, reject) => { refuse = () => reject(new TypeError('no line')); }));
+  document.dispatchEvent(new Event('visibilitychange'));
+  window.dispatchEvent(new Event('online'));
+  expect(asked).toHaveBeenCalledTimes(1);
+  refuse();
+  await after(2_000);
+  expect(asked).toHaveBeenCalledTimes(2);
+});
+
+test('once it has ended nothing is asked or told any more', async () => {
+  window.dispatchEvent(new Event('online'));
+  asked.mockResolvedValue(new Response());
+  end();
+  await after(60_000);
+  window.dispatchEvent(new Event('online'));
+  expect([asked.mock.calls.length, onAnswer.mock.calls.length]).toEqual([1, 0]);
+});
