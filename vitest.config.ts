@@ -24,6 +24,12 @@ const lateTexts = {
   },
 };
 
+/** Texts are formatted as in the build (`next.config.ts`); only what Vite loads itself heeds an alias. */
+const formatter = {
+  alias: [...Object.entries(alias).map(([find, replacement]) => ({ find, replacement })), { find: /^use-intl\/format-message$/, replacement: new URL('tests/support/format-message.ts', import.meta.url).pathname }],
+  inline: [/\/node_modules\/(?:use|next)-intl\//],
+};
+
 export default defineConfig({
   resolve: { alias },
   test: {
@@ -37,8 +43,9 @@ export default defineConfig({
       },
       {
         plugins: [react(), lateTexts],
-        resolve: { alias },
+        resolve: { alias: formatter.alias },
         test: {
+          server: { deps: { inline: formatter.inline } },
           // Starting a window and loading the packages took more than the tests: files share both (tests/support/fresh-modules.ts).
           name: 'component', include: ['tests/component/**/*.test.{ts,tsx}'], environment: 'jsdom', isolate: false, unstubGlobals: true,
           setupFiles: ['tests/support/fresh-modules.ts', 'tests/support/properties.ts', 'tests/support/component-setup.ts'], testTimeout: 60_000,

@@ -67,7 +67,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
       {needsDocuments && (
         <Button look="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
       )}
-      {placing.refusal !== null && <LoanRefused refusal={placing.refusal} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
+      {placing.refusal !== null && <LoanRefused refusal={placing.refusal} withDocuments={needsDocuments} onOtherPartner={onOtherPartner} onPayInFull={onPayInFull} />}
       <Button large className="mt-4 w-full" disabled={sums.waiting || offers.isFetching} busy={placing.sending} onClick={place}>
         {placing.sending ? t('sending') : t('order', { sum: formatNumber(offer.monthly_price), months: resolved.duration })}
       </Button>

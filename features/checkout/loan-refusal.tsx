@@ -13,8 +13,14 @@ export interface OtherWays { readonly onOtherPartner: () => void; readonly onPay
 const ownWord: readonly string[] = ['partnerRefused', 'verificationNeeded'];
 const elsewhere: readonly string[] = [...ownWord, 'loanBelowMinimum', 'loanAboveMaximum', 'partnerUnavailable'];
 
+interface LoanRefusedProps extends OtherWays {
+  refusal: LoanRefusal;
+  /** Documents belong to the application: they are kept by no browser, only by this page while it is open. */
+  withDocuments: boolean;
+}
+
 /** Why an instalment was not ordered, and how to go on. */
-export function LoanRefused({ refusal, ...ways }: { refusal: LoanRefusal } & OtherWays) {
+export function LoanRefused({ refusal, withDocuments, ...ways }: LoanRefusedProps) {
   const checkout = useTranslations('checkout');
   const failureText = useFailureText();
   if (refusal.kind === 'partner') return <NoLoan text={refusal.text} {...ways} />;
@@ -25,7 +31,7 @@ export function LoanRefused({ refusal, ...ways }: { refusal: LoanRefusal } & Oth
     <div role="alert" className="fade-in mt-4 rounded-control bg-deal-soft p-4">
       <p className="font-semibold">{checkout('failedTitle')}</p>
       <p className="mt-1">{failureText(failure)}</p>
-      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout('failedKept')}</p>}
+      {isRetryable(failure) && <p className="mt-1 text-sm">{checkout(withDocuments ? 'failedDocuments' : 'failedKept')}</p>}
       {elsewhere.includes(name) && <Ways {...ways} />}
     </div>
   );

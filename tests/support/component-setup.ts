@@ -1,6 +1,9 @@
 import '@testing-library/jest-dom/vitest';
+// It asks once, when it is loaded, whether the window has observers: not while some file has put one there for its own tests.
+import 'next/link';
 import { cleanup, configure } from '@testing-library/react';
-import { afterAll, afterEach } from 'vitest';
+import { IntlError } from 'use-intl/core';
+import { afterAll, afterEach, expect } from 'vitest';
 
 // A second, the default, is soon over on a busy machine.
 configure({ asyncUtilTimeout: 10_000 });
@@ -25,6 +28,22 @@ function noteListeners(): void {
     }
   };
 }
+
+/** Texts that could not be formatted: shoppers would read their keys, and no test that looks for something else would notice. */
+const unsaid: string[] = [];
+const { error: tell } = console;
+
+function noteUnsaidTexts(): void {
+  const error = (...told: unknown[]) => {
+    if (told[0] instanceof IntlError) unsaid.push(told[0].message);
+    tell.apply(console, told);
+  };
+  Object.assign(console, { error });
+}
+
+noteUnsaidTexts();
+afterEach(() => expect(unsaid.splice(0)).toEqual([]));
+afterAll(() => { Object.assign(console, { error: tell }); });
 
 /** The next file has the same window (vitest.config.ts): nothing of this one stays in it. */
 function leaveWindowAsFound(): void {

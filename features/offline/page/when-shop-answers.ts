@@ -2,9 +2,13 @@
 const firstDelayMs = 2_000;
 const lastDelayMs = 30_000;
 
+/** Milliseconds in which a link that was pressed may lead to its page. */
+const onTheWayMs = 30_000;
+
 /**
  * Asks for the page of the address until the shop answers anything at all. A browser says that a line is back before it
  * carries anything, and says nothing of a shop that was away itself: its word only has it tried at once.
+ * Whoever has pressed a link is on the way to another page, and an answer that came then would take them back to this one.
  * @returns what ends the asking
  */
 export function whenShopAnswers(onAnswer: () => void): () => void {
@@ -13,17 +17,23 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   let timer: ReturnType<typeof setTimeout> | undefined;
   let delay = firstDelayMs;
   let isAsking = false;
+  let leavesAt = -Infinity;
+  const isLeaving = () => Date.now() - leavesAt < onTheWayMs;
   const ask = () => {
     isAsking = true;
     fetch(window.location.href, { method: 'HEAD', cache: 'no-store', signal }).then(
-      () => { if (!signal.aborted) onAnswer(); },
       () => {
         if (signal.aborted) return;
-        isAsking = false;
-        timer = setTimeout(ask, delay);
-        delay = Math.min(delay * 2, lastDelayMs);
+        if (isLeaving()) again();
+        else onAnswer();
       },
+      () => { if (!signal.aborted) again(); },
     );
+  };
+  const again = () => {
+    isAsking = false;
+    timer = setTimeout(ask, delay);
+    delay = Math.min(delay * 2, lastDelayMs);
   };
   const askNow = () => {
     delay = firstDelayMs;
@@ -33,6 +43,7 @@ export function whenShopAnswers(onAnswer: () => void): () => void {
   };
   timer = setTimeout(ask, firstDelayMs);
   window.addEventListener('online', askNow, { signal });
+  document.addEventListener('click', ({ target }) => { if (target instanceof Element && target.closest('a') !== null) leavesAt = Date.now(); }, { signal });
   document.addEventListener('visibilitychange', () => { if (document.visibilityState === 'visible') askNow(); }, { signal });
   return () => {
     ending.abort();

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { CheckoutView } from '@/features/checkout';
+import { LoanRefused } from '@/features/checkout/loan-refusal';
 import { useCheckoutMemory } from '@/features/checkout/memory';
 import { contract } from '@/lib/contract';
 import { keepLoan } from '@/stores/loan';
@@ -59,6 +60,16 @@ test('the answer is the partner’s own, without a word of an order that was not
   expect(await screen.findByRole('radio', { name: /^Наличными/ })).toBeChecked();
   await userEvent.click(screen.getByRole('button', { name: 'Продолжить' }));
   expect(await screen.findByRole('button', { name: /^Заказать за / })).toBeEnabled();
+});
+
+test.each([
+  [true, /Документы хранит только эта страница/], [false, /Всё, что вы ввели, сохранено/],
+])('without a connection it is said what is kept, documents %s', async (withDocuments, said) => {
+  const failure = { kind: 'offline', status: 500, code: 0, name: undefined, message: '', problems: [] } as const;
+  renderIsland(<LoanRefused refusal={{ kind: 'failure', failure }} withDocuments={withDocuments} onOtherPartner={() => undefined} onPayInFull={() => undefined} />);
+  const told = await screen.findByRole('alert');
+  expect(told).toHaveTextContent('Заказ не отправлен');
+  expect(told).toHaveTextContent(said);
 });
 
 test('another term is another application', async () => {

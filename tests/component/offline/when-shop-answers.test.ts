@@ -51,6 +51,21 @@ test('whoever comes back to the page has it tried at once, and one question at a
   expect(asked).toHaveBeenCalledTimes(2);
 });
 
+test('whoever has pressed a link is not taken back by the answer that comes meanwhile; where the link led nowhere, the next one counts', async () => {
+  document.body.innerHTML = '<a href="#kept">A product that was seen</a>';
+  let answer = (): void => undefined;
+  asked.mockReturnValueOnce(new Promise((resolve) => { answer = () => resolve(new Response()); })).mockResolvedValue(new Response());
+  window.dispatchEvent(new Event('online'));
+  document.querySelector('a')?.click();
+  answer();
+  await after(0);
+  window.dispatchEvent(new Event('online'));
+  await after(20_000);
+  expect([asked.mock.calls.length > 1, onAnswer.mock.calls.length]).toEqual([true, 0]);
+  await after(30_000);
+  expect(onAnswer).toHaveBeenCalledTimes(1);
+});
+
 test('once it has ended nothing is asked or told any more', async () => {
   window.dispatchEvent(new Event('online'));
   asked.mockResolvedValue(new Response());
