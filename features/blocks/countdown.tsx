@@ -11,7 +11,7 @@ export function Countdown({ page, props: { title, until, over } }: { page: PageC
   return (
     <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
       <LateTimeLeft title={title} until={until} over={over} units={units}>
-        <p className="text-sm text-soft">{t('left.until', { moment: formatDateTime(until) })}</p>
+        <p className="text-sm">{t('left.until', { moment: formatDateTime(until) })}</p>
       </LateTimeLeft>
     </div>
   );
