@@ -82,8 +82,8 @@ function readSettings(): Config {
   return settings.config;
 }
 
-/** Small pictures have this part of the width and of the height. */
-const smallSide = 0.25;
+/** Small pictures have this part of the width and of the height: of every size of drawing a whole number, so that the shape stays. */
+const smallSide = 0.2;
 
 /**
  * The media service of the data folder; a drawing of our own that cannot be stored is a fault. Pictures that are drawn
