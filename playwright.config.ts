@@ -49,7 +49,8 @@ export default defineConfig({
     // Browsers of its own: one window of each engine that is on this machine.
     { name: 'engines', testMatch: engines, workers: 1 },
     {
-      name: 'outage', testMatch: outage,
+      // The last of the run: tests, not files, are shared out, so that both workers end together.
+      name: 'outage', testMatch: outage, fullyParallel: true,
       use: { ...devices['Desktop Chrome'], viewport: { width: 1280, height: 800 } },
     },
   ],

@@ -11,12 +11,14 @@ import { defaultProducts, seedDatabase, type SeedMedia, type SeedStep } from './
 import { seedShopper } from './shopper/index.ts';
 import { seedStaff } from './staff.ts';
 
-/** `npm run seed -- [--products N] [--force] [--no-pictures]`: fills the base with the demonstration shop. */
+/** `npm run seed -- [--products N] [--force] [--no-pictures] [--small-pictures]`: fills the base with the demonstration shop. */
 const { values } = parseArgs({
   options: {
     products: { type: 'string', default: String(defaultProducts) },
     force: { type: 'boolean', default: false },
     'no-pictures': { type: 'boolean', default: false },
+    // For tests, in which nobody looks at them: drawing whole ones takes most of the time.
+    'small-pictures': { type: 'boolean', default: false },
   },
 });
 
@@ -55,7 +57,7 @@ async function main(): Promise<number> {
   const opened = await openDatabase({ url, folder: url === undefined ? path.join(dataDir, 'pg') : undefined });
   const reporter = createReporter();
   try {
-    const media = values['no-pictures'] ? null : openMedia(dataDir);
+    const media = values['no-pictures'] ? null : openMedia(dataDir, values['small-pictures'] ? smallSide : 1);
     const result = await seedDatabase(opened.db, { products, media, force: values.force, onProgress: reporter.onProgress });
     reporter.stop();
     say(result.state === 'already'
@@ -80,16 +82,22 @@ function readSettings(): Config {
   return settings.config;
 }
 
-/** The media service of the data folder; a drawing of our own that cannot be stored is a fault. */
-function openMedia(dataDir: string): SeedMedia {
+/** Small pictures have this part of the width and of the height: of every size of drawing a whole number, so that the shape stays. */
+const smallSide = 0.2;
+
+/**
+ * The media service of the data folder; a drawing of our own that cannot be stored is a fault. Pictures that are drawn
+ * smaller are listed with their whole size, so that pages give them the same place.
+ */
+function openMedia(dataDir: string, scale: number): SeedMedia {
   const media = createMedia({ store: createFileStore(dataDir), parallel: 2 });
   return {
     variant: (key, width, format) => media.variant(key, width, format),
     keepDocument: (key, pdf) => media.keepDocument(key, pdf),
     ingestDrawing: async (svg, size) => {
-      const taken = await media.ingestDrawing(svg, size);
+      const taken = await media.ingestDrawing(svg, { width: Math.round(size.width * scale), height: Math.round(size.height * scale) });
       if (!taken.ok) throw new Error(`drawing refused: ${taken.reason}`);
-      return taken;
+      return { key: taken.key, ...size };
     },
   };
 }

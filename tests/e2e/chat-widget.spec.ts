@@ -51,7 +51,7 @@ test('every page of the default layout has the button, no bare one has it, and n
   }
 });
 
-test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', { tag: '@phone' }, async ({ page, browser, request }) => {
+test('a guest begins with a name and a whole phone alone, which goes out as twelve digits', async ({ page, browser, request }) => {
   const sardor = await operator(browser, request);
   await open(page, '/ru/news/');
   const window = await openChat(page, 'ru');

@@ -135,29 +135,33 @@ test('SIGTERM to both programs under load cuts no request, and the orders that w
   await startProgram('api');
 });
 
-for (const signal of ['SIGINT', 'SIGKILL'] as const) {
-  test(`${signal} to npm alone ends the whole shop; its start said nothing but what it does`, async () => {
-    test.slow();
-    const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
-    const [port, apiPort] = [await freePort(), await freePort()];
-    const env = { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: '' };
-    const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
-    try {
-      let said = '';
-      for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
-      await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
-      expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
-      // A shop without goods says what its owner does next, in the log and on its home page.
-      expect(said).toContain('the shop has no products: npm run shop -- init FOLDER');
-      const home = await (await fetch(`http://127.0.0.1:${port}/ru/`)).text();
-      for (const words of [text('ru', 'emptyShop.title'), 'npm run shop -- init']) expect(home).toContain(words);
-      const gone = once(npm, 'exit');
-      npm.kill(signal);
-      await gone;
-      for (const one of [port, apiPort]) await expect.poll(() => fetch(`http://127.0.0.1:${one}/healthz`).then(() => 'answers', () => 'away'), { timeout: 20_000 }).toBe('away');
-    } finally {
-      npm.kill('SIGTERM');
-      rmSync(dataDir, { recursive: true, force: true });
+test('SIGINT or SIGKILL to npm alone ends the whole shop; its start said nothing but what it does', async () => {
+  test.slow();
+  const dataDir = mkdtempSync(path.join(tmpdir(), 'shop-start-'));
+  try {
+    // The second start finds the folder of the first.
+    for (const signal of ['SIGINT', 'SIGKILL'] as const) {
+      const [port, apiPort] = [await freePort(), await freePort()];
+      const env = { ...process.env, DEMO: '0', DATABASE_URL: '', DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: '' };
+      const npm = spawn('npm', ['start'], { cwd: projectRoot, env, stdio: ['ignore', 'pipe', 'pipe'] });
+      try {
+        let said = '';
+        for (const stream of [npm.stdout, npm.stderr]) stream.setEncoding('utf8').on('data', (part: string) => { said += part; });
+        await expect.poll(() => said, { timeout: 100_000 }).toContain('The shop is open');
+        expect(said).not.toMatch(/\n\s+at |npm warn|EBADENGINE/i);
+        // A shop without goods says what its owner does next, in the log and on its home page.
+        expect(said).toContain('the shop has no products: npm run shop -- init FOLDER');
+        const home = await (await fetch(`http://127.0.0.1:${port}/ru/`)).text();
+        for (const words of [text('ru', 'emptyShop.title'), 'npm run shop -- init']) expect(home).toContain(words);
+        const gone = once(npm, 'exit');
+        npm.kill(signal);
+        await gone;
+        for (const one of [port, apiPort]) await expect.poll(() => fetch(`http://127.0.0.1:${one}/healthz`).then(() => 'answers', () => 'away'), { timeout: 20_000 }).toBe('away');
+      } finally {
+        npm.kill('SIGTERM');
+      }
     }
-  });
-}
+  } finally {
+    rmSync(dataDir, { recursive: true, force: true });
+  }
+});

@@ -22,7 +22,7 @@ export default async function setup(): Promise<() => Promise<void>> {
   const dataDir = setting('E2E_DATA_DIR');
 
   await ensureBuilt();
-  const seeded = spawnSync(nodeProgram, [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products], {
+  const seeded = spawnSync(nodeProgram, [path.join(projectRoot, 'demo/seed/main.ts'), '--products', products, '--small-pictures'], {
     cwd: projectRoot, stdio: ['ignore', 'ignore', 'inherit'], env: { ...process.env, DATA_DIR: dataDir },
   });
   if (seeded.status !== 0) throw new Error('seeding failed');

@@ -1,16 +1,22 @@
 import { api, at, expect, locales, open, test, text } from '../support/e2e.ts';
 
-test('the home page has every section, none of them empty, in each language', async ({ page, request }) => {
-  for (const locale of locales) {
-    await open(page, at(locale, '/'));
-    const collections = await api<{ name: string }[]>(request, 'web/v1/home/collections', { locale });
-    const names = ['special', 'hits', 'new', 'climate', 'brands', 'news'].map((key) => text(locale, `home.${key}`));
-    for (const name of [...names, ...collections.slice(0, 1).map((collection) => collection.name)]) {
-      const section = page.getByRole('main').getByRole('region', { name, exact: true });
-      await expect(section.getByRole('link').first(), name).toBeAttached();
-      expect(await section.getByRole('link').count(), name).toBeGreaterThan(2);
+test.describe('as it is sent, before any program', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the home page has every section, none of them empty, and the line of categories that the shop set, in each language', async ({ page, request }) => {
+    for (const locale of locales) {
+      await page.goto(at(locale, '/'));
+      const collections = await api<{ name: string }[]>(request, 'web/v1/home/collections', { locale });
+      const names = ['special', 'hits', 'new', 'climate', 'brands', 'news'].map((key) => text(locale, `home.${key}`));
+      for (const name of [...names, ...collections.slice(0, 1).map((collection) => collection.name)]) {
+        const section = page.getByRole('main').getByRole('region', { name, exact: true });
+        await expect(section.getByRole('link').first(), name).toBeAttached();
+        expect(await section.getByRole('link').count(), name).toBeGreaterThan(2);
+      }
+      const categories = await api<{ slug: string; name: string }[]>(request, 'web/v1/header/top-categories', { locale });
+      await expect(page.getByRole('navigation', { name: text(locale, 'header.topCategories') }).getByRole('link')).toHaveText(categories.map(({ name }) => name));
     }
-  }
+  });
 });
 
 test('further collections come when they are near', async ({ page, request }) => {
@@ -49,15 +55,6 @@ test('the banner picture fits the width of the screen', { tag: '@phone' }, async
   await page.goto('/ru/');
   const picture = page.getByRole('main').locator('picture img').first();
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.currentSrc)).toContain(wanted);
-});
-
-test('the line of categories is what the shop set', async ({ page, request }) => {
-  for (const locale of locales) {
-    const categories = await api<{ slug: string; name: string }[]>(request, 'web/v1/header/top-categories', { locale });
-    await page.goto(at(locale, '/'));
-    const line = page.getByRole('navigation', { name: text(locale, 'header.topCategories') });
-    await expect(line.getByRole('link')).toHaveText(categories.map(({ name }) => name));
-  }
 });
 
 test('news lead from the home page to their own, back at its top', async ({ page }) => {

@@ -59,17 +59,15 @@ const parts: readonly Part[] = [
   },
 ];
 
-for (const scheme of ['light', 'dark'] as const) {
-  test.describe(`by ${scheme === 'light' ? 'day' : 'night'}`, () => {
-    test.use({ colorScheme: scheme });
-    for (const { name, path, reach, covered } of parts) {
-      test(`${name} looks as it did`, async ({ page }) => {
-        await open(page, path);
-        const part = await reach(page);
-        await expect(part).toBeVisible();
-        await page.evaluate(() => document.fonts.ready);
-        await expect(part).toHaveScreenshot(`${name}-${scheme}.png`, covered === undefined ? {} : { mask: covered(part) });
-      });
+for (const { name, path, reach, covered } of parts) {
+  test(`${name} looks as it did, by day and by night`, async ({ page }) => {
+    await open(page, path);
+    const part = await reach(page);
+    await expect(part).toBeVisible();
+    await page.evaluate(() => document.fonts.ready);
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme });
+      await expect(part).toHaveScreenshot(`${name}-${colorScheme}.png`, covered === undefined ? {} : { mask: covered(part) });
     }
   });
 }

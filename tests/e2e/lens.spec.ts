@@ -37,7 +37,7 @@ test('who looks by the month has it first on every page, before anything is pain
   expect(await shiftsOf(page)).toBeLessThan(0.02);
 });
 
-test('a chosen term is reckoned on the page of a product and in the cart', { tag: '@phone' }, async ({ page, request }) => {
+test('a chosen term is reckoned on the page of a product and in the cart', async ({ page, request }) => {
   const [product] = await buyable(request, 1, ({ price_plan }) => price_plan.by_instalments?.months === 12);
   const leaf = await largestLeaf(request);
   await open(page, `/ru/katalog/${leaf.slug}/`);
@@ -51,7 +51,7 @@ test('a chosen term is reckoned on the page of a product and in the cart', { tag
   await expect(page.locator('.lens-sums .monthly')).toContainText(text('ru', 'price.term', { months: 6 }));
 });
 
-test('a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow', { tag: '@phone' }, async ({ page, request }) => {
+test('a range of payments is of the chosen term for whoever opens its address, and the cart’s lines follow', { tag: '@only-phone' }, async ({ page, request }) => {
   const leaf = await largestLeaf(request);
   const { monthly } = await listing(request, `category_all=${leaf.slug}&months=6`, 'ru');
   const middle = Math.round((monthly.min_monthly + monthly.max_monthly) / 2);

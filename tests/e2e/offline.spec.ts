@@ -7,12 +7,27 @@ import { twoBuilds } from '../support/two-builds.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
-/** Opens a page and stays until the browser keeps what is seen. */
-async function opened(page: Page, path: string): Promise<void> {
+/** Waits by the page's own clock: a browser begins to keep what is seen after ten seconds (features/shell/list-notice.tsx). */
+const until = (page: Page, isSo: () => Promise<boolean>) => expect.poll(async () => {
+  if (await isSo()) return true;
+  await page.clock.runFor(11_000);
+  return isSo();
+}, { timeout: 30_000 }).toBe(true);
+
+const isKeeping = (page: Page): Promise<boolean> => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated');
+
+/** Opens a page and moves, as somebody who looks at it. */
+async function visited(page: Page, path: string): Promise<void> {
   await page.goto(path);
   await page.mouse.move(40, 40);
   await page.mouse.move(60, 60);
-  await expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state), { timeout: 30_000 }).toBe('activated');
+}
+
+/** Opens a page and stays until the browser keeps what is seen. */
+async function opened(page: Page, path: string): Promise<void> {
+  await page.clock.install();
+  await visited(page, path);
+  await until(page, () => isKeeping(page));
 }
 
 const keptPaths = (page: Page): Promise<string[]> => page.evaluate(async () => {
@@ -57,7 +72,9 @@ test('without a connection a product that was seen and the cart open with their 
 test('without a connection wishlist, comparison and what was seen last are there, and a visited product opens at once', async ({ page, context, request }, info) => {
   const [one, two] = await buyable(request, 2);
   if (two === undefined) throw new Error('two products are needed');
-  await opened(page, `/product/detail/${two.id}/`);
+  // By the browser's own clock, which tells when the first paint was.
+  await visited(page, `/product/detail/${two.id}/`);
+  await expect.poll(() => isKeeping(page), { timeout: 30_000 }).toBe(true);
   await page.goto(`/product/detail/${one.id}/`);
   const main = page.getByRole('main');
   await main.getByRole('button', { name: text('kr', 'card.wishlistAdd') }).first().click();
@@ -130,7 +147,7 @@ test('without a connection the first page speaks the language that was used last
   await expect.poll(() => keptPaths(page)).toContain('/');
   await opened(page, '/ru/news/');
   const noted = () => page.evaluate(async () => (await (await caches.open('shop-language')).match('/language-used-last'))?.text());
-  await expect.poll(noted, { timeout: 30_000 }).toBe('ru');
+  await until(page, async () => await noted() === 'ru');
   await context.setOffline(true);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: text('ru', 'offlinePage.title') })).toBeVisible();
@@ -155,23 +172,15 @@ test('a newer build asks before it takes over: no answer leaves all as it is, a 
   const notice = (page: Page) => page.getByRole('button', { name: text('ru', 'modals.newerReload') });
   const buildsKept = (page: Page) => page.evaluate(async () => [...new Set((await caches.keys()).flatMap((name) => /^shop-(?:pages|answers|still)-(\d+)$/.exec(name)?.[1] ?? []))]);
   const shown = (page: Page) => page.evaluate(() => document.documentElement.dataset['build']);
-  /** Waits by the page's own clock, which stands still but for this. */
-  const until = (page: Page, isSo: () => Promise<boolean>) => expect.poll(async () => {
-    if (await isSo()) return true;
-    await page.clock.runFor(11_000);
-    return isSo();
-  }, { timeout: 30_000 }).toBe(true);
   const visit = async () => {
     const page = await context.newPage();
     await page.clock.install();
-    await page.goto(`${shop.url}/ru/news/`);
-    await page.mouse.move(40, 40);
-    await page.mouse.move(60, 60);
+    await visited(page, `${shop.url}/ru/news/`);
     return page;
   };
   try {
     const page = await visit();
-    await until(page, () => page.evaluate(() => navigator.serviceWorker.controller?.state === 'activated'));
+    await until(page, () => isKeeping(page));
     shop.release();
     // As a browser does by itself from time to time.
     await page.evaluate(async () => { await (await navigator.serviceWorker.getRegistration())?.update(); });

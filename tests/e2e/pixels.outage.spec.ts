@@ -9,6 +9,8 @@ const notice = (page: Page) => page.getByRole('region', { name: text('ru', 'cons
 const button = (page: Page, key: string) => page.getByRole('button', { name: text('ru', `consent.${key}`) });
 
 test.describe('counters of others that are configured', () => {
+  // One after the other: they share a storefront with settings of its own.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(async () => {
     await stopProgram('storefront');
     await startProgram('storefront', { NEXT_PUBLIC_METRIKA_ID: '12345', NEXT_PUBLIC_GTM_ID: 'GTM-TEST1', NEXT_PUBLIC_YANDEX_MAPS_KEY: 'a-key-of-maps' });

@@ -1,31 +1,27 @@
 import sharp from 'sharp';
 import { socketNamespaces } from '../../lib/chat/limits.ts';
 import { contract } from '../../lib/contract/index.ts';
-import { accountPhone, entranceLink, register, signInFilled } from '../support/e2e-account.ts';
+import { accountPhone, entranceLink, newAccount, register, signInFilled } from '../support/e2e-account.ts';
 import { noBarrier, noBarrierByDayAndNight } from '../support/e2e-barriers.ts';
 import { orderElsewhere } from '../support/e2e-checkout.ts';
 import { tooWide } from '../support/e2e-layout.ts';
 import { shiftsOf, watchShifts } from '../support/e2e-shifts.ts';
-import { at, buyable, expect, locales, open, test, text } from '../support/e2e.ts';
+import { buyable, expect, open, test, text } from '../support/e2e.ts';
 import { staffCaller } from '../support/e2e-staff.ts';
 
 const parts = ['addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting'] as const;
 /** Where the texts of each stand. */
 const empties = ['addresses', 'bonus', 'myOrders', 'contracts', 'paymentHistory', 'myReviews', 'waits'] as const;
 
-for (const locale of locales) {
-  test(`every part says in ${locale} that it is empty, by day and by night without barriers`, { tag: '@only-phone' }, async ({ page }) => {
-    await open(page, at(locale, '/'));
-    await entranceLink(page, locale).click();
-    await register(page, locale, { phone: accountPhone(), first: 'Anvar', last: 'Karimov' });
-    for (const [index, part] of parts.entries()) {
-      await page.goto(at(locale, `/profile/${part}/`));
-      await expect(page.getByRole('heading', { name: text(locale, `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
-      expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
-      if (locale === 'ru') await noBarrierByDayAndNight(page, 'a part of the personal area');
-    }
-  });
-}
+test('every part says that it is empty, by day and by night without barriers', { tag: '@only-phone' }, async ({ page }) => {
+  await newAccount(page);
+  for (const [index, part] of parts.entries()) {
+    await page.goto(`/ru/profile/${part}/`);
+    await expect(page.getByRole('heading', { name: text('ru', `${empties[index] ?? ''}.emptyTitle`) })).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true);
+    await noBarrierByDayAndNight(page, 'a part of the personal area');
+  }
+});
 
 test('every part of an account with a year behind it fits the narrowest screen, has no barriers and is in no cache on the way', { tag: '@only-phone' }, async ({ page }) => {
   test.slow();
@@ -49,9 +45,7 @@ test('every part of an account with a year behind it fits the narrowest screen, 
 
 test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, async ({ page }) => {
   await watchShifts(page);
-  await open(page, '/ru/');
-  await entranceLink(page, 'ru').click();
-  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+  await newAccount(page);
   for (const part of ['', 'personal-data/', ...parts.map((each) => `${each}/`), 'sessions/']) {
     await page.goto(`/ru/profile/${part}`);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -62,10 +56,8 @@ test('nothing jumps on a phone while a part comes', { tag: '@only-phone' }, asyn
   }
 });
 
-test('the picture of the account is chosen, looked at, kept, shown after a reload and taken away', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/');
-  await entranceLink(page, 'ru').click();
-  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+test('the picture of the account is chosen, looked at, kept, shown after a reload and taken away', async ({ page }) => {
+  await newAccount(page);
   await page.goto('/ru/profile/personal-data/');
   const section = page.getByRole('region', { name: text('ru', 'account.avatar') });
   const photo = await sharp({ create: { width: 300, height: 200, channels: 3, background: 'teal' } }).jpeg().toBuffer();
@@ -82,7 +74,7 @@ test('the picture of the account is chosen, looked at, kept, shown after a reloa
   await expect(section.getByText(text('ru', 'account.avatarChoose'))).toBeVisible();
 });
 
-test('a guest’s order stands in the account after registering, is shown whole, called off after a question, and no more the guest’s', { tag: '@phone' }, async ({ page, request }) => {
+test('a guest’s order stands in the account after registering, is shown whole, called off after a question, and no more the guest’s', async ({ page, request }) => {
   const [product] = await buyable(request, 1);
   await open(page, '/ru/');
   const id = await orderElsewhere(page.request, product?.id ?? 0, 1);
@@ -131,10 +123,8 @@ test('an order that is looked at shows at once where the shop has moved it, with
   await nodira.leave();
 });
 
-test('an address is kept with all its fields', { tag: '@phone' }, async ({ page }) => {
-  await open(page, '/ru/');
-  await entranceLink(page, 'ru').click();
-  await register(page, 'ru', { phone: accountPhone(), first: 'Анвар', last: 'Каримов' });
+test('an address is kept with all its fields', async ({ page }) => {
+  await newAccount(page);
   await page.goto('/ru/profile/addresses/');
   await page.getByRole('button', { name: text('ru', 'addresses.add') }).click();
   const dialog = page.getByRole('dialog');
@@ -149,11 +139,4 @@ test('an address is kept with all its fields', { tag: '@phone' }, async ({ page 
   await page.reload();
   await expect(page.getByText(/Бобура, дом 5, кв\. 17, этаж 4/)).toBeVisible();
   for (const words of ['у базара', 'домофон 17', text('ru', 'addresses.default')]) await expect(page.getByText(words, { exact: true })).toBeVisible();
-});
-
-test('a guest who opens a part is sent home without seeing it', async ({ page }) => {
-  for (const part of parts) {
-    await page.goto(`/ru/profile/${part}/`);
-    await expect(page).toHaveURL('/ru/');
-  }
 });

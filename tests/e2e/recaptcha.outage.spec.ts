@@ -6,6 +6,8 @@ import { fillCheckout, orderButton, ordersOf, person } from '../support/e2e-chec
 import { restartPrograms } from '../support/e2e-programs.ts';
 
 test.describe('reCAPTCHA', () => {
+  // One after the other: they share programs with settings of their own.
+  test.describe.configure({ mode: 'default' });
   test.beforeAll(() => restartPrograms({ CAPTCHA_PROVIDER: 'recaptcha', RECAPTCHA_SITE_KEY: 'site-key', RECAPTCHA_SECRET_KEY: 'secret-key' }));
   test.afterAll(() => restartPrograms());
 

@@ -28,14 +28,17 @@ test('the chosen region is kept, named in every tab and sent with every call', a
   await second.close();
 });
 
-test('the home of a region names it and has its sections in each language', async ({ page }) => {
-  for (const locale of locales) {
-    await page.goto(at(locale, '/samarkand/'));
-    await expect(page.getByRole('banner').getByRole('button', { name: text(locale, 'header.region') }).filter({ visible: true })).toContainText(samarkand?.[locale] ?? '');
-    for (const key of ['home.hits', 'home.new', 'home.brands', 'home.news']) {
-      await expect(page.getByRole('heading', { name: text(locale, key), exact: true })).toBeVisible();
+test.describe('as it is sent, before any program', () => {
+  test.use({ javaScriptEnabled: false });
+  test('the home of a region names it and has its sections in each language', async ({ page }) => {
+    for (const locale of locales) {
+      await page.goto(at(locale, '/samarkand/'));
+      await expect(page.getByRole('banner').getByRole('button', { name: text(locale, 'header.region') }).filter({ visible: true })).toContainText(samarkand?.[locale] ?? '');
+      for (const key of ['home.hits', 'home.new', 'home.brands', 'home.news']) {
+        await expect(page.getByRole('heading', { name: text(locale, key), exact: true })).toBeVisible();
+      }
     }
-  }
+  });
 });
 
 test('delivery of a product depends on the region', async ({ page, request }) => {
