@@ -23,7 +23,7 @@ export function Block({ page, block }: { page: PageContext; block: ShownBlock })
     case 'banner': return <Banner page={page} props={block.props} />;
     case 'benefits': return <Benefits {...given} props={block.props} />;
     case 'brands': return <Brands {...given} props={block.props} />;
-    case 'countdown': return <Countdown {...block.props} />;
+    case 'countdown': return <Countdown page={page} props={block.props} />;
     case 'faq': return <Faq {...given} props={block.props} />;
     case 'form': return <Form {...given} props={block.props} />;
     case 'news': return <News {...given} props={block.props} />;

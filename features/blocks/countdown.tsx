@@ -1,12 +1,18 @@
-'use client';
-
-import { onNeed } from '@/components/late/on-need';
+import type { PageContext } from '@/lib/api/load';
+import type { Shown } from '@/lib/blocks';
 import { formatDateTime } from '@/lib/format/date';
-import type { CountdownProps } from './time-left';
+import { translator } from '@/lib/i18n/translator';
+import { LateTimeLeft } from './late-time-left';
 
-/** What the server says, which does not know when it is read. */
-const Until = ({ title, until }: CountdownProps) => <p><span className="font-semibold">{title}:</span> <time dateTime={until} className="tabular">{formatDateTime(until)}</time></p>;
-const TimeLeft = onNeed(() => import('./time-left').then((module) => module.TimeLeft), Until);
-
-/** The time that is left; its program comes behind the page's. */
-export const Countdown = (props: CountdownProps) => <div className="flex flex-wrap items-baseline gap-x-4 gap-y-1 rounded-card bg-deal-soft px-5 py-4"><TimeLeft {...props} /></div>;
+/** Until when an offer holds, said by the server, which does not know when it is read, and beside it the time that is left; its program comes behind the page's. */
+export function Countdown({ page, props: { title, until, over } }: { page: PageContext; props: Shown<'countdown'> }) {
+  const t = translator(page.locale, 'blocks');
+  const units = { days: t('left.days'), hours: t('left.hours'), minutes: t('left.minutes'), seconds: t('left.seconds') };
+  return (
+    <div className="flex min-h-38 flex-wrap items-center justify-between gap-x-6 gap-y-3 rounded-card bg-deal-soft px-5 py-4 sm:min-h-26">
+      <LateTimeLeft title={title} until={until} over={over} units={units}>
+        <p className="text-sm">{t('left.until', { moment: formatDateTime(until) })}</p>
+      </LateTimeLeft>
+    </div>
+  );
+}

@@ -1,20 +1,49 @@
 'use client';
 
-import { Countdown as Clock, useSecondsLeft } from '@/components/countdown';
-import { formatDateTime } from '@/lib/format/date';
+import type { ReactNode } from 'react';
+import { useSecondsLeft } from '@/components/countdown';
 
-export interface CountdownProps { title: string; until: string; over: string }
+type Unit = 'days' | 'hours' | 'minutes' | 'seconds';
 
-const daySeconds = 86_400;
+export interface TimeLeftProps {
+  title: string;
+  /** Moment with its offset, as in the block. */
+  until: string;
+  over: string;
+  /** What the units are called behind a number, short enough for any number. */
+  units: Record<Unit, string>;
+  /** Until when, as the server says it. */
+  children: ReactNode;
+}
 
-/** The time that is left: until when, on the last day second by second, then that it is over. */
-export function TimeLeft({ title, until, over }: CountdownProps) {
+const lengths: Record<Unit, number> = { days: 86_400, hours: 3_600, minutes: 60, seconds: 1 };
+
+/** The three largest units that say something: days as long as there is one, seconds on the last day. */
+function partsOf(left: number): { unit: Unit; count: number }[] {
+  const shown: readonly Unit[] = left < lengths.days ? ['hours', 'minutes', 'seconds'] : ['days', 'hours', 'minutes'];
+  let rest = left;
+  return shown.map((unit) => {
+    const count = Math.floor(rest / lengths[unit]);
+    rest -= count * lengths[unit];
+    return { unit, count };
+  });
+}
+
+/** The time that is left, then that it is over. */
+export function TimeLeft({ title, until, over, units, children }: TimeLeftProps) {
   const left = useSecondsLeft(Date.parse(until));
-  if (left === 0) return <p className="font-semibold">{over}</p>;
+  if (left === 0) return <p className="text-lg font-bold">{over}</p>;
   return (
     <>
-      <p className="font-semibold">{title}</p>
-      <p className="text-lg font-bold tabular">{left < daySeconds ? <Clock seconds={left} /> : <time dateTime={until}>{formatDateTime(until)}</time>}</p>
+      <div><p className="text-lg font-bold">{title}</p>{children}</div>
+      <p role="timer" aria-live="off" className="flex gap-2">
+        {partsOf(left).map(({ unit, count }) => (
+          <span key={unit} className="grid min-w-18 justify-items-center rounded-xl bg-surface px-2 py-2">
+            <span className="text-xl leading-7 font-bold tabular">{String(count).padStart(2, '0')}</span>{' '}
+            <span className="text-xs text-soft">{units[unit]}</span>
+          </span>
+        ))}
+      </p>
     </>
   );
 }

@@ -60,7 +60,7 @@ export function NextSteps({ order }: { order: Order }) {
       <ol className="space-y-3">
         {steps.map((step, index) => (
           <li key={step} className="flex gap-3">
-            <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-brand-ink tabular">{index + 1}</span>
+            {steps.length > 1 && <span aria-hidden="true" className="grid size-7 shrink-0 place-items-center rounded-full bg-brand text-sm font-bold text-brand-ink tabular">{index + 1}</span>}
             <p className="max-w-prose pt-0.5">{step}</p>
           </li>
         ))}

@@ -91,7 +91,7 @@ test('Escape, a press elsewhere and Tab away close the suggestions', async ({ pa
 test('a search without results helps on', async ({ page }) => {
   await open(page, '/ru/product/search/qqwwzzxx/');
   await expect(page.getByRole('heading', { name: text('ru', 'listing.searchEmpty', { term: 'qqwwzzxx' }) })).toBeVisible();
-  await expect(page.getByText(text('ru', 'understood.tipSpelling'))).toBeVisible();
+  await expect(page.getByText(text('ru', 'understood.tip'))).toBeVisible();
   await expect(page.getByRole('heading', { name: text('ru', 'understood.hits') })).toBeVisible();
   await expect(page.getByRole('complementary', { name: text('ru', 'listing.filters') })).toHaveCount(0);
   await page.getByRole('region', { name: text('ru', 'search.search') }).getByRole('link').first().click();
@@ -121,7 +121,7 @@ test('a search whose wishes nothing meets together says which to give up, and sh
   const path = `/ru/product/search/${encodeURIComponent('холодильник no frost до 100 000')}/`;
   await open(page, path);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.giveUpTitle') })).toBeVisible();
-  await expect(page.getByText(text('ru', 'understood.tipSpelling'))).toHaveCount(0);
+  await expect(page.getByText(text('ru', 'understood.tip'))).toHaveCount(0);
   await expect(page.getByRole('heading', { name: text('ru', 'understood.closest') })).toBeVisible();
   await noBarrier(page, 'nothing meets all wishes');
   await page.getByRole('list', { name: text('ru', 'understood.giveUpText') }).getByRole('link').filter({ hasText: '100' }).click();

@@ -134,6 +134,6 @@ test('what is dangerous asks for a fresh code and then goes on by itself', async
   await dialog.getByLabel(ru('signIn.code')).fill(admin.codes[0] ?? '');
   await page.keyboard.press('Enter');
   await expect(dialog).toBeHidden();
-  await expect(page.getByRole('cell', { name: 'step-up' }).first()).toBeVisible();
+  await expect(page.getByRole('cell', { name: ru('audit.acts.step-up') }).first()).toBeVisible();
   await noBarrierByDayAndNight(page, 'the audit');
 });

@@ -40,9 +40,7 @@ function Reason({ page, term, state, search, way }: Omit<NothingFoundProps, 'hel
             <GiveUpLinks page={page} term={term} state={state} understood={search.understood} ways={way.give_up} />
           </>
         )}
-        {!isUnsold && way.give_up.length === 0 && (isUnderstood
-          ? <p className="text-soft">{t('meant')}</p>
-          : <ul className="list-disc space-y-1 pl-5 text-soft">{(['tipSpelling', 'tipShorter', 'tipOther'] as const).map((tip) => <li key={tip}>{t(tip)}</li>)}</ul>)}
+        {!isUnsold && way.give_up.length === 0 && <p className="text-soft">{t(isUnderstood ? 'meant' : 'tip')}</p>}
       </div>
     </div>
   );

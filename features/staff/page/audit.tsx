@@ -8,6 +8,8 @@ import { Button } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { AuditRow } from '@/lib/contract/staff-shapes';
 import { formatDateTime } from '@/lib/format/date';
+import { actKey, thingKey } from '@/lib/staff/audit-acts';
+import { staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
 import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';
@@ -51,14 +53,36 @@ function Change({ row }: { row: AuditRow }) {
   return <>{before !== '' && <del className="block text-soft">{before}</del>}{after !== '' && <span className="block">{after}</span>}</>;
 }
 
+/** Who did it; what came by a command has the machine's name. */
+function Who({ row: { actor } }: { row: AuditRow }) {
+  const t = useTranslations('staff');
+  const role = staffRoles.find((known) => known === actor.role);
+  return <><span className="block min-w-32 font-semibold">{actor.id === null ? t('audit.command') : actor.name}</span>{role !== undefined && <span className="text-xs text-soft">{t(`roles.${role}`)}</span>}</>;
+}
+
+function Act({ row: { action } }: { row: AuditRow }) {
+  const t = useTranslations('staff.audit.acts');
+  const key = actKey(action);
+  return key === undefined ? action : t(key);
+}
+
+const isLong = (id: string): boolean => id.length > 12;
+
+/** What it was done to; of the long number of a session its beginning tells them apart. */
+function Thing({ row: { entity, entity_id: id } }: { row: AuditRow }) {
+  const t = useTranslations('staff.audit.things');
+  const key = thingKey(entity);
+  return <>{key === undefined ? entity : t(key)} <span className="whitespace-nowrap text-soft" title={isLong(id) ? id : undefined}>{isLong(id) ? `${id.slice(0, 8)}…` : id}</span></>;
+}
+
 const features = tableFeatures({});
 const helper = createColumnHelper<typeof features, AuditRow>();
 const columns = helper.columns([
   helper.accessor('seq', { id: 'number', cell: ({ getValue }) => <span className="whitespace-nowrap text-soft tabular">{getValue()}</span> }),
   helper.accessor('at', { id: 'at', cell: ({ getValue }) => <span className="whitespace-nowrap tabular">{formatDateTime(getValue())}</span> }),
-  helper.accessor('actor', { id: 'who', cell: ({ getValue }) => <><span className="block min-w-32 font-medium">{getValue().name}</span><span className="text-xs text-soft">{getValue().role}</span></> }),
-  helper.accessor('action', { id: 'what', cell: ({ getValue }) => getValue() }),
-  helper.accessor('entity', { id: 'where', cell: ({ row: { original } }) => <span className="block max-w-44">{original.entity} <span className="text-soft">{original.entity_id}</span></span> }),
+  helper.display({ id: 'who', cell: ({ row: { original } }) => <Who row={original} /> }),
+  helper.display({ id: 'what', cell: ({ row: { original } }) => <Act row={original} /> }),
+  helper.display({ id: 'where', cell: ({ row: { original } }) => <Thing row={original} /> }),
   helper.display({ id: 'change', cell: ({ row: { original } }) => <Change row={original} /> }),
 ]);
 type AuditColumn = 'number' | 'at' | 'who' | 'what' | 'where' | 'change';
@@ -85,8 +109,8 @@ function AuditTable({ rows }: { rows: AuditRow[] }) {
 function Card({ row }: { row: AuditRow }) {
   return (
     <Panel as="li" className="p-4 text-sm [overflow-wrap:anywhere]">
-      <p className="flex flex-wrap justify-between gap-x-3"><span className="font-semibold">{row.actor.name}</span><span className="text-soft tabular">{formatDateTime(row.at)}</span></p>
-      <p className="mt-1">{row.action} · {row.entity} <span className="text-soft">{row.entity_id}</span></p>
+      <div className="flex flex-wrap justify-between gap-x-3"><div><Who row={row} /></div><span className="text-soft tabular">{formatDateTime(row.at)}</span></div>
+      <p className="mt-1"><Act row={row} /> · <Thing row={row} /></p>
       <div className="mt-1"><Change row={row} /></div>
     </Panel>
   );

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
+import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
 import type { Database } from '../../db/schema.ts';
 import { markAudited } from '../../http/audited.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
@@ -18,9 +19,9 @@ export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
 /** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
 export interface AuditEntry {
   /** A word for what was done, e.g. `orders.move`; by default the action of the call. */
-  readonly action?: string;
+  readonly action?: AuditAct;
   /** The kind of thing and which of them, e.g. `order` and its number. */
-  readonly entity: string;
+  readonly entity: AuditThing;
   readonly entityId: string | number;
   readonly before?: unknown;
   readonly after?: unknown;
@@ -33,7 +34,7 @@ interface CallFacts { readonly address: string | null; readonly requestId: strin
  * Appends rows to the audit within the caller's transaction. The head's row is locked until the commit, so that appending
  * goes one after the other whatever processes there are; so this comes last, and nothing is locked after it.
  */
-export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, entries: readonly (AuditEntry & { readonly action: string })[]): Promise<void> {
+export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, entries: readonly (AuditEntry & { readonly action: AuditAct })[]): Promise<void> {
   const head = await tx.selectFrom('audit_head').selectAll().where('id', '=', 1).forUpdate().executeTakeFirstOrThrow();
   let { seq, hash } = head;
   for (const entry of entries) {
@@ -76,7 +77,8 @@ class Undone extends Error {
  */
 export async function act<Answer>(shop: Shop, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
   const { staff, address } = call.shop;
-  const action = call.request.routeOptions.config.action ?? '';
+  const { action } = call.request.routeOptions.config;
+  if (action === undefined) throw new Error(`${call.request.routeOptions.url ?? 'a route'} names no action of the staff`);
   try {
     const answer = await shop.db.transaction().execute(async (tx) => {
       const done = await work(tx);

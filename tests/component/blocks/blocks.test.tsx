@@ -84,6 +84,15 @@ describe('blocks', () => {
     Reflect.deleteProperty(HTMLElement.prototype, 'scrollTo');
   });
 
+  test('the time that is left of an offer is told in days as long as there is one, and in seconds on the last day', async () => {
+    const inMinutes = (minutes: number) => new Date(Date.now() + minutes * 60_000 + 30_000).toISOString();
+    const { unmount } = render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(6 * 1_440 + 4 * 60 + 5) })} />);
+    expect(await screen.findByRole('timer')).toHaveTextContent('06 дн.04 ч05 мин');
+    unmount();
+    render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: inMinutes(3 * 60 + 5) })} />);
+    expect(await screen.findByRole('timer')).toHaveTextContent(/^03 ч05 мин(29|30) с$/);
+  });
+
   test('the time that is left of an offer that is over says so', async () => {
     render(<Block page={page} block={shown('countdown', { ...blockKinds.countdown.sample, until: '2020-01-01T00:00:00Z' })} />);
     expect(await screen.findByText('Акция закончилась')).toBeVisible();

@@ -101,7 +101,7 @@ describe('what is dangerous', () => {
     );
     renderRoom(<AuditPage />);
     await userEvent.type(await screen.findByLabelText('Код *'), '123456');
-    expect(await screen.findByText('orders.refund')).toBeVisible();
+    expect(await screen.findByText('Отметка о возврате денег')).toBeVisible();
     await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   });
 
