@@ -24,6 +24,7 @@ const { browser: executablePath, dataDir } = await prepareBench();
 const { chromium } = await import('@playwright/test');
 // It stands on TypeScript of the shop, which the Node of the packages reads.
 const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
+const { formScreensOf } = await import('./looks/forms.mjs');
 const shop = await openShop(dataDir);
 mkdirSync(folder, { recursive: true });
 
@@ -46,7 +47,7 @@ async function take(context, { path: address, reach }, language, file, wide) {
 
 const showcase = await showcaseOf(shop.api);
 const made = { ...shop, dataDir };
-const screens = [...screensOf(showcase), ...madeScreensOf(showcase, made)];
+const screens = [...screensOf(showcase), ...formScreensOf(showcase), ...madeScreensOf(showcase, made)];
 const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 let taken = 0;
 try {

@@ -13,6 +13,7 @@ import { Refusal, useRefusedForm } from '@/features/form-refusals';
 import { applicationForm } from '@/lib/contract/enquiry-forms';
 import { useApi } from '@/stores/api';
 import { DraftNote } from './draft-note';
+import { ResumeField } from './resume-field';
 import { resumeFault } from './resume-rules';
 import { Taken } from './taken';
 import { useDraft } from './use-draft';
@@ -27,7 +28,6 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
   const t = useTranslations('enquiries');
   const text = useValidationText();
   const api = useApi();
-  const fileId = useId();
   const vacancyId = useId();
   const file = useRef<HTMLInputElement>(null);
   const [fault, setFault] = useState<string>();
@@ -60,15 +60,10 @@ export function ApplicationForm({ vacancies }: { vacancies: readonly { id: numbe
           {vacancies.map(({ id, title }) => <option key={id} value={id}>{title}</option>)}
         </Select>
       </FieldFrame>
-      <Field label={t('name')} autoComplete="name" error={problem('name')} {...form.register('name')} />
+      <Field label={t('nameOptional')} autoComplete="name" error={problem('name')} {...form.register('name')} />
       <Field label={t('lastCompany')} required autoComplete="organization" maxLength={120} error={problem('company_name')} {...form.register('company_name')} />
       <PhoneField label={t('phone')} required name={field.name} value={field.value} onChange={field.onChange} onBlur={field.onBlur} inputRef={field.ref} autoComplete="tel" error={problem('phone')} />
-      <FieldFrame id={fileId} label={t('resume')} hint={t('resumeHint')} required error={text(fault ?? refusedFile)}>
-        <input
-          ref={file} id={fileId} type="file" required accept=".pdf,.doc,.docx,application/pdf,application/msword,application/vnd.openxmlformats-officedocument.wordprocessingml.document"
-          className="input py-2" aria-invalid={(fault ?? refusedFile) !== undefined} aria-describedby={`${fileId}-note`} onChange={() => void judge()}
-        />
-      </FieldFrame>
+      <ResumeField inputRef={file} error={text(fault ?? refusedFile)} onChange={() => void judge()} />
       <Refusal text={refusedFile === undefined ? refusal : undefined} />
       <Button type="submit" large className="w-full sm:w-auto" busy={busy}>{t('apply')}</Button>
       <DraftNote restored={draft.restored} onAnew={draft.anew} />

@@ -31,7 +31,8 @@ interface RefusedForm<Values extends FieldValues, Answer> {
 export function useRefusedForm<Values extends FieldValues, Answer>({ schema, values, places, failure, onSend }: Options<Values, Answer>): RefusedForm<Values, Answer> {
   const failureText = useFailureText();
   const text = useValidationText();
-  const form = useForm<Values, unknown, Answer>({ resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
+  // Its own way is by the order in which fields were registered: `focusFirst` goes by what is seen.
+  const form = useForm<Values, unknown, Answer>({ shouldFocusError: false, resolver: zodResolver(schema), defaultValues: values as DefaultValues<Values> });
   const [shown, setShown] = useState<{ readonly failure: ApiFailure | null; readonly rest: ApiFailure | undefined }>({ failure: null, rest: undefined });
   if (failure !== shown.failure) {
     const rest = failure === null ? undefined : placeRefusal(failure, Object.keys(values) as FieldPath<Values>[], places).rest;

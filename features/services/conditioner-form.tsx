@@ -55,7 +55,10 @@ function Result({ answer: { kilowatts, btu, power_class: size, parts, fitting } 
   return (
     <Panel padded>
       <p className="text-soft">{t('needed')}</p>
-      <p className="text-xl font-bold tabular">{t('power', { kilowatts: String(kilowatts).replace('.', ','), btu: formatNumber(btu) })}</p>
+      <p className="flex flex-wrap items-baseline gap-x-3 tabular">
+        <span className="text-xl font-bold">{t('power', { kilowatts: String(kilowatts).replace('.', ',') })}</span>
+        <span className="text-soft">{t('powerBtu', { btu: formatNumber(btu) })}</span>
+      </p>
       <p className="mt-1">{size === null ? t('several') : t('powerClass', { size })}</p>
       <dl className="mt-4 space-y-1 text-sm">
         {(['walls', 'people', 'appliances', 'lighting'] as const).map((part) => (

@@ -71,9 +71,9 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
     <form noValidate onSubmit={submit} className="mt-4">
       <fieldset disabled={!alive}>
         <FieldFrame id={id} label={t('newsEmail')} error={error}>
-          <span className="flex gap-2">
+          <span className="flex flex-wrap gap-2">
             <input
-              ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input min-w-0 flex-1" value={value}
+              ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input min-w-0 flex-[1_1_11rem]" value={value}
               onChange={({ target }) => { setTyped(target.value); setSending({ state: 'not' }); }} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}
             />
             <Button type="submit" look="plain" busy={sending.state === 'busy'}>{t('newsDo')}</Button>

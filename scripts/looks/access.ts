@@ -7,11 +7,12 @@ import { barriers } from '../../tests/support/axe.ts';
 import { openShop, prepareBench } from '../bench/shop.mjs';
 import { say } from '../lib/run.mjs';
 import { fillLists, showcaseOf, signIn } from './demonstration.mjs';
+import { formScreensOf } from './forms.mjs';
 import { screensOf } from './screens.mjs';
 
 /**
  * `npm run access [-- WORD ...]`: opens every page of the route table, and every other screen of `npm run looks`, in three languages, at
- * 390 and 1280 px, by day and by night, and has axe look for what keeps somebody out. With words those alone whose names have all of
+ * 390 and 1280 px, by day and by night, and has axe look for what keeps somebody out, also for what is too small to be pressed. With words those alone whose names have all of
  * them: `npm run access -- cart 390 ru`. Faults are told by page; any makes the command fail.
  */
 const words = process.argv.slice(2);
@@ -43,7 +44,7 @@ function stopsOf(showcase: Showcase): Stop[] {
     return { name: `/${pattern}`, path: pattern === '' ? '/' : `/${pattern.replace(/:.*$/, () => name ?? '')}/`, account: /^profile\b/.test(pattern) };
   });
   const paths = new Set(routes.map(({ path }) => path));
-  const screens = screensOf(showcase).filter(({ path, reach }) => reach !== undefined || !paths.has(path));
+  const screens = [...screensOf(showcase), ...formScreensOf(showcase)].filter(({ path, reach }) => reach !== undefined || !paths.has(path));
   return [...routes, ...screens.map(({ name, path, account = false, reach }) => ({ name, path, account, reach }))];
 }
 
@@ -108,26 +109,38 @@ async function visit(context: BrowserContext, origin: string, { path, reach }: S
   }
 }
 
+/** Pages that are open at once: while one waits for its late parts, axe reads another. */
+const lanes = 2;
+
+async function inLanes(stops: readonly Stop[], lookAt: (stop: Stop) => Promise<void>): Promise<void> {
+  const queue = [...stops];
+  await Promise.all(Array.from({ length: lanes }, async () => {
+    for (let stop = queue.shift(); stop !== undefined; stop = queue.shift()) await lookAt(stop);
+  }));
+}
+
 interface Walk { readonly browser: Browser; readonly origin: string; readonly kept: Showcase['kept']; readonly stops: readonly Stop[] }
 
 const isWanted = ({ name }: Stop, { locale, width }: Look): boolean => words.every((word) => `${name} ${width} ${locale}`.includes(word));
 
 /** Walks all stops in one language at one width; tells of each fault at once. @returns how many pages were looked at, and how many have faults */
 async function walk({ browser, origin, kept, stops }: Walk, look: Look): Promise<{ pages: number; wrong: number }> {
-  // Guests first: whoever is signed in stays so.
-  const wanted = stops.filter((stop) => isWanted(stop, look)).toSorted((one, other) => Number(one.account) - Number(other.account));
+  const wanted = stops.filter((stop) => isWanted(stop, look));
   if (wanted.length === 0) return { pages: 0, wrong: 0 };
   const context = await browser.newContext({ viewport: { width: look.width, height: look.width < 700 ? 844 : 900 }, colorScheme: 'light', reducedMotion: 'reduce', serviceWorkers: 'block' });
   await fillLists(context, kept);
   let wrong = 0;
-  for (const stop of wanted) {
-    if (stop.account) await signIn(context, origin);
+  const lookAt = async (stop: Stop) => {
     const faults = await visit(context, origin, stop, look);
-    if (faults.length === 0) continue;
+    if (faults.length === 0) return;
     wrong += 1;
-    say(`${stop.name} (${stop.path}), ${look.locale}, ${look.width} px`);
-    for (const fault of faults) say(`  ${fault}`);
-  }
+    say([`${stop.name} (${stop.path}), ${look.locale}, ${look.width} px`, ...faults.map((fault) => `  ${fault}`)].join('\n'));
+  };
+  // Guests first: whoever is signed in stays so.
+  await inLanes(wanted.filter(({ account }) => !account), lookAt);
+  const own = wanted.filter(({ account }) => account);
+  if (own.length > 0) await signIn(context, origin);
+  await inLanes(own, lookAt);
   await context.close();
   return { pages: wanted.length, wrong };
 }

@@ -28,11 +28,14 @@ export async function showcaseOf(api) {
     answer(api, 'common/v1/search/filters?in_stock=1&sort=-popular'), answer(api, 'web/v1/content/promotions'), answer(api, 'web/v1/content/news'), answer(api, 'web/v1/brand/list'),
     answer(api, 'web/v1/region/stores-list'),
   ]);
+  // What can't be had stands behind what can.
+  const all = 'common/v1/search/filters?sort=-popular';
+  const { products: last } = await answer(api, `${all}&page=${(await answer(api, all)).pagination.total_page}`);
   /** @type {Parameters<typeof filledLists>[0]} */
   const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
   return {
     kept: filledLists(goods),
-    product: goods[0]?.id ?? 1, leaf: 'smartfonlar', promotion: Number(promotion?.id ?? 1), news: Number(news?.id ?? 1), brand: String(brand?.slug ?? ''), store: String(regions[0]?.opened_stores[0]?.slug ?? ''),
+    product: goods[0]?.id ?? 1, gone: Number(last.find((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'notAvailable')?.id ?? 1), leaf: 'smartfonlar', promotion: Number(promotion?.id ?? 1), news: Number(news?.id ?? 1), brand: String(brand?.slug ?? ''), store: String(regions[0]?.opened_stores[0]?.slug ?? ''),
   };
 }
 

@@ -95,6 +95,29 @@ describe('what was begun', () => {
   });
 });
 
+describe('a form that is sent empty', () => {
+  test.each([
+    ['feedback', <FeedbackForm key="a" />, 'Эл. почта'], ['business', <BusinessForm key="a" />, 'Название компании'],
+    ['low price', <LowPriceForm key="a" />, 'Название товара'],
+  ])('%s: the focus goes to the first fault as it is seen, not to the phone that was registered before it', async (_name, form, first) => {
+    renderIsland(form);
+    await send();
+    await waitFor(() => expect(field(first)).toHaveFocus());
+    expect(field(first)).toBeInvalid();
+    // What the library itself would do comes with a timer.
+    await act(async () => { await new Promise((resolve) => { setTimeout(resolve); }); });
+    expect(field(first)).toHaveFocus();
+  });
+
+  test('an application names its file in the shop’s own words until one is chosen', async () => {
+    renderIsland(<ApplicationForm vacancies={[]} />);
+    expect(screen.getByText('Выбрать файл')).toBeVisible();
+    await userEvent.upload(field('Резюме'), new File(['%PDF-1.4'], 'me.pdf', { type: 'application/pdf' }));
+    expect(await screen.findByText('me.pdf')).toBeVisible();
+    expect(screen.queryByText('Выбрать файл')).toBeNull();
+  });
+});
+
 describe('a claim of a lower price', () => {
   type Claim = BodyOf<typeof enquiries.lowPrice>;
   /** Fills the form in but for the product. */
