@@ -5,7 +5,6 @@ import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { Button } from '@/components/button';
 import { IconButton } from '@/components/icon-button';
-import { Picture } from '@/components/picture';
 import { Stepper } from '@/components/stepper';
 import { PromiseLine } from '@/features/price';
 import { type CartLine, canDecrease, canIncrease } from '@/lib/cart/rules';
@@ -14,6 +13,7 @@ import type { ProductCard } from '@/lib/contract/common';
 import { formatNumber } from '@/lib/format/number';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
+import { linePictureLook, LinePicture } from './line-picture';
 import { type CheckedLine, LinePrice } from './line-price';
 import { type LineTrouble, lineTrouble } from './line-state';
 
@@ -39,7 +39,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
       <label className="-m-3 grid size-11 place-items-center self-start">
         <input type="checkbox" className="tick" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
       </label>
-      <LinePicture product={product} loading={loading} dimmed={gone} />
+      <LinePictureBox product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
       <div className={`${gone ? 'absolute bottom-2 -left-3 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
         {!gone && <LinePrice line={line} server={server} />}
@@ -64,7 +64,7 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
  * The picture of a line. It is another element than the box that waits for it: a browser that composed that box apart, for
  * its shimmer, would count the change as a jump of the picture across the screen.
  */
-function LinePicture({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
+function LinePictureBox({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
   if (product === undefined) {
     return (
       <span key="waiting" className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
@@ -73,9 +73,7 @@ function LinePicture({ product, loading, dimmed }: { product: ProductCard | unde
     );
   }
   return (
-    <span key="there" className={`block aspect-square self-start overflow-hidden rounded-xl bg-tile ${dimmed ? 'opacity-50' : ''}`}>
-      <Picture src={product.image} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 768px) 112px, 80px" className="size-full object-contain" />
-    </span>
+    <span key="there" className={`${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}><LinePicture src={product.image} /></span>
   );
 }
 

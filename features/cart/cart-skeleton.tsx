@@ -1,13 +1,27 @@
 import { Panel } from '@/components/panel';
+import { AtOnce } from '@/features/price';
+import { Pattern } from '@/features/saved-products';
+import { linePictureLook, LinePicture } from './line-picture';
 
 /** The boxes of a cart that is on its way. */
 export function CartSkeleton() {
   return (
     <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_22rem] lg:gap-6">
+      <Pattern>
+        {(picture) => (
+          <>
+            <span className={linePictureLook}><LinePicture src={picture} /></span>
+            <p data-first-name="" className="min-h-28 min-w-0 text-sm leading-5 font-medium [overflow-wrap:anywhere] md:text-base" />
+            <p data-first-price="" className="col-span-2 mt-3 grid min-h-11 items-center text-right md:col-span-1 md:mt-0 md:content-start">
+              <AtOnce price={0} className="text-base font-bold max-md:[&_.price-way]:block md:text-lg" />
+            </p>
+          </>
+        )}
+      </Pattern>
       <Panel className="px-4 md:px-5">
         <div className="flex min-h-14 items-center"><div className="skeleton h-6 w-40" /></div>
         {[1, 2, 3].map((line) => (
-          <div key={line} className="grid min-h-50 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)] md:gap-x-4">
+          <div key={line} data-first-cell="" className="grid min-h-50 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9">
             <div className="skeleton aspect-square" />
             <div><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
           </div>

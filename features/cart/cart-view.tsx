@@ -1,13 +1,16 @@
 'use client';
 
-import { useTranslations } from 'next-intl';
-import { ProductRail } from '@/features/product';
+import { onNeed } from '@/components/late/on-need';
+import { OnView } from '@/components/late/on-view';
 import { useCartStore } from '@/stores/cart';
 import { CartLines } from './cart-lines';
 import { CartNotices } from './cart-notices';
 import { CartSummary } from './cart-summary';
 import { EmptyCart } from './empty-cart';
-import { useCartCheck, useProductsById, useRecommended } from './queries';
+import { useCartCheck, useProductsById } from './queries';
+
+/** Nobody waits for it before the cart's end is near. */
+const Recommended = onNeed(() => import('./recommended').then((module) => module.Recommended));
 
 /** The cart: what is in it, what it costs now, the link to the checkout. */
 export function CartView() {
@@ -16,12 +19,10 @@ export function CartView() {
 }
 
 function FullCart() {
-  const t = useTranslations('cart');
   const lines = useCartStore((state) => state.products);
   const ids = lines.map((line) => line.id);
   const details = useProductsById(ids);
   const check = useCartCheck(lines);
-  const recommended = useRecommended(ids, details.isFetched);
   const products = new Map((details.data ?? []).map((product) => [product.id, product]));
   const states = new Map((check.data ?? []).map((line) => [line.id, line]));
   return (
@@ -31,9 +32,7 @@ function FullCart() {
         <CartLines products={products} states={states} loading={details.isPending || details.isPlaceholderData} failed={details.isError} />
         <CartSummary products={products} states={states} />
       </div>
-      {recommended.data !== undefined && recommended.data.length > 0 && (
-        <div className="pt-10"><ProductRail row="r" title={t('recommended')} products={recommended.data} /></div>
-      )}
+      {details.isFetched && <OnView margin="100px"><Recommended ids={ids} /></OnView>}
     </>
   );
 }

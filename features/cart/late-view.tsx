@@ -1,19 +1,18 @@
 'use client';
 
-import { useOnNeed } from '@/components/late/on-need';
-import { FirstSight, loadAhead, Room } from '@/features/saved-products';
+import { FirstSight, loadAhead, Room, useListView } from '@/features/saved-products';
 import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { CartSkeleton } from './cart-skeleton';
 import { EmptyCart } from './empty-cart';
 
-const loadView = () => import('./view');
+const loadView = () => import('./view').then(({ CartView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
 loadAhead('cart', loadView);
 
 /** The cart. It is of this browser alone, so nothing of it is in the page; its program comes beside the shell's, where there is one. */
 export function CartView() {
   const isEmpty = useCartStore((state) => state.products.length === 0);
   const hydrated = useHydrated();
-  const View = useOnNeed(loadView, hydrated && !isEmpty)?.CartView;
+  const View = useListView(loadView, hydrated && !isEmpty)?.View;
   return View === undefined ? <FirstSight section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <Room isEmpty={isEmpty}><View /></Room>;
 }

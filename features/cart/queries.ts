@@ -1,10 +1,12 @@
 'use client';
 
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { keepPreviousData, queryOptions, useQuery } from '@tanstack/react-query';
+import { queryClient } from '@/features/react-query';
 import type { CartLine } from '@/lib/cart/rules';
-import { useAddress } from '@/stores/address';
-import { useApi } from '@/stores/api';
+import { type PageAddress, useAddress } from '@/stores/address';
+import { type Api, useApi } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';
+import { earlyApi } from '@/stores/early-calls';
 import { usePriceNotices } from './price-notices';
 
 /** Most products that the API is asked about at once. */
@@ -13,25 +15,28 @@ const askedAtOnce = 100;
 export const orderLines = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) =>
   lines.slice(0, askedAtOnce).map(({ id, count }) => ({ id, count }));
 
-/** Names, pictures and the rest of these products; what is gone is left out. */
-export function useProductsById(ids: readonly number[]) {
+/** Milliseconds for which an answer holds that came while the cart was still on its way: the cart itself then doesn't ask again. */
+const justNow = 5_000;
+
+type At = PageAddress & { readonly api: Pick<Api, 'fetch'> };
+
+function useAt(): At {
   const { locale, region } = useAddress();
-  const api = useApi();
+  return { locale, region, api: useApi() };
+}
+
+const productsQuery = ({ locale, region, api }: At, ids: readonly number[]) => {
   const asked = [...ids].sort((one, other) => one - other).slice(0, askedAtOnce);
-  return useQuery({
+  return queryOptions({
     queryKey: ['products-by-ids', locale, region, asked],
     queryFn: ({ signal }) => api.fetch((contract) => contract.product.byIds, { body: { ids: asked }, signal }),
     enabled: asked.length > 0,
-    placeholderData: keepPreviousData,
   });
-}
+};
 
-/** What the server says of the cart now; prices and stock are taken over and price changes noted for the shopper. */
-export function useCartCheck(lines: readonly CartLine[]) {
-  const { locale, region } = useAddress();
-  const api = useApi();
+const checkQuery = ({ locale, region, api }: At, lines: readonly CartLine[]) => {
   const products = orderLines(lines);
-  return useQuery({
+  return queryOptions({
     queryKey: ['check-products', locale, region, products],
     queryFn: async ({ signal }) => {
       const answer = await api.fetch((contract) => contract.checkout.checkProducts, { body: { products }, signal });
@@ -39,27 +44,44 @@ export function useCartCheck(lines: readonly CartLine[]) {
       return answer.products;
     },
     enabled: products.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: justNow,
   });
-}
+};
 
-/** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
-export function useTotals(lines: readonly Pick<CartLine, 'id' | 'count'>[]) {
-  const { locale, region } = useAddress();
-  const api = useApi();
+const totalsQuery = ({ locale, region, api }: At, lines: readonly Pick<CartLine, 'id' | 'count'>[]) => {
   const products = orderLines(lines);
-  return useQuery({
+  return queryOptions({
     queryKey: ['total-prices', locale, region, products],
     queryFn: ({ signal }) => api.fetch((contract) => contract.checkout.totalPrices, { body: { products }, signal }),
     enabled: products.length > 0,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
+    staleTime: justNow,
   });
+};
+
+/** Names, pictures and the rest of these products; what is gone is left out. */
+export const useProductsById = (ids: readonly number[]) => useQuery({ ...productsQuery(useAt(), ids), placeholderData: keepPreviousData });
+
+/** What the server says of the cart now; prices and stock are taken over and price changes noted for the shopper. */
+export const useCartCheck = (lines: readonly CartLine[]) => useQuery({ ...checkQuery(useAt(), lines), placeholderData: keepPreviousData });
+
+/** Sums of these lines at the server's prices; the previous ones stay while new ones are on their way. */
+export const useTotals = (lines: readonly Pick<CartLine, 'id' | 'count'>[]) => useQuery({ ...totalsQuery(useAt(), lines), placeholderData: keepPreviousData });
+
+/** What the page has asked for the cart itself (`stores/first-list.ts`), so that the cart is drawn once and whole. What fails the cart asks again. */
+export async function takeEarlyAnswers(address: PageAddress): Promise<void> {
+  const at = { ...address, api: earlyApi(address) };
+  const { products } = useCartStore.getState();
+  const selected = products.filter((line) => line.selected);
+  const client = queryClient();
+  await Promise.all([
+    client.prefetchQuery(productsQuery(at, products.map(({ id }) => id))),
+    client.prefetchQuery(checkQuery(at, products)),
+    ...(selected.length === 0 ? [] : [client.prefetchQuery(totalsQuery(at, selected))]),
+  ]);
 }
 
-/** Products that go with those of the cart, asked for in their turn: first of all the cart itself is there. */
-export function useRecommended(ids: readonly number[], isTurn: boolean) {
+/** Products that go with those of the cart. */
+export function useRecommended(ids: readonly number[]) {
   const { locale, region } = useAddress();
   const api = useApi();
   const asked = [...ids].sort((one, other) => one - other).slice(0, askedAtOnce);
@@ -70,7 +92,7 @@ export function useRecommended(ids: readonly number[], isTurn: boolean) {
       useCartStore.getState().recommend(products.map((product) => product.id));
       return products;
     },
-    enabled: isTurn && asked.length > 0,
+    enabled: asked.length > 0,
     placeholderData: keepPreviousData,
   });
 }

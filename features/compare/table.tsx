@@ -2,7 +2,7 @@
 
 import { Check } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, useDeferredValue, useRef } from 'react';
 import { Panel } from '@/components/panel';
 import { AddPlace } from './add-place';
 import { useFold } from './fold';
@@ -35,6 +35,8 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
   const hasPlace = group.products.length < placesShown;
   const columns: CSSProperties & Record<'--products', number> = { '--products': group.products.length + (hasPlace ? 1 : 0) };
   const sections = sectionsOf(group, onlyDifferences);
+  // A phone draws what is on its screen first, and the rest, which takes it longer, behind other work.
+  const isWhole = useDeferredValue(true, false);
   const remove = (id: number) => {
     // The pressed button goes with its product: keyboard focus goes to the head of the comparison.
     head.current?.focus({ preventScroll: true });
@@ -56,7 +58,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           <thead className="sr-only">
             <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
           </thead>
-          {sections.map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
+          {(isWhole ? sections : sections.slice(0, 1)).map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
         </table>
       </div>
       {sections.length === 0 && <Panel as="p" className="p-5 text-soft">{t('noDifferences')}</Panel>}

@@ -3,9 +3,10 @@
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
 import { Tabs } from '@/components/tabs';
-import { KeptList } from '@/features/saved-products';
+import { KeptList, type ListQuery, takeEarlyList } from '@/features/saved-products';
 import { QueryProvider } from '@/features/react-query';
 import { type Ids, shownGroup, takenFrom } from '@/lib/saved-products/rules';
+import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useCompareStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
@@ -19,8 +20,12 @@ import { CompareTools } from './tools';
 /** Ids of one call (lib/contract/product.ts). */
 const callLimit = 100;
 
-const load = (api: Api, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> =>
+const load = (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<CompareGroup[]> =>
   api.fetch((contract) => contract.product.compare, { body: { ids: ids.slice(0, callLimit) }, signal });
+const query: ListQuery<CompareGroup[]> = { name: 'compare', load };
+
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takeEarlyList(query, useCompareStore.getState().product_ids, address);
+
 const known = (groups: readonly CompareGroup[]): number[] => groups.flatMap((group) => group.product_ids);
 
 /** Takes products out of the comparison; the notice offers an undo. */
@@ -42,7 +47,7 @@ export function CompareView() {
   return (
     <QueryProvider>
       <KeptList
-        name="compare" ids={kept} load={load} known={known} drop={drop}
+        query={query} ids={kept} known={known} drop={drop}
         empty={<EmptyCompare />} skeleton={<CompareSkeleton />}
       >
         {(groups) => <Groups groups={groups} kept={kept} />}

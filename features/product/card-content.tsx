@@ -4,22 +4,18 @@ import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { type FocusEvent, type PointerEvent, useState } from 'react';
 import { onNeed } from '@/components/late/on-need';
-import { Picture } from '@/components/picture';
 import { Rating } from '@/components/rating';
 import { PricePlanView, PromiseLine } from '@/features/price';
 import { useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { BuyButton } from './buy-button';
+import { CardPicture } from './card-picture';
 import { type CardProduct as Product, stickersShown } from './card-product';
 import { ListButtons } from './list-buttons';
 import { stockLook } from './stock-look';
 
 const HoverView = onNeed(() => import('./hover-view').then((module) => module.HoverView));
-
-// Narrower than 320 px no screen shows a card, whatever its density.
-const cardWidths = [320, 480] as const;
-const cardSizes = '(min-width:1280px) 220px,(min-width:640px) 30vw,44vw';
 
 export interface CardProps {
   product: Product;
@@ -41,12 +37,7 @@ export function CardContent({ product, row = '', priority, first = priority, bri
   const [call, setCall] = useState<PointerEvent | FocusEvent>();
   return (
     <>
-      <span className="card-picture">
-        <Picture
-          src={product.image} alt="" width={480} height={480} widths={cardWidths} priority={priority}
-          sizes={cardSizes}
-        />
-      </span>
+      <CardPicture src={product.image} priority={priority} />
       <Stickers product={product} />
       <div>
         <h3 className="card-name">

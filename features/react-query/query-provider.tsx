@@ -21,7 +21,7 @@ let inBrowser: QueryClient | undefined;
 emptyOnSignOut(() => inBrowser?.clear());
 
 /** One client a browser tab; on the server a new one each time, for no visitor's data may meet another's. */
-function queryClient(): QueryClient {
+export function queryClient(): QueryClient {
   if (typeof window === 'undefined') return makeClient();
   inBrowser ??= makeClient();
   return inBrowser;

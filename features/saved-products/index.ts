@@ -1,5 +1,6 @@
-export { KeptList } from './kept-list';
+export { KeptList, type ListQuery, takeEarlyList } from './kept-list';
 export { EmptyList } from './empty-list';
 export { FirstSight } from './first-sight';
-export { loadAhead } from './load-ahead';
+export { loadAhead, useListView } from './load-ahead';
+export { Pattern } from './pattern';
 export { Room } from './room';

@@ -1,20 +1,36 @@
 'use client';
 
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
 import { type ReactNode, useEffect, useState } from 'react';
 import { ErrorState } from '@/components/states';
 import { useFailureText } from '@/features/errors';
+import { queryClient } from '@/features/react-query';
 import type { Ids } from '@/lib/saved-products/rules';
-import { useAddress } from '@/stores/address';
+import { type PageAddress, useAddress } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';
+import { earlyApi } from '@/stores/early-calls';
 import { useHydrated } from '@/stores/hydration';
 import { Waiting } from './waiting';
 
+/** How a list is asked for. */
+export interface ListQuery<Data> {
+  readonly name: 'wishlist' | 'compare';
+  readonly load: (api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal) => Promise<Data>;
+}
+
+const queryOf = <Data,>({ name, load }: ListQuery<Data>, { locale, region }: PageAddress, api: Pick<Api, 'fetch'>, ids: Ids) => queryOptions({
+  queryKey: [name, locale, region, ids],
+  queryFn: ({ signal }) => load(api, ids, signal),
+});
+
+/** Takes what the page has asked for the list itself (`stores/first-list.ts`). What fails the list asks again. */
+export const takeEarlyList = <Data,>(query: ListQuery<Data>, ids: Ids, address: PageAddress): Promise<void> =>
+  queryClient().prefetchQuery(queryOf(query, address, earlyApi(address), ids));
+
 interface KeptListProps<Data> {
-  name: 'wishlist' | 'compare';
+  query: ListQuery<Data>;
   ids: Ids;
-  load: (api: Api, ids: Ids, signal: AbortSignal) => Promise<Data>;
   /** The products that an answer knows. */
   known: (data: Data) => Ids;
   /** Takes products out that the server doesn't know any more. */
@@ -36,7 +52,7 @@ function useAskedIds(ids: Ids): Ids {
  * A list of products by ids that this browser keeps: on its way, empty, failed or there. What no longer exists leaves
  * the kept list after an answer for exactly these ids, never after a failure.
  */
-export function KeptList<Data>({ name, ids, load, known, drop, empty, skeleton, children }: KeptListProps<Data>) {
+export function KeptList<Data>({ query, ids, known, drop, empty, skeleton, children }: KeptListProps<Data>) {
   const common = useTranslations('common');
   const errors = useTranslations('errors');
   const failureText = useFailureText();
@@ -45,8 +61,7 @@ export function KeptList<Data>({ name, ids, load, known, drop, empty, skeleton, 
   const hydrated = useHydrated();
   const asked = useAskedIds(ids);
   const { data, isPlaceholderData, isError, error, refetch } = useQuery({
-    queryKey: [name, locale, region, asked],
-    queryFn: ({ signal }) => load(api, asked, signal),
+    ...queryOf(query, { locale, region }, api, asked),
     enabled: hydrated && asked.length > 0,
     placeholderData: (previous) => previous,
   });

@@ -2,26 +2,31 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { CardSkeletons } from '@/components/states';
-import { KeptList } from '@/features/saved-products';
+import { KeptList, type ListQuery, takeEarlyList } from '@/features/saved-products';
 import { ProductCard } from '@/features/product';
 import { QueryProvider } from '@/features/react-query';
 import type { ProductCard as Product } from '@/lib/contract/common';
 import type { Ids } from '@/lib/saved-products/rules';
+import type { PageAddress } from '@/stores/address';
 import type { Api } from '@/stores/api';
 import { useWishlistStore } from '@/stores/lists';
 import { usePopupStore } from '@/stores/modals';
 import { AllToCart } from './all-to-cart';
 import { EmptyWishlist } from './empty';
+import { WishlistSkeleton } from './skeleton';
 
 /** Ids of one call (lib/contract/product.ts). */
 const callLimit = 100;
 
-async function load(api: Api, ids: Ids, signal: AbortSignal): Promise<Product[]> {
+async function load(api: Pick<Api, 'fetch'>, ids: Ids, signal: AbortSignal): Promise<Product[]> {
   const parts = Array.from({ length: Math.ceil(ids.length / callLimit) }, (_, index) => ids.slice(index * callLimit, (index + 1) * callLimit));
   const answers = await Promise.all(parts.map((part) => api.fetch((contract) => contract.product.wishlist, { body: { ids: [...part] }, signal })));
   return answers.flat();
 }
+
+const query: ListQuery<Product[]> = { name: 'wishlist', load };
+
+export const takeEarlyAnswers = (address: PageAddress): Promise<void> => takeEarlyList(query, useWishlistStore.getState().productIds, address);
 
 const known = (products: readonly Product[]): number[] => products.map(({ id }) => id);
 
@@ -33,8 +38,8 @@ export function WishlistView() {
     <QueryProvider>
       <OfferUndo />
       <KeptList
-        name="wishlist" ids={ids} load={load} known={known} drop={drop}
-        empty={<EmptyWishlist />} skeleton={<CardSkeletons count={5} />}
+        query={query} ids={ids} known={known} drop={drop}
+        empty={<EmptyWishlist />} skeleton={<WishlistSkeleton />}
       >
         {(products) => <Grid products={ids.flatMap((id) => products.find((product) => product.id === id) ?? [])} />}
       </KeptList>

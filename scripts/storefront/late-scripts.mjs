@@ -34,7 +34,8 @@ export function takeChunkList(html) {
 const timeoutMs = 3000;
 
 /**
- * Starts the program once the page is there and painted, and at once when a hand reaches for it. Presses of buttons before that
+ * Starts the program once the page is there and painted, with the first products of a list of this browser where it draws them
+ * itself (stores/first-list.ts), and at once when a hand reaches for it. Presses of buttons before that
  * are noted and carried out afterwards (stores/hydration.tsx); of a form whose program comes late (components/late/kept-fields.tsx)
  * the one that sends it too, which as HTML alone would put what was typed into an address. So are those that come while React takes
  * the page over: where a file of the page is still missing it stops the event and forgets it. What it has taken up arrives at the
@@ -48,7 +49,8 @@ d.addEventListener('click',function(e){var b=w.earlyPresses&&e.target.closest&&e
 w.addEventListener('click',function(e){if(e.noted&&live())q.pop()});
 ['pointerdown','keydown','input'].forEach(function(n){d.addEventListener(n,go,{capture:true,once:true,passive:true})});
 function seen(){requestAnimationFrame(function(){requestAnimationFrame(function(){setTimeout(go)})})}
-if(d.readyState==='complete')seen();else w.addEventListener('load',seen);
+function drawn(){if(w.earlyCalls)w.earlyCalls.drawn.then(seen);else seen()}
+if(d.readyState==='complete')drawn();else w.addEventListener('load',drawn);
 setTimeout(go,${timeoutMs})
 })(window,document,files)`;
 

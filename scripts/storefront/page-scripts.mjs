@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
-import { keptSections, markEmptyScript } from '../../stores/early-empty.ts';
+import { keptSections } from '../../stores/early-empty.ts';
 import { earlyViewScript } from '../../stores/early-view.ts';
+import { firstListScript } from '../../stores/first-list.ts';
 import { takeChunkList, takeProgram } from './late-scripts.mjs';
 import { takeData } from './plain-quotes.mjs';
 
@@ -16,7 +17,7 @@ export const scriptsHeader = 'x-page-scripts';
 /** React notes by it when the page was first painted. */
 const paintedScript = 'requestAnimationFrame(function(){$RT=performance.now()});';
 
-const known = new Set([earlyViewScript, paintedScript, ...keptSections.map(markEmptyScript)]);
+const known = new Set([earlyViewScript, paintedScript, ...keptSections.map(firstListScript)]);
 
 const inline = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/gi;
 /** Data that no browser runs. */

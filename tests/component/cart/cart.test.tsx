@@ -12,6 +12,8 @@ import { cartCalls, cartLine, keepCart } from '../../support/shop.ts';
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/cart/', useRouter: () => ({ push: vi.fn(), prefetch: vi.fn() }) }));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
+// The end of the cart is not seen.
+beforeEach(() => { vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } }); });
 beforeEach(() => { useModalStore.getState().close(); usePriceNotices.getState().dismiss(); });
 afterEach(() => server.resetHandlers());
 afterAll(() => server.close());

@@ -1,13 +1,16 @@
 import { screen } from '@testing-library/react';
 import { NextIntlClientProvider } from 'next-intl';
+import type { ReactNode } from 'react';
 import { renderToString } from 'react-dom/server';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CartView } from '@/features/cart';
 import { CompareView } from '@/features/compare';
 import { FirstSight, loadAhead } from '@/features/saved-products';
 import { WishlistView } from '@/features/wishlist';
+import { AddressProvider } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
-import { keepsSomething, type KeptSection, markEmptyScript } from '@/stores/early-empty';
+import { keepsSomething, type KeptSection } from '@/stores/early-empty';
+import { firstListScript } from '@/stores/first-list';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import ru from '../../../locales/ru.json';
 import { renderIsland } from '../../support/render.tsx';
@@ -25,7 +28,7 @@ const views = { cart: CartView, wishlist: WishlistView, compare: CompareView };
 /** Runs the script as the page does, and says whether the document is marked. */
 function marks(section: KeptSection): boolean {
   const script = document.createElement('script');
-  script.textContent = markEmptyScript(section);
+  script.textContent = firstListScript(section);
   document.body.append(script);
   script.remove();
   const isMarked = document.documentElement.dataset.empty === section;
@@ -69,9 +72,30 @@ describe.each(sections)('%s', (section) => {
   });
 });
 
-test('the page as sent holds both, each marked for its choice', () => {
+/** As the server draws it, which has no window. */
+function asSent(island: ReactNode, region = 'tashkent'): string {
+  vi.stubGlobal('window', undefined);
   const html = renderToString(
-    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><FirstSight section="cart" isEmpty empty="nothing" skeleton="boxes" /></NextIntlClientProvider>,
+    <NextIntlClientProvider locale="ru" messages={ru} timeZone="Asia/Tashkent"><AddressProvider locale="ru" region={region}>{island}</AddressProvider></NextIntlClientProvider>,
   );
-  expect(html).toMatch(/<script>.*<\/script><div class="first-empty">nothing<\/div><div class="list-room first-waiting">/);
+  vi.unstubAllGlobals();
+  return html;
+}
+
+test('the page as sent holds both, each marked for its choice, and the script that knows where it is', () => {
+  const sight = <FirstSight section="cart" isEmpty empty="nothing" skeleton="boxes" />;
+  expect(asSent(sight)).toMatch(/^<script data-locale="ru">[\s\S]*<\/script><div class="first-empty"><div>nothing<\/div><\/div><div class="list-room first-waiting"><div role="status" aria-label="[^"]+"><div aria-hidden="true" data-first-list="">boxes</);
+  expect(asSent(sight, 'andijan')).toMatch(/^<script data-locale="ru" data-region="3">/);
+});
+
+test.each(sections)('%s: the page as sent has boxes and the pattern that the script fills', (section) => {
+  const View = views[section];
+  const list = document.createElement('div');
+  list.innerHTML = asSent(<View />);
+  const pattern = list.querySelector<HTMLTemplateElement>('[data-first-list] template')?.content;
+  expect(list.querySelectorAll('[data-first-list] [data-first-cell]').length).toBeGreaterThan(1);
+  expect(pattern?.querySelector('img')?.getAttribute('src')).toContain('/media/00000000000000000000/');
+  expect(pattern?.querySelectorAll('[data-first-name]')).toHaveLength(1);
+  // The sum is the first text of its place.
+  expect(pattern?.querySelector('[data-first-price]')?.textContent).toMatch(/^0\u00a0\D+$/);
 });

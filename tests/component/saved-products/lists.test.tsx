@@ -72,7 +72,7 @@ describe('compare', () => {
   test('categories are tabs, characteristics stand in their groups', async () => {
     showCompare([1, 2, 3]);
     expect((await screen.findAllByRole('tab')).map((tab) => tab.textContent)).toEqual(['Смартфоны2', 'Холодильники1']);
-    expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']);
+    await waitFor(() => { expect(rowNames()).toEqual(['Диагональ', 'Память', 'Цвет']); });
     expect(within(screen.getByRole('row', { name: /Память/ })).getAllByRole('cell').map((cell) => cell.textContent)).toEqual(['128 ГБ', '256 ГБ (лучшее в строке)']);
     await userEvent.click(screen.getByRole('tab', { name: /Холодильники/ }));
     expect(rowNames()).toEqual(['Шум', 'Цвет']);

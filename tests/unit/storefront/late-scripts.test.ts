@@ -46,6 +46,16 @@ describe('scripts of a cached page come after the page', () => {
     expect(started(window)).toHaveLength(2);
   });
 
+  test('all wait for what a page draws of its list by itself', async () => {
+    const window = opened();
+    let isDrawn: (value?: unknown) => void = () => undefined;
+    window.earlyCalls = { locale: 'ru', regionId: 2, asked: {}, since: 0, drawn: new Promise((drawn) => { isDrawn = drawn; }) };
+    await loaded(window);
+    expect(started(window)).toEqual([]);
+    isDrawn();
+    await expect.poll(() => started(window)).toEqual([file, boot]);
+  });
+
   test('a press that React stops, because it has not the whole page yet, stays noted', () => {
     const window = opened();
     const button = window.document.querySelector('button');

@@ -2,15 +2,15 @@ import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { finishedPage } from '../../../scripts/storefront/page-scripts.mjs';
-import { markEmptyScript } from '../../../stores/early-empty.ts';
 import { earlyViewScript } from '../../../stores/early-view.ts';
+import { firstListScript } from '../../../stores/first-list.ts';
 
 const tag = (script: string): string => `<script>${script}</script>`;
 const data = (text: string): string => tag(`self.__next_f.push(${JSON.stringify([1, text]).replaceAll('<', '\\u003c')})`);
 const chunks = (value: string): string => `<script id="_R_">(globalThis["TURBOPACK"] || (globalThis["TURBOPACK"] = [])).push(${value});</script>`;
 const program = '<script src="/_next/static/chunks/a.js" id="_R_" async=""></script>';
 const page = (body: string): string =>
-  `<!DOCTYPE html><html><head>${tag(earlyViewScript)}</head><body><p>x</p>${tag(markEmptyScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}`
+  `<!DOCTYPE html><html><head>${tag(earlyViewScript)}</head><body><p>x</p>${tag(firstListScript('cart'))}<script type="application/ld+json">{"a":"b"}</script>${body}${program}${chunks('{"otherChunks":["a.js"]}')}`
   + `${tag('(self.__next_f=self.__next_f||[]).push([0])')}${data('1:"a"')}${data('2:"b"')}</body></html>`;
 
 const sumOf = (script: string): string => `'sha256-${createHash('sha256').update(script).digest('base64')}'`;

@@ -10,7 +10,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('checkoutTitle', shop), path: '/checkout/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('checkoutTitle', shop), description: translator(locale, 'seo')('checkoutText', shop), path: '/checkout/', noindex: true }));
 }
 
 export default function Page() {

@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('cartTitle', shop), path: '/cart/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('cartTitle', shop), description: translator(locale, 'seo')('cartText', shop), path: '/cart/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {

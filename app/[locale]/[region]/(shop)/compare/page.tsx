@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('compareTitle', shop), path: '/compare/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('compareTitle', shop), description: translator(locale, 'seo')('compareText', shop), path: '/compare/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {

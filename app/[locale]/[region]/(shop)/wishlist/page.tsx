@@ -11,7 +11,7 @@ interface PageProps {
 
 export async function generateMetadata({ params }: PageProps) {
   const { locale } = await pageContext(params);
-  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('wishlistTitle', shop), path: '/wishlist/', noindex: true }));
+  return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('wishlistTitle', shop), description: translator(locale, 'seo')('wishlistText', shop), path: '/wishlist/', noindex: true }));
 }
 
 export default async function Page({ params }: PageProps) {

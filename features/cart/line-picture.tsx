@@ -1,0 +1,9 @@
+import { Picture } from '@/components/picture';
+
+/** The box of a line's picture. */
+export const linePictureLook = 'block aspect-square self-start overflow-hidden rounded-xl bg-tile';
+
+/** The picture of a line, on its way and when it is there. */
+export const LinePicture = ({ src }: { src: string }) => (
+  <Picture src={src} alt="" width={160} height={160} widths={[160, 320]} sizes="(min-width: 768px) 112px, 80px" className="size-full object-contain" />
+);
