@@ -48,7 +48,7 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
   // What is pressed is not replaced under the finger: the click would find another element than the press, and be lost.
   const [pressed, setPressed] = useState(false);
   const asleep = (waits || pressed) && !eager;
-  // The control that had the focus when its element was about to go: its replacement gets it.
+  // The control that has the focus: once its element goes, its replacement gets it. Whoever has left the box isn't called back.
   const focused = useRef(-1);
 
   useEffect(() => {
@@ -75,33 +75,37 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
       setPressed(true);
       whenPressEnds(() => setPressed(false));
     };
-    /** Wakes the box, unless it is still pressed, and gives the same control of the new content what the old one got. */
-    const hand = (target: EventTarget, isPressOver: boolean, pass: (control: HTMLElement) => void) => {
-      const element = box.current;
-      if (element === null || !(target instanceof Element)) return;
-      const index = placeOf(element, target.closest(controls));
-      const wake = () => {
-        focused.current = placeOf(element, document.activeElement);
+    const noteFocus = () => { focused.current = box.current === null ? -1 : placeOf(box.current, document.activeElement); };
+    /** Wakes the box once its program is there. What is still pressed stays, and is replaced when it is let go. */
+    const wake = (isPressOver: boolean, onAwake: () => void) => {
+      const replace = () => {
+        noteFocus();
         flushSync(() => {
           setWaits(false);
           if (isPressOver) setPressed(false);
         });
-        const replacement = element.querySelectorAll<HTMLElement>(controls)[index];
-        if (replacement !== undefined) pass(replacement);
+        onAwake();
       };
-      if (load === undefined) wake();
-      else void load().then(wake);
+      if (load === undefined) replace();
+      else void load().then(replace);
     };
     return (
       <Tag
         ref={attach} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
         onPointerDown={hold}
         onKeyDown={hold}
-        onFocus={(event) => hand(event.target, false, (control) => control.focus({ preventScroll: true }))}
+        onFocus={() => {
+          noteFocus();
+          // Nothing is focused here: what another key has moved on meanwhile would be called back, and so on without an end.
+          wake(false, () => undefined);
+        }}
+        onBlur={() => { focused.current = -1; }}
         onClick={(event) => {
           // A link does its work by itself.
-          if (event.target instanceof Element && event.target.closest('a') !== null) return;
-          hand(event.target, true, (control) => control.click());
+          if (!(event.target instanceof Element) || event.target.closest('a') !== null || box.current === null) return;
+          const element = box.current;
+          const index = placeOf(element, event.target.closest(controls));
+          wake(true, () => element.querySelectorAll<HTMLElement>(controls)[index]?.click());
         }}
       />
     );
