@@ -8,7 +8,7 @@ import { QueryFailures } from '@/features/errors';
 import { PlaceFields } from '@/features/region-fields';
 import { PromiseView } from '@/features/price/page';
 import type { CartLine } from '@/lib/cart/rules';
-import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatDay, formatWeekday } from '@/lib/format/day-words';
 import { useAddress } from '@/stores/address';
 import type { DeliveryForm } from './forms';
 import { chosenDate, type DeliveryOffer } from './draft';

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Collection } from '@/lib/contract/checkout';
-import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatDay, formatWeekday } from '@/lib/format/day-words';
 import { useAddress } from '@/stores/address';
 
 interface CollectionLineProps {

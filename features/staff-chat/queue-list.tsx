@@ -9,7 +9,8 @@ import { Tabs } from '@/components/tabs';
 import { useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { tashkent } from '@/lib/format/clock';
-import { formatDay, tashkentDay } from '@/lib/format/date';
+import { tashkentDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day-words';
 import type { ChatList, useQueue } from './queries';
 
 interface QueueListProps {

@@ -1,7 +1,8 @@
 'use client';
 
 import { useByClock } from '@/components/by-clock';
-import { formatDay, tashkentDay } from '@/lib/format/date';
+import { tashkentDay } from '@/lib/format/date';
+import { formatDay } from '@/lib/format/day-words';
 import { closedDaysSoon } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 

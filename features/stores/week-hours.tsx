@@ -1,7 +1,8 @@
 'use client';
 
 import { useByClock } from '@/components/by-clock';
-import { formatDay, formatWeekday, tashkentDay } from '@/lib/format/date';
+import { tashkentDay } from '@/lib/format/date';
+import { formatDay, formatWeekday } from '@/lib/format/day-words';
 import { isOpenAt, opensNext, type StoreHours } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 

@@ -2,7 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/order-shown';
-import { formatDay, formatWeekday } from '@/lib/format/date';
+import { formatDay, formatWeekday } from '@/lib/format/day-words';
 import { formatNumber } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';
