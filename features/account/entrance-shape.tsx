@@ -2,7 +2,7 @@ import { Panel } from '@/components/panel';
 import { loadShop } from '@/lib/api/shop';
 import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 
 const Field = () => <div><div className="skeleton mb-1 h-5 w-28" /><div className="skeleton h-12" /></div>;
 

@@ -10,7 +10,7 @@ import { useCaptcha } from '@/features/captcha';
 import type { ApiFailure } from '@/lib/api/errors';
 import { type CodeSent, type User } from '@/lib/contract/account-shapes';
 import { phoneSchema } from '@/lib/contract/common';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { CodeStep } from './code-step';

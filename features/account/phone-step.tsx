@@ -6,7 +6,7 @@ import { z } from 'zod';
 import { Button } from '@/components/button';
 import { PhoneField } from '@/components/phone-field';
 import { phoneSchema } from '@/lib/contract/common';
-import { maskPhone } from '@/lib/phone/spelling';
+import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import { Refusal, useRefusedForm } from '@/features/form-refusals';
 

@@ -7,7 +7,7 @@ import { Button } from '@/components/button';
 import { Field } from '@/components/field';
 import { PhoneField } from '@/components/phone-field';
 import { accountFields } from '@/lib/contract/account-shapes';
-import { maskPhone } from '@/lib/phone/spelling';
+import { maskPhone } from '@/lib/phone/phone';
 import { useEntrance } from './entrance';
 import type { RegisterDraft } from './entrance-state';
 import { Refusal, useRefusedForm } from '@/features/form-refusals';

@@ -3,7 +3,7 @@
 import { useTranslations } from 'next-intl';
 import { Button, ButtonAnchor } from '@/components/button';
 import { Icon } from '@/components/icon';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useChat } from './chat-store';
 import { retry } from './program';

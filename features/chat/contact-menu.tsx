@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { type CSSProperties, type ReactNode, useEffect, useRef, useState } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';

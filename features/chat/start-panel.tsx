@@ -8,7 +8,7 @@ import { PhoneField } from '@/components/phone-field';
 import { maxGuestName } from '@/lib/chat/limits';
 import { keptPhone, mayBegin } from '@/lib/chat-client/sessions';
 import { spokenHours } from '@/lib/format/clock';
-import { maskPhone, phoneDigits } from '@/lib/phone/spelling';
+import { maskPhone, phoneDigits } from '@/lib/phone/phone';
 import { useChat } from './chat-store';
 import { type AnswerBy, begin, isKnown, register } from './program';
 

@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Collection } from '@/lib/contract/checkout';
-import { formatDay, formatWeekday } from '@/lib/format/day-words';
+import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { useAddress } from '@/stores/address';
 
 interface CollectionLineProps {

@@ -5,7 +5,7 @@ import type { Locale } from '@/lib/i18n/locales';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import type { ShopIdentity } from '@/lib/contract/content';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 
 interface FrameProps {
   locale: Locale;

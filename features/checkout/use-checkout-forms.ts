@@ -2,7 +2,7 @@
 
 import { useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { maskPhone } from '@/lib/phone/spelling';
+import { maskPhone } from '@/lib/phone/phone';
 import { useUser } from '@/stores/account';
 import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';

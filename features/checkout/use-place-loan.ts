@@ -8,7 +8,7 @@ import { captchaActions, type LoanPartner, memberPartners } from '@/lib/contract
 import type { DataOf, Problem } from '@/lib/contract/core';
 import type { createLoan, LoanOffer } from '@/lib/contract/loan';
 import type { Buyer } from '@/lib/contract/partner';
-import { phoneDigits } from '@/lib/phone/spelling';
+import { phoneDigits } from '@/lib/phone/phone';
 import { loanPath, tengePath } from '@/lib/routing/order-path';
 import type { Api } from '@/stores/api';
 import { useCartStore } from '@/stores/cart';

@@ -8,7 +8,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import type { CartLine } from '@/lib/cart/rules';
 import type { ProductCard } from '@/lib/contract/common';
 import type { Problem } from '@/lib/contract/core';
-import { formatDay } from '@/lib/format/day-words';
+import { formatDay } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { useAddress, useHref } from '@/stores/address';
 import { type Api, useApi } from '@/stores/api';

@@ -7,7 +7,7 @@ import { useFailureText } from '@/features/errors';
 import { useValidationText } from '@/features/form-errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { phoneSchema } from '@/lib/contract/common';
-import { maskPhone } from '@/lib/phone/spelling';
+import { maskPhone } from '@/lib/phone/phone';
 
 interface PhoneFormProps {
   /** How far it is; kept by whoever shows it, for its dialog gives way to the check's and comes back. */

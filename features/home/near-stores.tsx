@@ -9,7 +9,7 @@ import { QueryProvider } from '@/features/react-query';
 import { nearStores } from '@/features/stores';
 import { LateTexts } from '@/features/texts';
 import type { Store } from '@/lib/contract/region';
-import { formatDay } from '@/lib/format/day-words';
+import { formatDay } from '@/lib/format/date';
 import { distanceText, whereIfAllowed } from '@/lib/region/near';
 import { isOpenAt, opensNext } from '@/lib/shop/store-hours';
 import { useAddress, useHref } from '@/stores/address';

@@ -7,7 +7,7 @@ import { Dialog } from '@/components/dialog';
 import { Field } from '@/components/field';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useApi } from '@/stores/api';
 
 interface MemberDialogProps {

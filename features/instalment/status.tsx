@@ -10,7 +10,7 @@ import type { LoanStateView } from '@/lib/contract/loan-state';
 import type { Order } from '@/lib/contract/order-shown';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { tengePath } from '@/lib/routing/order-path';
 import { useHref } from '@/stores/address';

@@ -5,7 +5,7 @@ import { useTranslations } from 'next-intl';
 import { ButtonLink } from '@/components/button-link';
 import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useShop } from '@/stores/shop';
 import { useHref } from '@/stores/address';
 import { useApplicationOrder } from './order-address';

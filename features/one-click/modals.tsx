@@ -7,7 +7,7 @@ import { ButtonLink } from '@/components/button-link';
 import { Dialog } from '@/components/dialog';
 import { attemptFor, PhoneForm, attemptPlaceOf, useSendOnce } from '@/features/form-sending';
 import { captchaActions } from '@/lib/contract/constants';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { callbackMinutes } from '@/lib/shop/contacts';
 import { useShop } from '@/stores/shop';
 import { orderPath } from '@/lib/routing/order-path';

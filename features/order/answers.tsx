@@ -4,7 +4,7 @@ import { Panel } from '@/components/panel';
 import { HeldPromise } from '@/features/price/page';
 import { ClosedDays } from '@/features/stores';
 import type { Order } from '@/lib/contract/order-shown';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 
 /** Who receives, where, when and how it is paid. */
 export function Answers({ order }: { order: Order }) {

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { Link } from '@/components/link';
 import { LensPlace } from '@/features/price';
 import type { ShopIdentity } from '@/lib/contract/content';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { LanguageSwitch } from './language-switch';
 import { Logo } from './logo';

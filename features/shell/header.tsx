@@ -7,7 +7,7 @@ import { type SupportContacts, SupportHost } from '@/features/chat';
 import { LensPlace } from '@/features/price';
 import { SearchBox } from '@/features/search';
 import type { ShopIdentity } from '@/lib/contract/content';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { CatalogueButton } from './catalogue-button';
 import { CallCenterStatus } from './call-center-status';

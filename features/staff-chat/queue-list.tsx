@@ -9,8 +9,7 @@ import { Tabs } from '@/components/tabs';
 import { useStaffFailure, useStaffLocale } from '@/features/staff';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { tashkent } from '@/lib/format/clock';
-import { tashkentDay } from '@/lib/format/date';
-import { formatDay } from '@/lib/format/day-words';
+import { formatDay, tashkentDay } from '@/lib/format/date';
 import type { ChatList, useQueue } from './queries';
 
 interface QueueListProps {

@@ -9,7 +9,7 @@ import type { ChatContext, StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
 import { mediaVariant } from '@/lib/media';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { Notes } from './notes';
 import { useChatContext } from './queries';
 import { smileys } from './smileys';

@@ -1,8 +1,7 @@
 'use client';
 
 import { useByClock } from '@/components/by-clock';
-import { tashkentDay } from '@/lib/format/date';
-import { formatDay } from '@/lib/format/day-words';
+import { formatDay, tashkentDay } from '@/lib/format/date';
 import { closedDaysSoon } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 

@@ -5,7 +5,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { distanceText } from '@/lib/region/near';
 import { spokenHours } from '@/lib/format/clock';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { ClosedDays } from './closed-days';
 import { type FoundStore, routesTo } from './find';

@@ -1,8 +1,8 @@
 'use client';
 
 import { useByClock } from '@/components/by-clock';
-import { tashkentDay } from '@/lib/format/date';
-import { formatDay, formatWeekday } from '@/lib/format/day-words';
+import { formatDay, tashkentDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { isOpenAt, opensNext, type StoreHours } from '@/lib/shop/store-hours';
 import { useAddress } from '@/stores/address';
 

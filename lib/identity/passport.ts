@@ -1,4 +1,4 @@
-import { groupMask } from '../format/mask.ts';
+import { groupMask } from '../format/group-mask.ts';
 
 /** Cyrillic capitals that look like Latin ones, as a Cyrillic keyboard gives them. */
 const lookAlikes: Readonly<Record<string, string>> = {

@@ -1,4 +1,4 @@
-import { groupMask } from '../format/mask.ts';
+import { groupMask } from '../format/group-mask.ts';
 
 /** The personal number of a citizen (PINFL, JShShIR): 14 digits `G DDMMYY RRR SSS C`. */
 

@@ -1,4 +1,4 @@
-import { groupMask } from '../format/mask.ts';
+import { groupMask } from '../format/group-mask.ts';
 
 /** Rules of local payment cards. They are pure: a number passes through them and is kept nowhere. */
 

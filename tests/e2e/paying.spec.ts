@@ -1,4 +1,4 @@
-import { formatPhone } from '../../lib/phone/spelling.ts';
+import { formatPhone } from '../../lib/phone/phone.ts';
 import type { Page } from '@playwright/test';
 import { at, buyable, expect, fillCart, type Locale, open, test, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, orderElsewhere, ordersOf, person } from '../support/e2e-checkout.ts';

@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test';
 import { regionBySlug } from '../../lib/region/regions.ts';
-import { formatPhone } from '../../lib/phone/spelling.ts';
+import { formatPhone } from '../../lib/phone/phone.ts';
 import { buyable, expect, kept, listing, open, text } from '../support/e2e.ts';
 import { fillAddress, fillContact, next, orderButton, ordersOf, pay, person, thanks } from '../support/e2e-checkout.ts';
 import { applyButton, chooseLoan, codeField, codeOf, fillPerson, lendable, outcome, phoneFor } from '../support/e2e-loans.ts';

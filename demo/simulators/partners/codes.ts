@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 
 const tries = 5;
 const lifeMs = 10 * 60_000;

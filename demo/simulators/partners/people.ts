@@ -1,5 +1,5 @@
 import type { LoanOutcome } from '../../../lib/contract/constants.ts';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 
 /** How the simulated partners treat a phone. */
 export const behaviours = [

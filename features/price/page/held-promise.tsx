@@ -2,7 +2,8 @@
 
 import { useTranslations } from 'next-intl';
 import type { Order } from '@/lib/contract/order-shown';
-import { formatDay, formatWeekday } from '@/lib/format/day-words';
+import { formatDay } from '@/lib/format/date';
+import { formatWeekday } from '@/lib/format/weekday';
 import { formatNumber } from '@/lib/format/number';
 import type { Locale } from '@/lib/i18n/locales';
 import { useAddress } from '@/stores/address';

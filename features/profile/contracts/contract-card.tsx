@@ -6,7 +6,7 @@ import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { Price } from '@/components/price';
 import type { CustomerContract } from '@/lib/contract/profile-money';
-import { formatDay } from '@/lib/format/day-words';
+import { formatDay } from '@/lib/format/date';
 import { useAddress, useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
 import { SumFact } from '../fact';

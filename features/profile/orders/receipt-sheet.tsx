@@ -5,7 +5,7 @@ import type { ShopIdentity } from '@/lib/contract/content';
 import type { CustomerOrder } from '@/lib/contract/profile-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatNumber } from '@/lib/format/number';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import type { ReceiptPayment, ReceiptSums } from '@/lib/profile/receipt';
 import { useHref } from '@/stores/address';
 import './receipt.css';

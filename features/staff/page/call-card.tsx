@@ -9,7 +9,7 @@ import { Button, ButtonAnchor } from '@/components/button';
 import { Panel } from '@/components/panel';
 import type { ApiResult } from '@/lib/api/errors';
 import { type PromisedCall, staffEndCall } from '@/lib/contract/staff-orders';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { type CallOutcome, callOutcomes, secondsLeft } from '@/lib/staff/calls';
 import { useStaffApi } from '../api';
 import { Area } from '../area';

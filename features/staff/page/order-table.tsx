@@ -7,7 +7,7 @@ import { useMemo } from 'react';
 import { Panel } from '@/components/panel';
 import type { StaffOrderRow } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
 
 const features = tableFeatures({});

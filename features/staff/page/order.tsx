@@ -9,7 +9,7 @@ import { Panel } from '@/components/panel';
 import { isOnlinePayment, onlinePayments } from '@/lib/contract/constants';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { useStaffApi } from '../api';
 import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';

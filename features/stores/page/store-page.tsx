@@ -7,7 +7,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { Store } from '@/lib/contract/region';
 import { spokenHours } from '@/lib/format/clock';
 import { translator } from '@/lib/i18n/translator';
-import { formatPhone } from '@/lib/phone/spelling';
+import { formatPhone } from '@/lib/phone/phone';
 import { distanceText, kilometres } from '@/lib/region/near';
 import { localHref } from '@/lib/routing/address';
 import { jsonLdText } from '@/lib/seo/json-ld';

@@ -3,8 +3,7 @@ import { emailKey, loginKey } from '../../../lib/account/rules.ts';
 import type { User } from '../../../lib/contract/account-shapes.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
-import { parsePhone } from '../../../lib/phone/phone.ts';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { parsePhone, phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Database } from '../../db/schema.ts';
 
 export type CustomerRow = Selectable<Database['customers']>;

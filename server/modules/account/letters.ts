@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 import { letterOf } from '../mail/letter.ts';
 import { post } from '../mail/post.ts';
 import type { GivenUp } from '../outbox/outbox.ts';

@@ -1,4 +1,4 @@
-import { formatPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 
 /** `+998 90 *** ** 67`, for who typed the number anyway; `*** ** 67` for who only named a login. */
 export function maskedPhone(phone: string, hidden: boolean): string {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { formatPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { Shop } from '../shop.ts';
 import { sendBelowCeiling } from '../sms/ceiling.ts';
 import { plainSms } from '../sms/port.ts';

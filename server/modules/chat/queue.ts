@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { pageSize } from '../../../lib/contract/constants.ts';
 import type { DataOf } from '../../../lib/contract/core.ts';
 import type { contract } from '../../../lib/contract/index.ts';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Shop } from '../shop.ts';
 import { isWaiting, ringingSince, staffChatOf, staffRows } from './staff-chats.ts';
 

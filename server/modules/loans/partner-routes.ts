@@ -2,7 +2,7 @@ import type { LoanPartner } from '../../../lib/contract/constants.ts';
 import { contract } from '../../../lib/contract/index.ts';
 import type { Buyer } from '../../../lib/contract/partner.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 import { hashGuest, type ShopContext } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';

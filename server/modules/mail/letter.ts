@@ -1,6 +1,6 @@
 import { spokenHours } from '../../../lib/format/clock.ts';
 import { htmlLang, type Locale } from '../../../lib/i18n/locales.ts';
-import { formatPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 import { linkTo } from '../profile/sms.ts';
 import type { Settings } from '../reference/settings.ts';
 import type { Shop } from '../shop.ts';

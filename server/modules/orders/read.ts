@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { Order } from '../../../lib/contract/order-shown.ts';
 
 import { orderStatuses, type OrderStatus } from '../../../lib/contract/constants.ts';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 import { mediaUrl } from '../../../lib/media.ts';
 import type { Database } from '../../db/schema.ts';

@@ -1,4 +1,4 @@
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 import type { Shop } from '../shop.ts';
 import { ownedBy } from './owner.ts';
 import { receiveType } from './read.ts';

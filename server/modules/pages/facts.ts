@@ -4,7 +4,7 @@ import { restoreDays } from '../../../lib/account/rules.ts';
 import { spokenHours } from '../../../lib/format/clock.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
-import { formatPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 import type { ReferenceData } from '../reference/reference.ts';
 import { isTaken, type LoanPartnerSettings, type Settings } from '../reference/settings.ts';
 import { enquiryDays } from '../enquiries/kept-days.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { tashkentDay } from '../../../lib/format/date.ts';
-import { formatDay } from '../../../lib/format/day-words.ts';
+import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { CustomerContract } from '../../../lib/contract/profile-money.ts';
 import type { Shop } from '../shop.ts';

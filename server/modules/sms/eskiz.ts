@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneDigits } from '../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../lib/phone/phone.ts';
 import { defineChoice, outsideAddress } from '../../outside.ts';
 import type { Sms, SmsMessage } from './port.ts';
 

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { apiCodes } from '../../../lib/contract/codes.ts';
 import { loanFlows, loanPartners, type LoanPartner } from '../../../lib/contract/constants.ts';
-import { tashkentDay } from '../../../lib/format/date.ts';
-import { formatDay } from '../../../lib/format/day-words.ts';
+import { formatDay, tashkentDay } from '../../../lib/format/date.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
 import { loanTotal } from '../../../lib/money/money.ts';
 import { staffKey } from '../../../server/secret.ts';

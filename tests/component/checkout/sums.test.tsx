@@ -14,6 +14,7 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRoute
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
 beforeEach(() => {
+  vi.stubGlobal('IntersectionObserver', class { observe() { /* never near */ } unobserve() { /* never near */ } });
   keepCart([cartLine(1, { count: 3, discount_price: 899_999 }), cartLine(2, { sale_price: 250_000, discount_price: 250_000 })]);
   keepLoan({ choice: { type: 'texnomart', duration: 12 }, declined: false });
   useCheckoutMemory.setState({ contact: null, delivery: null, payment: { payment_method: 'cash' }, finished: [], step: 'contact', place: null, ordered: null, attempt: null, placed: false });

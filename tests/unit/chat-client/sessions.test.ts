@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { activeOf, asksForRate, currentOf, hasHistory, keptPhone, mayBegin, megabytes, type SessionState, withSession } from '../../../lib/chat-client/sessions.ts';
-import { maskPhone } from '../../../lib/phone/spelling.ts';
+import { maskPhone } from '../../../lib/phone/phone.ts';
 
 const session = (id: number, status: number, rate: number | null = null): SessionState => ({ id, status, rate });
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { tashkentMinutes } from '../../../lib/format/clock.ts';
-import { formatDate, formatDateTime, tashkentDay } from '../../../lib/format/date.ts';
-import { formatDay, formatWeekday } from '../../../lib/format/day-words.ts';
+import { formatDate, formatDateTime, formatDay, tashkentDay } from '../../../lib/format/date.ts';
+import { formatWeekday } from '../../../lib/format/weekday.ts';
 import { formatNumber } from '../../../lib/format/number.ts';
 import type { Locale } from '../../../lib/i18n/locales.ts';
 

@@ -1,7 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
-import { formatPhone, maskPhone } from '../../../lib/phone/spelling.ts';
+import { formatPhone, maskPhone, parsePhone, phoneMask } from '../../../lib/phone/phone.ts';
 import { edited, pasted } from '../../support/mask.ts';
 
 const masked = '+998 90 123 45 67';

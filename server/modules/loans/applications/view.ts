@@ -1,11 +1,10 @@
 import { loanFlows, scoringPaths, type LoanNext } from '../../../../lib/contract/constants.ts';
 import type { LoanStateView } from '../../../../lib/contract/loan-state.ts';
-import { tashkentDay } from '../../../../lib/format/date.ts';
-import { formatDay } from '../../../../lib/format/day-words.ts';
+import { formatDay, tashkentDay } from '../../../../lib/format/date.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import type { Locale } from '../../../../lib/i18n/locales.ts';
 import { lastPayment, monthlyPayment } from '../../../../lib/money/money.ts';
-import { maskPhone } from '../../../../lib/phone/spelling.ts';
+import { maskPhone } from '../../../../lib/phone/phone.ts';
 import { isPayable } from '../../../../lib/shop/order.ts';
 import type { Shop } from '../../shop.ts';
 import { findApplication, type ApplicationRow } from './row.ts';

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { phoneDigits } from '../../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../../lib/phone/phone.ts';
 import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import { done, notNow, refused, type Moved, type Partner, type PartnerRefusal, type PartnerResult } from './port.ts';
 

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { phoneDigits } from '../../../../lib/phone/spelling.ts';
+import { phoneDigits } from '../../../../lib/phone/phone.ts';
 import { partnerHttp, readAnswer, type PartnerHttpOptions, type PartnerReply } from './http.ts';
 import { done, notNow, refused, type Moved, type Partner, type PartnerApplication, type PartnerMember, type PartnerRefusal, type PartnerResult } from './port.ts';
 
