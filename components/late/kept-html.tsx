@@ -75,16 +75,15 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
       setPressed(true);
       whenPressEnds(() => setPressed(false));
     };
-    const noteFocus = () => { focused.current = box.current === null ? -1 : placeOf(box.current, document.activeElement); };
     /** Wakes the box once its program is there. What is still pressed stays, and is replaced when it is let go. */
-    const wake = (isPressOver: boolean, onAwake: () => void) => {
+    const wake = (isPressOver: boolean, onAwake?: () => void) => {
       const replace = () => {
-        noteFocus();
+        if (box.current !== null) focused.current = placeOf(box.current, document.activeElement);
         flushSync(() => {
           setWaits(false);
           if (isPressOver) setPressed(false);
         });
-        onAwake();
+        onAwake?.();
       };
       if (load === undefined) replace();
       else void load().then(replace);
@@ -94,11 +93,8 @@ export function KeptHtml({ tag: Tag = 'li', className, eager = false, load, chil
         ref={attach} className={className} suppressHydrationWarning dangerouslySetInnerHTML={{ __html: '' }}
         onPointerDown={hold}
         onKeyDown={hold}
-        onFocus={() => {
-          noteFocus();
-          // Nothing is focused here: what another key has moved on meanwhile would be called back, and so on without an end.
-          wake(false, () => undefined);
-        }}
+        // Nothing is focused here: what another key has moved on meanwhile would be called back, and so on without an end.
+        onFocus={() => wake(false)}
         onBlur={() => { focused.current = -1; }}
         onClick={(event) => {
           // A link does its work by itself.
