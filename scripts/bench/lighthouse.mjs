@@ -16,12 +16,23 @@ async function everyKind(origin) {
     ...benchedPages.map(([name = '', page = '']) => ({ name, page })),
     { name: 'catalogue', page: '/ru/katalog/' }, { name: 'search', page: '/ru/product/search/samsung/' }, { name: 'brand', page: '/ru/brand/samsung/' },
     { name: 'promotions', page: '/ru/promotions/' }, { name: 'promotion', page: `/ru/promotions/${promotion?.id}/` },
+    ...await contentKinds(origin),
     ...['cart', 'compare', 'wishlist'].map((name) => ({ name, page: `/ru/${name}/`, before: /** @type {const} */ ('filled') })),
     { name: 'signing in', page: '/ru/login/' },
     // Of whoever is signed in, here the shopper of the demonstration.
     ...ownParts.map((part) => ({ name: `profile/${part}`, page: `/ru/profile/${part}`, before: /** @type {const} */ ('signedIn') })),
   ];
 }
+
+/** Pages of content, services and forms. @param {string} origin @returns {Promise<Kind[]>} */
+async function contentKinds(origin) {
+  const [[news], regions] = await Promise.all([answerOf(origin, 'web/v1/content/news'), answerOf(origin, 'web/v1/region/stores-list')]);
+  return Object.entries({
+    'page of blocks': 'page/delivery/', season: 'seasonal_discounts/', news: 'news/', 'news item': `news/${news?.id}/`, stores: 'shops-map/', store: `shops-map/${regions[0]?.opened_stores[0]?.slug}/`,
+    'lower price': 'low_price_guarantee/', vacancies: 'page/vacancy/', IMEI: 'page/check-imei/', 'air conditioner': 'page/conditioner/',
+  }).map(([name, path]) => ({ name, page: `/ru/${path}` }));
+}
+
 const ownParts = ['', 'personal-data/', 'addresses/', 'bonus-card/', 'online-orders/', 'my-installments/', 'payment-history/', 'reviews/', 'waiting/', 'sessions/'];
 const demoShopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
