@@ -12,6 +12,7 @@ import { useAddress, useHref } from '@/stores/address';
 import { useCartStore } from '@/stores/cart';
 import { useCompareStore, useWishlistStore } from '@/stores/lists';
 import { type PopupKind, popupTime, usePopupStore } from '@/stores/modals';
+import { startProductPreviews } from './product-preview';
 
 /** What each notice says and where it leads; `limit` stands in the sentence of a full list. */
 const popups = {
@@ -56,6 +57,7 @@ export function ListNotice() {
   const header = useTranslations('header');
   const href = useHref();
   const takeOver = useOffline();
+  useEffect(startProductPreviews, []);
   const [declined, setDeclined] = useState(false);
   if (popup === null) return takeOver === undefined || declined ? null : <NewerNotice takeOver={takeOver} onClose={() => setDeclined(true)} />;
   const { text, to, limit } = { limit: 0, ...popups[popup] };

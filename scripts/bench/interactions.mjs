@@ -5,7 +5,7 @@ import { benchAlone, benchedPages } from './shop.mjs';
 
 /**
  * `npm run bench:interactions`: how long a page takes from a press to the next paint (INP, https://web.dev/articles/inp)
- * where it is pressed most, and from the press of a card to the heading of its product, on a processor four times slower.
+ * where it is pressed most, and from the press of a card to the painted name of its product, in its preview and on its page, on a processor four times slower.
  * Each press is the first of its page; the hand is there before, as a hand is.
  */
 const rounds = 10;
@@ -34,20 +34,25 @@ const watch = (page) => page.addInitScript(() => {
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (entry.name === 'pointerup' || entry.name === 'click') durations.push(entry.duration);
   }).observe({ type: 'event', durationThreshold: 16, buffered: true });
-  document.addEventListener('click', ({ timeStamp }) => {
-    const before = document.querySelector('main h1')?.textContent;
-    const look = new MutationObserver(() => {
-      const now = document.querySelector('main h1')?.textContent;
-      if (now === undefined || now === before) return;
-      look.disconnect();
-      requestAnimationFrame(() => {
-        const painted = new MessageChannel();
-        // What a frame posts arrives behind its paint.
-        painted.port1.onmessage = () => { Object.assign(window, { arrived: performance.now() - timeStamp }); };
-        painted.port2.postMessage(null);
+  document.addEventListener('click', ({ target, timeStamp }) => {
+    const name = target instanceof Element ? target.closest('a')?.textContent : undefined;
+    if (name === undefined) return;
+    /** Notes when a heading of the pressed name has been painted. @param {'named' | 'arrived'} note @param {string} within */
+    const watchFor = (note, within) => {
+      const look = new MutationObserver(() => {
+        if (![...document.querySelectorAll(`${within} h1`)].some(({ textContent }) => textContent === name)) return;
+        look.disconnect();
+        requestAnimationFrame(() => {
+          const painted = new MessageChannel();
+          // What a frame posts arrives behind its paint.
+          painted.port1.onmessage = () => { Object.assign(window, { [note]: performance.now() - timeStamp }); };
+          painted.port2.postMessage(null);
+        });
       });
-    });
-    look.observe(document.body, { childList: true, subtree: true, characterData: true });
+      look.observe(document.body, { childList: true, subtree: true, characterData: true });
+    };
+    watchFor('named', 'body');
+    watchFor('arrived', 'main');
   }, true);
 });
 
@@ -87,14 +92,20 @@ export async function benchInteractions(origin, executablePath) {
       }
       tell(name, times, interactionGoal);
     }
+    /** @type {{ named: number, arrived: number }[]} */
     const arrivals = [];
     for (let round = 0; round <= rounds; round += 1) {
       const { page, close } = await pressed(browser, `${origin}${paths.listing}`, (opened) => opened.locator('main .card-name a').nth(round % 4));
-      const arrived = await page.waitForFunction(() => /** @type {{ arrived?: number }} */ (/** @type {unknown} */ (window)).arrived);
-      if (round > 0) arrivals.push(Number(await arrived.jsonValue()));
+      const noted = await page.waitForFunction(() => {
+        const { named, arrived } = /** @type {{ named?: number, arrived?: number }} */ (/** @type {unknown} */ (window));
+        return named !== undefined && arrived !== undefined && { named, arrived };
+      });
+      const times = await noted.jsonValue();
+      if (round > 0 && times !== false) arrivals.push(times);
       await close();
     }
-    tell('from a card to its product', arrivals, navigationGoal);
+    tell('from a card to the name, picture and price of its product', arrivals.map(({ named }) => named), navigationGoal);
+    tell('from a card to the page of its product', arrivals.map(({ arrived }) => arrived), navigationGoal);
   } finally {
     await browser.close();
   }

@@ -1,7 +1,37 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { buyable, expect, grouped, kept, listing, open, test, text } from '../support/e2e.ts';
 
 const tab = (page: Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
+
+test('a pressed card shows name, picture and price at once, where the page of its product has them', { tag: '@phone' }, async ({ page }) => {
+  let answer = (): void => undefined;
+  const answered = new Promise<void>((resolve) => { answer = resolve; });
+  await page.route(/\/product\/detail\//, async (route) => {
+    await answered;
+    await route.continue();
+  });
+  await open(page, '/ru/katalog/smartfonlar/');
+  const link = page.getByRole('main').getByRole('listitem').filter({ has: page.getByRole('heading', { level: 3 }) }).nth(5).getByRole('heading').getByRole('link');
+  await link.scrollIntoViewIfNeeded();
+  // The parts that come with the shopper's first move have come once nothing is asked for any more.
+  await page.mouse.move(5, 300);
+  await page.waitForLoadState('networkidle');
+  const name = (await link.textContent() ?? '').trim();
+  await link.click();
+  const preview = page.locator('.product-preview');
+  await expect(preview).toBeVisible();
+  const places = async (within: Locator) => Promise.all([within.getByText(name, { exact: true }).last(), within.locator('.aspect-square').first(), within.locator('.price-plan-page .card-price').first()].map((part) => part.boundingBox()));
+  const promised = await places(preview);
+  await expect(preview.getByText(name, { exact: true })).toHaveCount(1);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
+  await expect(preview).toHaveCount(0);
+  const [heading, picture, price] = await places(page.getByRole('main').getByRole('article'));
+  expect(heading).toEqual(promised[0]);
+  expect(picture).toEqual(promised[1]);
+  // On phones the price comes below what there is to choose from.
+  if ((page.viewportSize()?.width ?? 0) >= 1024) expect(price).toEqual(promised[2]);
+});
 
 test('the characteristics stand in named groups, in the page as sent', async ({ page, request }) => {
   const [product] = await buyable(request, 1);

@@ -1,0 +1,97 @@
+import { mediaSrcSet } from '@/lib/media';
+
+/** Milliseconds after which a preview goes, whatever has become of its page. */
+const longestMs = 8_000;
+const widths = [320, 480, 640, 960] as const;
+
+/**
+ * The rows and columns of the product's page (`features/product/page/product-page.tsx`), so that nothing moves when it comes.
+ * It begins where the unfolded header ends, for the page will be at its top.
+ */
+const layout = `<div class="page pt-2 md:pt-4">
+<div class="h-10"></div>
+<div class="mt-1 mb-4 flex flex-wrap items-center gap-x-4 gap-y-1"><h1 class="w-full text-xl md:text-2xl"></h1><span class="skeleton h-5 w-40"></span><span class="h-7"></span></div>
+<div class="grid gap-4 md:grid-cols-2 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:gap-6">
+<div class="panel self-start p-3"><div class="relative aspect-square overflow-hidden rounded-xl bg-tile"></div><div class="mt-3 flex gap-2 p-1">${'<div class="skeleton size-16 sm:size-20"></div>'.repeat(3)}</div></div>
+<div class="hidden space-y-3 lg:block">${'<div class="skeleton h-7"></div>'.repeat(6)}</div>
+<div class="panel self-start space-y-4 p-5"><div class="price-plan-page"></div><div class="skeleton h-12"></div></div>
+</div></div>`;
+
+interface Shown {
+  path: string;
+  name: string;
+  picture: HTMLImageElement | null;
+  price: Element | null;
+}
+
+/** What the pressed card shows of its product; undefined for any other press. */
+function pressedCard(event: MouseEvent): Shown | undefined {
+  // The change of pages (`link-presses.ts`) prevents the browser's own: what it leaves to the browser has no preview.
+  const link = event.defaultPrevented && event.target instanceof Element ? event.target.closest('a') : null;
+  const card = link?.closest('.card');
+  if (!link || !card || link.pathname === window.location.pathname || !/\/product\/detail\/\d+\/$/.test(link.pathname)) return undefined;
+  return { path: link.pathname, name: (link.textContent || link.ariaLabel) ?? '', picture: card.querySelector('.card-picture img'), price: card.querySelector('.price-plan') };
+}
+
+function draw({ name, picture, price }: Shown): HTMLElement {
+  const preview = document.createElement('div');
+  preview.className = 'product-preview';
+  // Nothing in it can be used, and a screen reader hears of the page itself.
+  preview.ariaHidden = 'true';
+  preview.innerHTML = layout;
+  preview.querySelector('h1')?.append(name.trim());
+  if (price !== null) preview.querySelector('.price-plan-page')?.append(...price.cloneNode(true).childNodes);
+  if (picture !== null) {
+    const large = new Image();
+    large.sizes = '(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw';
+    large.srcset = mediaSrcSet(picture.getAttribute('src') ?? '', 'avif', widths) ?? '';
+    // The card's picture is there already; the large one lies over it once it has come.
+    const small = new Image();
+    small.src = picture.currentSrc;
+    preview.querySelector('.bg-tile')?.append(small, large);
+  }
+  return preview;
+}
+
+/** Until the page's own picture has come, the card's stands in its place. */
+function keepPicture(picture: HTMLImageElement | null): void {
+  const own = document.querySelector<HTMLImageElement>('main .aspect-square > img');
+  if (picture !== null && own !== null && !own.complete) own.style.background = `center / contain no-repeat url("${picture.currentSrc}")`;
+}
+
+/**
+ * Shows name, picture and price of a pressed card at once, in the places that they have on the page of its product, until that page has
+ * been drawn: on a slow phone or line a press would be followed by nothing for half a second and more.
+ * @returns what ends it
+ */
+export function startProductPreviews(): () => void {
+  const ending = new AbortController();
+  let hide: () => void = () => undefined;
+  const show = (card: Shown): void => {
+    const preview = draw(card);
+    const arrived = new MutationObserver(() => {
+      if (window.location.pathname !== card.path) return;
+      keepPicture(card.picture);
+      hide();
+    });
+    const timer = setTimeout(() => hide(), longestMs);
+    hide = () => {
+      arrived.disconnect();
+      clearTimeout(timer);
+      preview.remove();
+    };
+    document.body.append(preview);
+    // Next puts the new address and the new page in place in one go.
+    arrived.observe(document.body, { childList: true, subtree: true, characterData: true });
+  };
+  window.addEventListener('click', (event) => {
+    hide();
+    const card = pressedCard(event);
+    if (card !== undefined) show(card);
+  }, { signal: ending.signal });
+  for (const type of ['popstate', 'pageshow', 'keydown'] as const) window.addEventListener(type, () => hide(), { signal: ending.signal });
+  return () => {
+    ending.abort();
+    hide();
+  };
+}
