@@ -4,6 +4,7 @@ import { type Cluster, clustersOf } from './clusters';
 import type { Box } from './names-place';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
+import type { Point } from './projection';
 
 /** Pins nearer to each other than this many pixels are one button. */
 const reach = 36;
@@ -22,4 +23,17 @@ export function heapsOn(plan: Plan, stores: readonly Store[], chosen: StoreMapPr
 export function hiddenBy({ things: [first, ...others], at: { x, y } }: Cluster<Store>, chosen: StoreMapProps['chosen']): Box {
   const [half, top] = others.length === 0 && first.id === chosen ? [20, 48] : [18, 42];
   return { left: x - half, top: y - top, right: x + half, bottom: y };
+}
+
+/** Pixels of a piece of the way. */
+const piece = 6;
+
+/** What the straight way between two places hides: its pieces, one after the other. */
+export function hiddenByWay(from: Point, to: Point): Box[] {
+  const pieces = Math.ceil(Math.hypot(to.x - from.x, to.y - from.y) / piece);
+  return Array.from({ length: pieces }, (_, index) => {
+    const part = (index + 0.5) / pieces;
+    const [x, y] = [from.x + (to.x - from.x) * part, from.y + (to.y - from.y) * part];
+    return { left: x - piece / 2, top: y - piece / 2, right: x + piece / 2, bottom: y + piece / 2 };
+  });
 }

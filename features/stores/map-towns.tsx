@@ -2,7 +2,7 @@
 
 import type { Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
-import { heapsOn, hiddenBy } from './map-heaps';
+import { heapsOn, hiddenBy, hiddenByWay } from './map-heaps';
 import { placeNames } from './names-place';
 import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
@@ -12,15 +12,17 @@ import { useZoomOf } from './zoom-of';
 /** Pixels of a letter of a name at most, on the average. */
 const letter = 7.5;
 
-/** Names of towns, for the eye alone, where no pin hides them; where two would meet, the larger town's stands. */
-export function MapTowns({ plan, stores, chosen }: { plan: Plan } & Pick<StoreMapProps, 'stores' | 'chosen'>) {
+/** Names of towns, for the eye alone, where neither a pin nor the way hides them; where two would meet, the larger town's stands. */
+export function MapTowns({ plan, stores, chosen, from }: { plan: Plan } & Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const t = useTranslations('map');
   useZoomOf(plan);
   const labels = towns.map((town) => {
     const name = t(`towns.${town.slug}`);
     return { slug: town.slug, name, width: name.length * letter, at: plan.latLngToLayerPoint(planPlace(town)) };
   });
-  const shown = placeNames(labels, heapsOn(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)));
+  const aim = stores.find(({ id }) => id === chosen);
+  const way = from === undefined || aim === undefined ? [] : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
+  const shown = placeNames(labels, [...heapsOn(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)), ...way]);
   return (
     <div aria-hidden="true" className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">
       {shown.map(({ label: { slug, name, at }, box }) => (
