@@ -21,8 +21,8 @@ export function heapsOn(plan: Plan, stores: readonly Store[], chosen: StoreMapPr
 
 /** What a pin or a heap hides: the chosen pin is the largest. */
 export function hiddenBy({ things: [first, ...others], at: { x, y } }: Cluster<Store>, chosen: StoreMapProps['chosen']): Box {
-  const [half, top] = others.length === 0 && first.id === chosen ? [20, 48] : [18, 42];
-  return { left: x - half, top: y - top, right: x + half, bottom: y };
+  const [half, top, bottom] = others.length > 0 ? [18, 40, 4] : first.id === chosen ? [20, 48, 0] : [16, 42, 2];
+  return { left: x - half, top: y - top, right: x + half, bottom: y - bottom };
 }
 
 /** Pixels of a piece of the way. */

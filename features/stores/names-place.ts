@@ -13,13 +13,13 @@ const about = ({ x, y }: Point, width: number, side: -1 | 0 | 1, top: number): B
   return { left, top: y + top, right: left + width, bottom: y + top + height };
 };
 
-/** Where a name may stand, the best first: below its place, beside it, above it, above the pin that stands there. */
+/** Where a name may stand, the best first: below its place, beside it, above it, farther below, above the pin that stands there. */
 const spots = (at: Point, width: number): Box[] => [
   about(at, width, 0, gap),
   about(at, width, 1, -height / 2), about(at, width, -1, -height / 2),
   about(at, width, 0, -height - gap),
   about(at, width, 1, gap), about(at, width, -1, gap), about(at, width, 1, -height - gap), about(at, width, -1, -height - gap),
-  about(at, width, 0, height + gap), about(at, width, 0, -4 * height),
+  about(at, width, 1, 3 * gap), about(at, width, -1, 3 * gap), about(at, width, 0, height + gap), about(at, width, 1, height + gap), about(at, width, -1, height + gap), about(at, width, 0, -4 * height),
 ];
 
 const meet = (one: Box, other: Box): boolean => one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top;
