@@ -35,15 +35,16 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   const gone = trouble?.kind === 'unavailable';
   const name = product?.name ?? t(failed ? 'nameFailed' : 'unknownProduct');
   return (
-    <li className="relative grid grid-cols-[auto_5rem_minmax(0,1fr)] gap-x-3 gap-y-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
-      <label className="-m-3 grid size-11 place-items-center self-start">
-        <input type="checkbox" className="tick" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
+    <li className="grid grid-cols-[7rem_minmax(0,1fr)] gap-3 border-t border-line py-4 md:grid-cols-[auto_7rem_minmax(0,1fr)_auto] md:gap-x-4">
+      {/* On phones it stands on a corner of the picture, which is as high as the room of the name beside it. */}
+      <label className="z-1 col-start-1 row-start-1 grid size-11 place-items-center self-start max-md:-m-1.5 md:-m-3">
+        <input type="checkbox" className="tick max-md:scheme-light" checked={line.selected} onChange={() => toggle(line.id)} aria-label={t('selectLine', { name })} />
       </label>
       <LinePictureBox product={product} loading={loading} dimmed={gone} />
       <LineName line={line} product={product} name={name} loading={loading} trouble={trouble} />
-      <div className={`${gone ? 'absolute bottom-2 -left-3 md:static' : 'col-span-3'} flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end`}>
+      <div className="col-span-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 md:col-span-1 md:col-start-4 md:flex-col md:items-end">
         {!gone && <LinePrice line={line} server={server} />}
-        <div className="flex items-center gap-1">
+        <div className={`flex items-center gap-1 ${gone ? 'ml-auto' : ''}`}>
           {!gone && (
             <Stepper
               count={line.count} canDecrease={canDecrease(line)} canIncrease={canIncrease(line)}
@@ -60,6 +61,9 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
   );
 }
 
+/** Of the picture: below the tick on phones, behind it on wider screens. */
+const linePlace = 'col-start-1 row-start-1 md:col-start-2';
+
 /**
  * The picture of a line. It is another element than the box that waits for it: a browser that composed that box apart, for
  * its shimmer, would count the change as a jump of the picture across the screen.
@@ -67,13 +71,13 @@ export function CartLineRow({ line, product, server, loading, failed }: LineProp
 function LinePictureBox({ product, loading, dimmed }: { product: ProductCard | undefined; loading: boolean; dimmed: boolean }) {
   if (product === undefined) {
     return (
-      <span key="waiting" className={`grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
+      <span key="waiting" className={`${linePlace} grid aspect-square place-items-center self-start rounded-xl ${loading ? 'skeleton' : 'bg-sunken text-soft'}`}>
         {!loading && <ImageOff className="size-6" aria-hidden="true" />}
       </span>
     );
   }
   return (
-    <span key="there" className={`${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}><LinePicture src={product.image} /></span>
+    <span key="there" className={`${linePlace} ${linePictureLook} ${dimmed ? 'opacity-50' : ''}`}><LinePicture src={product.image} /></span>
   );
 }
 

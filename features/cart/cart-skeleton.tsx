@@ -21,7 +21,7 @@ export function CartSkeleton() {
       <Panel className="px-4 md:px-5">
         <div className="flex min-h-14 items-center"><div className="skeleton h-6 w-40" /></div>
         {[1, 2, 3].map((line) => (
-          <div key={line} data-first-cell="" className="grid min-h-50 grid-cols-[5rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 pl-8 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9">
+          <div key={line} data-first-cell="" className="grid min-h-50 grid-cols-[7rem_minmax(0,1fr)] content-start gap-x-3 border-t border-line py-4 md:min-h-36 md:grid-cols-[7rem_minmax(0,1fr)_auto] md:gap-x-4 md:pl-9">
             <div className="skeleton aspect-square" />
             <div><div className="skeleton h-10 max-w-sm" /><div className="skeleton mt-3 h-11 w-32" /></div>
           </div>

@@ -4,6 +4,7 @@ import type { PageContext } from '@/lib/api/load';
 import type { MenuCategory } from '@/lib/contract/common';
 import type { MenuDepartment } from '@/lib/contract/header';
 import { formatNumber } from '@/lib/format/number';
+import { withSoftHyphens } from '@/lib/format/soft-hyphens';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
 import { DepartmentPanes } from './department-panes';
@@ -46,7 +47,7 @@ function Department({ page, department }: DepartmentProps) {
               <li key={leaf.id}>
                 <Link href={href(leaf.slug)}>
                   <Picture src={leaf.image} alt="" width={96} height={96} widths={[320]} sizes="96px" />
-                  <span><b>{leaf.name}</b>{goodsText(page, leaf).map((text) => <small key={text}>{text}</small>)}</span>
+                  <span><b>{page.locale === 'ru' ? leaf.name : withSoftHyphens(leaf.name)}</b>{goodsText(page, leaf).map((text) => <small key={text}>{text}</small>)}</span>
                 </Link>
               </li>
             ))}
@@ -73,7 +74,7 @@ function Brands({ page, department: { slug, brands } }: DepartmentProps) {
   return (
     <section>
       <h3>{translator(page.locale, 'menu')('brands')}</h3>
-      <ul className="leaves">
+      <ul className="leaves marks">
         {brands.map((brand) => (
           <li key={brand.id}>
             <Link href={localHref(page, `/katalog/${slug}/?brand=${brand.slug}`)} className="brand-tile">

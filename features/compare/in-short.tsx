@@ -24,7 +24,7 @@ export function InShort({ group }: { group: CompareGroup }) {
   return (
     <Panel className="mb-4 p-4 md:p-5">
       <h2 className="mb-3 text-base">{t('inShort')}</h2>
-      <dl className="grid gap-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+      <dl className="grid gap-4 text-sm sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {leading.map(({ id, name, advantages }) => (
           <div key={id} className="min-w-0">
             <dt className="mb-1 font-semibold [overflow-wrap:anywhere]">{name}</dt>

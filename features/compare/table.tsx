@@ -7,6 +7,7 @@ import { Panel } from '@/components/panel';
 import { AddPlace } from './add-place';
 import { useFold } from './fold';
 import type { CompareGroup } from './group';
+import { MoreOf } from './more-of';
 import { ProductStrip } from './product-strip';
 import { type Cell, type Section, sectionsOf } from './rows';
 import { useTwinScroll } from './twin-scroll';
@@ -43,7 +44,7 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
     onRemove(id);
   };
   return (
-    <div ref={box} style={columns} data-lanes className="compare-lanes">
+    <div ref={box} style={columns} data-lanes data-place={hasPlace ? group.products.length : undefined} className="compare-lanes">
       <h2 ref={head} tabIndex={-1} className="sr-only">{group.category.name}</h2>
       <div ref={mark} className="compare-mark" />
       <div className="compare-strip" data-folded={folded}>
@@ -51,15 +52,18 @@ export function CompareTable({ group, onlyDifferences, onRemove }: TableProps) {
           <ProductStrip products={group.products} onRemove={remove}>{hasPlace && <AddPlace group={group} />}</ProductStrip>
         </div>
       </div>
-      {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
-      <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
-        <table className="compare-table">
-          <caption className="sr-only">{group.category.name}</caption>
-          <thead className="sr-only">
-            <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
-          </thead>
-          {(isWhole ? sections : sections.slice(0, 1)).map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
-        </table>
+      <div className="compare-rows">
+        {/* eslint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- the keyboard scrolls the table sideways */}
+        <div {...lane} data-lane className="compare-lane rounded-card" role="region" aria-label={group.category.name} tabIndex={0}>
+          <table className="compare-table">
+            <caption className="sr-only">{group.category.name}</caption>
+            <thead className="sr-only">
+              <tr><th scope="col">{t('characteristic')}</th>{group.products.map((product) => <th key={product.id} scope="col">{product.name}</th>)}</tr>
+            </thead>
+            {(isWhole ? sections : sections.slice(0, 1)).map((section) => <SectionRows key={section.id} section={section} products={group.products} />)}
+          </table>
+        </div>
+        {hasPlace && <MoreOf category={group.category} />}
       </div>
       {sections.length === 0 && <Panel as="p" className="p-5 text-soft">{t('noDifferences')}</Panel>}
       {group.products.length === 1 && <p className="mt-4 text-soft">{t('onlyOne')}</p>}

@@ -75,7 +75,7 @@ export function LiveMap({ label, stores, chosen, onChoose, from, large, held }: 
       {/* Leaflet adds classes, which a change of these would take away; its layers stay below the buttons; its stylesheet has a ground and a font of its own. */}
       <div ref={box} role="group" aria-label={label} aria-describedby={keys} className="absolute! inset-0 z-0" style={mapLook} />
       <p id={keys} className="sr-only">{t('keys')}</p>
-      {shown !== undefined && createPortal(<MapTowns plan={shown.plan} />, shown.towns)}
+      {shown !== undefined && createPortal(<MapTowns plan={shown.plan} stores={stores} chosen={chosen} from={from} />, shown.towns)}
       {shown !== undefined && createPortal(<MapPins plan={shown.plan} stores={stores} chosen={chosen} onChoose={onChoose} held={held} />, shown.pins)}
       {shown !== undefined && (
         <div className="absolute top-2 right-2 z-20 flex flex-col gap-1">

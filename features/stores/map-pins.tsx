@@ -4,14 +4,13 @@ import { latLngBounds, type Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
 import type { Store } from '@/lib/contract/region';
-import { type Cluster, clustersOf } from './clusters';
+import type { Cluster } from './clusters';
+import { heapsOn } from './map-heaps';
 import type { StoreMapProps } from './own-map';
 import { Pin } from './pin';
 import { planPlace } from './plan-map';
 import { useZoomOf } from './zoom-of';
 
-/** Pins nearer to each other than this many pixels are one button. */
-const reach = 36;
 /** Names of stores that a heap says; the others are counted. */
 const namesSaid = 3;
 
@@ -28,8 +27,7 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
   useZoomOf(plan);
   const list = useRef<HTMLDivElement>(null);
   const [wanted] = useState(held);
-  const farthest = plan.getZoom() >= plan.getMaxZoom();
-  const heaps = clustersOf(stores, (store) => plan.latLngToLayerPoint(planPlace(store)), farthest ? 0 : reach, ({ id }) => id === chosen);
+  const heaps = heapsOn(plan, stores, chosen);
   useEffect(() => {
     // Lost with the drawn map; whatever else has it keeps it.
     if (wanted !== undefined && list.current !== null && document.activeElement === document.body) buttonOf(list.current, wanted)?.focus({ preventScroll: true });
@@ -41,11 +39,9 @@ export function MapPins({ plan, stores, chosen, onChoose, held }: MapPinsProps) 
   };
   return (
     <div ref={list}>
-      {heaps.map((heap, index) => {
+      {heaps.map((heap) => {
         const [store, ...others] = heap.things;
-        // Shops of one house at the nearest view, and a chosen one at its heap, stand beside each other.
-        const behind = heaps.slice(0, index).filter(({ at }) => Math.hypot(at.x - heap.at.x, at.y - heap.at.y) < reach / 2).length;
-        const look = { type: 'button', 'data-stores': idsOf(heap), style: { transform: `translate(${heap.at.x + behind * reach}px, ${heap.at.y}px)` } } as const;
+        const look = { type: 'button', 'data-stores': idsOf(heap), style: { transform: `translate(${heap.at.x}px, ${heap.at.y}px)` } } as const;
         if (others.length > 0) {
           const names = heap.things.slice(0, namesSaid).map(({ name }) => name).join(', ');
           return (

@@ -2,24 +2,33 @@
 
 import type { Map as Plan } from 'leaflet';
 import { useTranslations } from 'next-intl';
-import { apart } from './clusters';
+import { heapsOn, hiddenBy, hiddenByWay } from './map-heaps';
+import { placeNames } from './names-place';
+import type { StoreMapProps } from './own-map';
 import { planPlace } from './plan-map';
 import { towns } from './towns';
 import { useZoomOf } from './zoom-of';
 
-/** Room of a name, in pixels: the longest of them. */
-const room = { width: 84, height: 22 };
+/** Pixels of a letter of a name at most, on the average. */
+const letter = 7.5;
 
-/** Names of towns, for the eye alone; where two would meet, the larger town's stands. */
-export function MapTowns({ plan }: { plan: Plan }) {
+/** Names of towns, for the eye alone, where neither a pin nor the way hides them; where two would meet, the larger town's stands. */
+export function MapTowns({ plan, stores, chosen, from }: { plan: Plan } & Pick<StoreMapProps, 'stores' | 'chosen' | 'from'>) {
   const t = useTranslations('map');
   useZoomOf(plan);
-  const shown = apart(towns.map((town) => ({ slug: town.slug, at: plan.latLngToLayerPoint(planPlace(town)) })), room);
+  const labels = towns.map((town) => {
+    const name = t(`towns.${town.slug}`);
+    return { slug: town.slug, name, width: name.length * letter, at: plan.latLngToLayerPoint(planPlace(town)) };
+  });
+  const aim = stores.find(({ id }) => id === chosen);
+  const way = from === undefined || aim === undefined ? [] : hiddenByWay(plan.latLngToLayerPoint(planPlace(from)), plan.latLngToLayerPoint(planPlace(aim)));
+  const shown = placeNames(labels, [...heapsOn(plan, stores, chosen).map((heap) => hiddenBy(heap, chosen)), ...way]);
   return (
     <div aria-hidden="true" className="pointer-events-none text-xs font-medium whitespace-nowrap text-soft [text-shadow:0_0_3px_var(--surface),0_0_3px_var(--surface)]">
-      {shown.map(({ slug, at }) => (
-        <span key={slug} className="absolute top-0 left-0" style={{ transform: `translate(${at.x}px, ${at.y}px)` }}>
-          <span className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-soft" /><span className="absolute top-1 -translate-x-1/2">{t(`towns.${slug}`)}</span>
+      {shown.map(({ label: { slug, name, at }, box }) => (
+        <span key={slug}>
+          <span className="absolute -top-0.5 -left-0.5 size-1 rounded-full bg-soft" style={{ transform: `translate(${at.x}px, ${at.y}px)` }} />
+          <span className="absolute top-0 left-0 text-center" style={{ width: box.right - box.left, transform: `translate(${box.left}px, ${box.top}px)` }}>{name}</span>
         </span>
       ))}
     </div>

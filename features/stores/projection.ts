@@ -42,5 +42,11 @@ export function frameAbout(points: readonly Point[], room: number, least = 0): F
   return { x: (left + right) / 2 - width / 2, y: (top + bottom) / 2 - height / 2, width, height };
 }
 
+/** Pins stand above their places: of the room about them so much of the height goes from the foot to the top. */
+const pinShift = 0.06;
+
 /** The part of the plan that shows all of these stores with some room about them; the whole country where there are none. */
-export const frameOf = (stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame => frameAbout(stores.map(project), 0.2, narrowest);
+export function frameOf(stores: readonly Pick<Store, 'lat' | 'long'>[]): Frame {
+  const frame = frameAbout(stores.map(project), 0.2, narrowest);
+  return stores.length === 0 ? frame : { ...frame, y: frame.y - frame.height * pinShift };
+}

@@ -1,6 +1,6 @@
 import { at, buyable, expect, fillCart, largestLeaf, locales, open, test, text } from '../support/e2e.ts';
 import { choosePickup, fillContact } from '../support/e2e-checkout.ts';
-import { cutTexts, overlaps } from '../support/e2e-layout.ts';
+import { cutTexts, overlaps, tooWide } from '../support/e2e-layout.ts';
 import { regions } from '../../lib/region/regions.ts';
 
 const widths = [320, 390, 640, 768, 1024, 1280, 1536] as const;
@@ -27,6 +27,25 @@ for (const locale of locales) {
     }
   });
 }
+
+test('in the rows of a listing nothing is cut and nothing lies over another, whichever price comes first', async ({ page, request }) => {
+  const leaf = await largestLeaf(request);
+  for (const lens of ['once', 'month']) {
+    await page.addInitScript((chosen) => {
+      localStorage.setItem('product', JSON.stringify({ state: { viewType: 'list' }, version: 0 }));
+      localStorage.setItem('lens', JSON.stringify({ state: { lens: chosen, months: 12 }, version: 0 }));
+    }, lens);
+    await open(page, at('kr', `/katalog/${leaf.slug}/`));
+    await expect(page.locator('html')).toHaveAttribute('data-view', 'list');
+    for (const width of readAt) {
+      await page.setViewportSize({ width, height: 800 });
+      expect.soft([await tooWide(page), await cutTexts(page), await overlaps(page)], `${lens} at ${width}`).toEqual([0, [], []]);
+      // What is there and when it comes stands below the picture, on wide screens beside it.
+      const [picture, promise] = await Promise.all(['.card-picture', '.card-promise'].map((part) => page.locator('.listing .card').first().locator(part).boundingBox()));
+      expect.soft((promise?.x ?? 0) > (picture?.x ?? 0) + 1, `${lens} at ${width}`).toBe(width >= 768);
+    }
+  }
+});
 
 test('header, footer and bottom navigation stand once and fit the width', { tag: '@phone' }, async ({ page, request }, info) => {
   const [product] = await buyable(request, 1);

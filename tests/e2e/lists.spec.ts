@@ -102,6 +102,25 @@ test('the wishlist removes at once, calls back, and fills the cart', async ({ pa
   expect((await kept<{ products: { id: number }[] }>(page, 'cart'))?.products.map(({ id }) => id)).toEqual(idsOf(wished));
 });
 
+test('beside few compared products stand others to be added, as wide as the place above them', async ({ page, request }) => {
+  const { same } = await products(request, 1);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await keep(page, 'compare', idsOf(same));
+  await open(page, '/ru/compare/');
+  const more = main(page).getByRole('complementary', { name: text('ru', 'compare.suggested') });
+  const place = strip(page, 'ru').getByRole('listitem').last();
+  for (const count of [1, 2, 3]) {
+    await expect(removals(page, 'ru')).toHaveCount(count);
+    const right = (part: Locator) => part.evaluate((element) => Math.round(element.getBoundingClientRect().right));
+    const width = (part: Locator) => part.evaluate((element) => element.getBoundingClientRect().width);
+    await expect.poll(async () => (await right(more)) - (await right(place)), { message: String(count) }).toBe(0);
+    expect(Math.abs((await width(more)) - (await width(place))), String(count)).toBeLessThan(20);
+    await more.getByRole('button').first().click();
+  }
+  await expect(removals(page, 'ru')).toHaveCount(4);
+  await expect(more).toBeHidden();
+});
+
 test('the products fold to a line under the header and move sideways with their columns', { tag: '@phone' }, async ({ page, request }) => {
   const { same } = await products(request, 8);
   await keep(page, 'compare', idsOf(same));

@@ -17,7 +17,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
   return (
-    <Panel as="section" aria-label={t('gallery')} className="self-start p-3">
+    <Panel as="section" aria-label={t('gallery')} className="self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
       <button
         type="button"
         className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"

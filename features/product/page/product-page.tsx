@@ -24,7 +24,8 @@ import { RememberViewed } from './remember-viewed';
 import { ProductTabs } from './tabs';
 import { Variants } from './variants';
 
-const keyAttributes = 7;
+/** On wide screens as many of them as the height of the picture and of the prices leaves room for, elsewhere seven. */
+const keyAttributes = 14;
 
 interface ProductPageProps {
   page: PageContext;
@@ -58,7 +59,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       </div>
       <div className="grid gap-4 md:grid-cols-2 md:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)_21rem] lg:grid-rows-none lg:gap-6">
         <Gallery name={product.name} images={product.images} />
-        <div className="space-y-5">
+        <div className="flex flex-col gap-5">
           <Variants variants={product.variants} />
           <KeyAttributes product={product} title={t('characteristics')} all={t('allCharacteristics')} />
           {product.placing !== null && <FitPart title={translator(page.locale, 'fit')('title')} placing={product.placing} />}
@@ -81,12 +82,12 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
 function KeyAttributes({ product, title, all }: { product: ProductDetail; title: string; all: string }) {
   const first = product.attributes.flatMap((group) => group.attributes).slice(0, keyAttributes);
   return (
-    <section aria-label={title}>
-      <dl className="grid gap-2 text-sm">
+    <section aria-label={title} className="key-facts">
+      <dl>
         {first.map((attribute) => (
-          <div key={attribute.key} className="flex justify-between gap-4 border-b border-dotted border-line pb-2">
-            <dt className="text-soft">{attribute.name}</dt>
-            <dd className="text-right font-medium">{attribute.value}</dd>
+          <div key={attribute.key}>
+            <dt>{attribute.name}</dt>
+            <dd>{attribute.value}</dd>
           </div>
         ))}
       </dl>

@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { describe, expect, test, vi } from 'vitest';
+import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { CompareView } from '@/features/compare';
 import { Notices } from '@/features/shell/notices';
 import type { Facets } from '../../../lib/contract/catalogue.ts';
@@ -17,6 +17,8 @@ vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => 
 vi.mock('@/features/react-query', () => ({ QueryProvider: ({ children }: { children: React.ReactNode }) => children }));
 
 savedListsSuite();
+// What else may be compared is nothing, unless a test says otherwise.
+beforeEach(() => { server.use(mock(contract.catalogue.filters, noListing)); });
 
 type Group = DataOf<typeof contract.product.compare>[number];
 type Values = Record<string, string>;
@@ -105,6 +107,19 @@ describe('compare', () => {
     expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
     await waitFor(() => expect(removeButtons()).toHaveLength(2));
     expect(screen.getByRole('searchbox', { name: 'Найти и добавить' })).toHaveFocus();
+  });
+
+  test('where a screen has room, popular products of the category can be put beside one or two', async () => {
+    server.use(mock(contract.catalogue.filters, ({ query }) => {
+      expect([query.get('category_all'), query.get('in_stock')]).toEqual(['category-10', '1']);
+      return { ...noListing, products: [product(1), product(2)] };
+    }));
+    showCompare([1]);
+    const more = await screen.findByRole('complementary', { name: 'Популярные в этой категории' });
+    await userEvent.click(within(more).getByRole('button', { name: /Samsung RB 2/ }));
+    expect(keptIds('compare')).toEqual([1, 2]);
+    expect(screen.queryByRole('button', { name: /Samsung RB 1/ }), 'what is compared already').toBeNull();
+    expect(screen.getByText('Холодильник Samsung RB 2: добавлено к сравнению')).toBeInTheDocument();
   });
 
   test('a search for another product that fails says so', async () => {

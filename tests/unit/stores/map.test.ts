@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { apart, clustersOf } from '../../../features/stores/clusters.ts';
+import { placeNames } from '../../../features/stores/names-place.ts';
 import { outlines } from '../../../features/stores/outlines.ts';
 import { pathRings } from '../../../features/stores/path-rings.ts';
 import { pathInFrame, pictureUnits } from '../../../features/stores/page/region-picture.ts';
@@ -34,6 +35,16 @@ test('what stands by itself is in no heap, neither as the first nor as another',
 test('of labels that meet the earlier one stands', () => {
   const labels = [{ at: { x: 0, y: 0 } }, { at: { x: 50, y: 10 } }, { at: { x: 50, y: 40 } }];
   expect(apart(labels, { width: 84, height: 22 })).toEqual([labels[0], labels[2]]);
+});
+
+test('a name stands below its place, elsewhere about it where a pin or an earlier name is, and nowhere where all is taken', () => {
+  const label = { at: { x: 0, y: 0 }, width: 60 };
+  const boxes = (count: number, taken: Parameters<typeof placeNames>[1]) => placeNames(Array.from({ length: count }, () => label), taken).map(({ box }) => box);
+  expect(boxes(1, [])).toEqual([{ left: -30, top: 4, right: 30, bottom: 20 }]);
+  expect(boxes(1, [{ left: -18, top: 10, right: 18, bottom: 50 }])).toEqual([{ left: 8, top: -8, right: 68, bottom: 8 }]);
+  expect(boxes(2, [])).toHaveLength(2);
+  expect(boxes(1, [{ left: -100, top: -100, right: 100, bottom: 100 }])).toEqual([]);
+  for (const [index, one] of boxes(20, []).entries()) for (const other of boxes(20, []).slice(index + 1)) expect(one.left < other.right && one.right > other.left && one.top < other.bottom && one.bottom > other.top).toBe(false);
 });
 
 test('outlines are rings of points within the country, and towns are in it', () => {
