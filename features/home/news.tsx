@@ -3,13 +3,14 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { NewsCard } from '@/features/news';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useAddress, useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 type Post = Pick<HomeData['news'][number], 'id' | 'title' | 'image' | 'published_at'>;
 
 /** The latest posts. */
-export function News({ posts }: { posts: readonly Post[] }) {
+export function News({ posts }: { posts: SentRows<Post> }) {
   const t = useTranslations('home');
   const common = useTranslations('common');
   const page = useAddress();
@@ -23,7 +24,7 @@ export function News({ posts }: { posts: readonly Post[] }) {
         </Link>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {posts.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
+        {receivedRows(posts).map((post) => <NewsCard key={post.id} page={page} post={post} />)}
       </ul>
     </section>
   );
