@@ -34,7 +34,7 @@ export function ProductRail({ row, title, products: given, link, first, brief }:
       title={title}
       labels={{ back: `${title}: ${t('back')}`, forward: `${title}: ${t('forward')}` }}
       more={link && (
-        <Link href={href(link)} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
+        <Link href={href(link)}>
           {t('seeAll')}<span className="sr-only">: {title}</span>
         </Link>
       )}

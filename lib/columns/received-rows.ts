@@ -23,19 +23,17 @@ export interface SentRows<Row> {
 /** For places among few values: as many as there are digits and letters. */
 export const placeBase = 36;
 
-const written = (column: Exclude<Column, { all: unknown } | { of: unknown } | { as: number }>): readonly unknown[] => {
-  if ('few' in column) return Array.from(column.at, (place) => column.few[Number.parseInt(place, placeBase)]);
-  return 'between' in column ? column.between.map((text) => column.start + text + column.end) : column;
-};
-
 function fromColumn(column: Column, count: number, earlier: (readonly unknown[])[]): readonly unknown[] {
-  if ('all' in column) return Array.from({ length: count }, () => column.all);
+  const each = (value: (index: number) => unknown) => Array.from({ length: count }, (_empty, index) => value(index));
+  if ('all' in column) return each(() => column.all);
   if ('as' in column) return earlier[column.as] ?? [];
   if ('of' in column) {
     const columns = Object.entries(column.of).map(([name, inner]) => [name, fromColumn(inner, count, earlier)] as const);
-    return Array.from({ length: count }, (_empty, index) => Object.fromEntries(columns.map(([name, values]) => [name, values[index]])));
+    return each((index) => Object.fromEntries(columns.map(([name, values]) => [name, values[index]])));
   }
-  const values = written(column);
+  const values = 'few' in column ? each((index) => column.few[Number.parseInt(column.at.charAt(index), placeBase)])
+    : 'between' in column ? column.between.map((text) => column.start + text + column.end)
+      : column;
   earlier.push(values);
   return values;
 }
