@@ -10,14 +10,15 @@ export interface Crumb {
 export function Breadcrumbs({ label, crumbs }: { label: string; crumbs: readonly Crumb[] }) {
   return (
     <nav aria-label={label} className="no-scrollbar -mx-4 overflow-x-auto px-4 md:mx-0 md:px-0">
-      <ol className="flex items-center gap-1 py-2 text-sm whitespace-nowrap text-soft">
+      <ol className="crumbs">
         {crumbs.map((crumb, index) => (
-          <li key={`${crumb.name}-${index}`} className="flex items-center gap-1">
-            {index > 0 && <Icon name="right" className="size-3.5 shrink-0" />}
+          // Keys are in the page's data, where the name stands already.
+          <li key={index}>
+            {index > 0 && <Icon name="right" />}
             {crumb.href === undefined ? (
               <span aria-current="page">{crumb.name}</span>
             ) : (
-              <Link href={crumb.href} className="flex min-h-6 items-center hover:text-ink">{crumb.name}</Link>
+              <Link href={crumb.href}>{crumb.name}</Link>
             )}
           </li>
         ))}

@@ -43,10 +43,10 @@ export function Rail({ title, more, labels, children, className = 'rail' }: Rail
 
   return (
     <section aria-labelledby={heading}>
-      <div className="mb-3 flex items-center gap-3">
-        <h2 id={heading} className="min-w-0 text-lg md:text-xl">{title}</h2>
+      <div className="row-head">
+        <h2 id={heading}>{title}</h2>
         {more}
-        <div className="ml-auto hidden gap-1 md:flex">
+        <div>
           <IconButton onClick={() => move(-1)} disabled={ends.start} label={labels.back}>
             <Icon name="left" className="size-5" />
           </IconButton>

@@ -1,10 +1,11 @@
 'use client';
 
 import { useMemo } from 'react';
-import { LateProductCard, receivedCards, type SentCards } from '@/features/product';
+import { type CardProduct, LateProductCard } from '@/features/product';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 
 /** Products in rows, as in a listing. */
-export function ProductGrid({ row, products }: { row: string; products: SentCards }) {
-  const cards = useMemo(() => receivedCards(products), [products]);
+export function ProductGrid({ row, products }: { row: string; products: SentRows<CardProduct> }) {
+  const cards = useMemo(() => receivedRows(products), [products]);
   return <ul className="cards">{cards.map((product) => <LateProductCard key={product.id} product={product} row={row} />)}</ul>;
 }

@@ -1,8 +1,8 @@
 import { ButtonLink } from '@/components/button-link';
 import { loadListing } from '@/features/catalogue';
-import { sendCards } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
+import { sendRows } from '@/lib/columns/send-rows';
 import { pageSize } from '@/lib/contract/constants';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -30,7 +30,7 @@ export async function Products({ page, id, props: { title, rule, link } }: { pag
   if (products.length === 0) return null;
   return (
     <BlockSection id={id} title={title}>
-      <ProductGrid row={id.slice(0, 4)} products={sendCards(products)} />
+      <ProductGrid row={id.slice(0, 4)} products={sendRows(products)} />
       {link !== undefined && <div className="mt-4"><ButtonLink href={localHref(page, link)} look="plain" large>{translator(page.locale, 'common')('seeAll')}</ButtonLink></div>}
     </BlockSection>
   );

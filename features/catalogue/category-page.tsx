@@ -2,6 +2,7 @@ import { Breadcrumbs } from '@/components/breadcrumbs';
 import { ConditionerButton } from '@/features/services/page';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { sendRows } from '@/lib/columns/send-rows';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { localHref } from '@/lib/routing/address';
@@ -43,7 +44,7 @@ export function CategoryPage({ page, data }: { page: PageContext; data: Category
       <h1 className="mt-1 mb-3 text-xl md:text-2xl">{category.pretty_name}</h1>
       <QuickChips
         label={t('quickChoices')} shown={listingPath(path, { ...state, page: 1 })} none={path}
-        chips={chips.map(({ name, link, count }) => ({ name, link, count }))}
+        chips={sendRows(chips.map(({ name, link, count }) => ({ name, link, count })))}
       />
       {listing.filter.some(({ key }) => key === powerClassAttribute) && <div className="mb-3"><ConditionerButton text={translator(page.locale, 'services')('conditionerOpen')} /></div>}
       {children.length > 0 && isFirst && <CategoryTiles page={page} groups={children} />}

@@ -42,8 +42,8 @@ export function FilterGroup({ title, values: given, chosen, onToggle }: FilterGr
   const more = found === null && values.length > shown.length;
   return (
     // A legend would stand on the border of its fieldset: the line is another element's.
-    <div className="py-3"><fieldset className="filter-values">
-      <legend className="mb-1 font-semibold">{title}</legend>
+    <div><fieldset className="filter-values">
+      <legend>{title}</legend>
       {values.length >= searchedFrom && <ValueSearch title={title} values={values} onFound={setFound} />}
       {shown.map((value) => (
         <ValueLine key={value.key} value={value} checked={chosen.includes(value.key)} onToggle={onToggle} />

@@ -69,9 +69,9 @@ export function RangeFilter({ title, low, high, from, to, onChange }: RangeFilte
     </label>
   );
   return (
-    <form noValidate className="py-3" onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
+    <form noValidate onSubmit={(event) => { event.preventDefault(); commit(bound(least), bound(most)); }}>
       <fieldset>
-        <legend className="mb-1 font-semibold">{title}</legend>
+        <legend>{title}</legend>
         <div className="flex gap-2">
           {field('from', least, setLeast, low)}
           {field('to', most, setMost, high)}

@@ -3,19 +3,20 @@
 import { useTranslations } from 'next-intl';
 import { PanelLink } from '@/components/panel-link';
 import { Picture } from '@/components/picture';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 /** Tiles of the most wanted categories, the first ones larger (`.tiles`). */
-export function Categories({ categories }: { categories: HomeData['categories'] }) {
+export function Categories({ categories }: { categories: SentRows<HomeData['categories'][number]> }) {
   const t = useTranslations('home');
   const href = useHref();
   return (
     <section aria-labelledby="home-categories">
       <h2 id="home-categories" className="mb-3 text-lg md:text-xl">{t('special')}</h2>
       <ul className="tiles">
-        {categories.map(({ id, link, image, name }, index) => (
-          <li key={id}>
+        {receivedRows(categories).map(({ link, image, name }, index) => (
+          <li key={link}>
             <PanelLink href={href(link)} className="tile">
               <span>
                 <Picture src={image} alt="" width={160} height={160} widths={index === 0 ? [320, 640] : [160, 320]} sizes={index === 0 ? '300px' : '112px'} />

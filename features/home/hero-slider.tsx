@@ -1,7 +1,9 @@
 'use client';
 
+import { useMemo } from 'react';
 import { useFirstMove, usualDelayMs } from '@/components/late/first-move';
 import { onNeed } from '@/components/late/on-need';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import type { Slider } from '@/lib/contract/content';
 import { Banner } from './banner';
 
@@ -17,8 +19,9 @@ const slideTime = 6000;
  * The first campaign stands in the page; the slider comes with the shopper's first move, or when it is time to turn, and takes
  * over in the same box.
  */
-export function HeroSlider({ banners }: { banners: readonly Slider[] }) {
+export function HeroSlider({ banners: sent }: { banners: SentRows<Slider> }) {
   const wanted = useFirstMove(usualDelayMs + slideTime);
+  const banners = useMemo(() => receivedRows(sent), [sent]);
   const first = banners[0];
   if (first === undefined) return null;
   return (

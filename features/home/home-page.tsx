@@ -1,8 +1,9 @@
 import { Fragment, type ReactNode } from 'react';
 import { Block } from '@/features/blocks';
-import { ProductRail, sendCards } from '@/features/product';
+import { ProductRail } from '@/features/product';
 import type { PageContext } from '@/lib/api/load';
 import type { ShownBlock } from '@/lib/blocks';
+import { sendRows } from '@/lib/columns/send-rows';
 import type { HomeSection } from '@/lib/contract/constants';
 import type { ShopIdentity, Slider } from '@/lib/contract/content';
 import { translator } from '@/lib/i18n/translator';
@@ -25,17 +26,17 @@ const widePlaces = [2, 4, 5];
 function sectionOf(section: HomeSection, page: PageContext, data: HomeData, first: boolean): ReactNode {
   const t = translator(page.locale, 'home');
   const rail = (row: string, title: string, products: HomeData['hits'], link?: string) =>
-    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={sendCards(products)} {...(link === undefined ? {} : { link })} /></div> : undefined);
+    (products.length > 0 ? <div className="below"><ProductRail row={row} first={first} title={title} products={sendRows(products)} {...(link === undefined ? {} : { link })} /></div> : undefined);
   switch (section) {
-    case 'categories': return data.categories.length > 0 ? <Categories categories={data.categories} /> : undefined;
+    case 'categories': return data.categories.length > 0 ? <Categories categories={sendRows(data.categories)} /> : undefined;
     case 'hits': return rail('h', t('hits'), data.hits);
     case 'new': return rail('n', t('new'), data.fresh);
     case 'collections': return data.collection && rail('c', data.collection.name, data.collection.products, data.collection.link);
     // Of a shop without goods these would stand alone.
     case 'monthly': case 'stores': return data.hits.length > 0 ? <LateSection part={section} /> : undefined;
     case 'climate': return rail('k', t('climate'), data.climate);
-    case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={data.brands} /></div> : undefined;
-    case 'news': return data.news.length > 0 ? <div className="below below-news"><News posts={data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at }))} /></div> : undefined;
+    case 'brands': return data.brands.length > 0 ? <div className="below"><Brands brands={sendRows(data.brands)} /></div> : undefined;
+    case 'news': return data.news.length > 0 ? <div className="below below-news"><News posts={sendRows(data.news.map(({ id, title, image, published_at }) => ({ id, title, image, published_at })))} /></div> : undefined;
   }
 }
 
@@ -64,7 +65,7 @@ export function HomePage({ page, data }: { page: PageContext; data: HomeData }) 
     <div className="page space-y-10 pt-4 md:space-y-14 md:pt-6">
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(siteJsonLd(shop)) }} />
       <h1 className="sr-only">{translator(page.locale, 'home')('heading', { shop: shop.name })}</h1>
-      <HeroSlider banners={data.heroes} />
+      <HeroSlider banners={sendRows(data.heroes)} />
       {sections.length === 0 && data.heroes.length === 0 && <EmptyShop page={page} />}
       {sections.map(({ id, part, drawn }, index) => {
         const wide = data.wides[widePlaces.indexOf(index + 1)];

@@ -31,8 +31,8 @@ export async function loadHome(page: PageContext) {
     heroes: sliders.filter((slider) => slider.place === 'hero'),
     wides: sliders.filter((slider) => slider.place === 'wide'),
     // What the tiles show; they are drawn in the browser too.
-    categories: categories.map(({ id, name, image, link }) => ({ id, name, image, link })),
-    brands: brands.map(({ id, slug, name, image }) => ({ id, slug, name, image })),
+    categories: categories.map(({ name, image, link }) => ({ name, image, link })),
+    brands: brands.map(({ slug, name, image }) => ({ slug, name, image })),
     news: news.slice(0, newsShown),
     climate: climate.products.slice(0, railLength).map(toCardProduct),
     fresh: fresh.products.slice(0, railLength).map(toCardProduct),

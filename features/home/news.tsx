@@ -3,27 +3,26 @@
 import { useTranslations } from 'next-intl';
 import { Link } from '@/components/link';
 import { NewsCard } from '@/features/news';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useAddress, useHref } from '@/stores/address';
 import type { HomeData } from './load';
 
 type Post = Pick<HomeData['news'][number], 'id' | 'title' | 'image' | 'published_at'>;
 
 /** The latest posts. */
-export function News({ posts }: { posts: readonly Post[] }) {
+export function News({ posts }: { posts: SentRows<Post> }) {
   const t = useTranslations('home');
   const common = useTranslations('common');
   const page = useAddress();
   const href = useHref();
   return (
     <section aria-labelledby="home-news">
-      <div className="mb-3 flex items-center gap-3">
-        <h2 id="home-news" className="text-lg md:text-xl">{t('news')}</h2>
-        <Link href={href('/news/')} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
-          {common('seeAll')}
-        </Link>
+      <div className="row-head">
+        <h2 id="home-news">{t('news')}</h2>
+        <Link href={href('/news/')}>{common('seeAll')}</Link>
       </div>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
-        {posts.map((post) => <NewsCard key={post.id} page={page} post={post} />)}
+        {receivedRows(posts).map((post) => <NewsCard key={post.id} page={page} post={post} />)}
       </ul>
     </section>
   );

@@ -4,5 +4,3 @@ export { ProductCard } from './card';
 export { type CardProduct, toBriefCardProduct, toCardProduct } from './card-product';
 export { LateProductCard } from './late-card';
 export { ProductRail } from './product-rail';
-export { sendCards } from './send-cards';
-export { receivedCards, type SentCards } from './sent-cards';

@@ -4,17 +4,17 @@ import { Link } from '@/components/link';
 import { useTranslations } from 'next-intl';
 import { useMemo } from 'react';
 import { Rail } from '@/components/rail';
+import { receivedRows, type SentRows } from '@/lib/columns/received-rows';
 import { useHref } from '@/stores/address';
 import { ProductCard } from './card';
 import type { CardProduct as Product } from './card-product';
-import { receivedCards, type SentCards } from './sent-cards';
 
 interface ProductRailProps {
   /** Tells it from the other rows of a page. */
   row: string;
   title: string;
   /** Out of a page as they were sent with it. */
-  products: readonly Product[] | SentCards;
+  products: readonly Product[] | SentRows<Product>;
   /** Leads to all of them. */
   link?: string;
   /** For the row that large screens show at first. */
@@ -25,7 +25,7 @@ interface ProductRailProps {
 
 /** A row of products under a heading. */
 export function ProductRail({ row, title, products: given, link, first, brief }: ProductRailProps) {
-  const products = useMemo(() => ('cards' in given ? receivedCards(given) : given), [given]);
+  const products = useMemo(() => ('rows' in given ? receivedRows(given) : given), [given]);
   const t = useTranslations('common');
   const href = useHref();
   if (products.length === 0) return null;
@@ -34,7 +34,7 @@ export function ProductRail({ row, title, products: given, link, first, brief }:
       title={title}
       labels={{ back: `${title}: ${t('back')}`, forward: `${title}: ${t('forward')}` }}
       more={link && (
-        <Link href={href(link)} className="flex min-h-11 items-center text-sm font-medium text-link underline-offset-4 hover:underline">
+        <Link href={href(link)}>
           {t('seeAll')}<span className="sr-only">: {title}</span>
         </Link>
       )}

@@ -3,6 +3,7 @@ import { ButtonLink } from '@/components/button-link';
 import { ListingView, QuickChips, sendListing } from '@/features/catalogue';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { sendRows } from '@/lib/columns/send-rows';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
 import { mediaSrcSet, mediaVariant } from '@/lib/media';
@@ -35,9 +36,9 @@ export function PromotionPage({ page, data }: { page: PageContext; data: Promoti
       {scope.saleMonth !== undefined && <Months page={page} path={path} data={data} />}
       <QuickChips
         label={t('categories')} shown={listingPath(path, { ...state, page: 1 })} none={listingPath(path, { ...emptyState, saleMonth: state.saleMonth })}
-        chips={catalogs.slice(0, 12).map(({ name, count, slug }) => ({
+        chips={sendRows(catalogs.slice(0, 12).map(({ name, count, slug }) => ({
           name, count, link: listingPath(path, { ...emptyState, saleMonth: state.saleMonth, category: [slug] }),
-        }))}
+        })))}
       />
       <PageTexts messages={pickMessages(page.locale, ['listing'])}>
         <ListingView path={path} scope={scope} initial={sendListing(state, listing)} />

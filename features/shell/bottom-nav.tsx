@@ -42,13 +42,13 @@ export function BottomNav() {
             aria-current={current ? 'page' : undefined}
           >
             <Icon name={icon} />
-            <span className="max-w-full truncate px-1">{key === 'home' ? common('home') : t(key)}</span>
-            <span className="absolute top-1 left-1/2"><Counter count={count} label={t('counter', { count })} /></span>
+            <span>{key === 'home' ? common('home') : t(key)}</span>
+            <span><Counter count={count} label={t('counter', { count })} /></span>
           </Link>
         );
       })}
       <AccountLink current={here?.startsWith(profilePath) === true ? 'page' : undefined}>
-        {(label) => <><Icon name="user" /><span className="max-w-full truncate px-1">{label}</span></>}
+        {(label) => <><Icon name="user" /><span>{label}</span></>}
       </AccountLink>
     </nav>
   );

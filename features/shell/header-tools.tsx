@@ -16,10 +16,10 @@ export function HeaderTools() {
   const wishlist = useWishlistStore((state) => state.productIds.length);
   const cart = useCartStore((state) => state.products.length);
   return (
-    <nav aria-label={t('mainNav')} className="hidden items-center lg:flex">
+    <nav aria-label={t('mainNav')} className="header-tools">
       <Tool path="/compare/" icon="scale" label={t('compare')} count={compare} />
       <Tool path="/wishlist/" icon="heart" label={t('wishlist')} count={wishlist} />
-      <AccountLink className={toolLook}>
+      <AccountLink>
         {(label) => <><Icon name="user" className="size-6" /><span className="max-w-20 truncate">{label}</span></>}
       </AccountLink>
       <Tool path="/cart/" icon="cart" label={t('cart')} count={cart} />
@@ -27,13 +27,11 @@ export function HeaderTools() {
   );
 }
 
-const toolLook = 'relative flex min-h-12 min-w-16 flex-col items-center justify-center gap-0.5 rounded-control px-2 text-xs hover:bg-sunken';
-
 function Tool({ path, icon, label, count }: { path: string; icon: SpriteIcon; label: string; count: number }) {
   const t = useTranslations('header');
   const href = useHref();
   return (
-    <Link href={href(path)} className={toolLook}>
+    <Link href={href(path)}>
       <Icon name={icon} className="size-6" />
       <span>{label}</span>
       <Counter count={count} label={t('counter', { count })} />

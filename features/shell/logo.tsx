@@ -6,5 +6,5 @@ import type { ShopIdentity } from '@/lib/contract/content';
  */
 export function Logo({ shop: { logo, name } }: { shop: Pick<ShopIdentity, 'logo' | 'name'> }) {
   if (logo !== null) return <img src={logo.image} alt="" width={logo.width} height={logo.height} className="h-9 w-auto max-w-24 object-contain object-left sm:max-w-48 lg:h-10 dark:rounded-lg dark:bg-white dark:p-1" fetchPriority="high" />;
-  return <span aria-hidden="true" className="flex h-9 w-fit max-w-32 items-center rounded-lg bg-brand px-2.5 text-lg font-extrabold tracking-tight text-brand-ink sm:max-w-48 lg:h-10"><span className="truncate">{name}</span></span>;
+  return <span aria-hidden="true" className="name-plate"><span>{name}</span></span>;
 }

@@ -1,3 +1,5 @@
+import { withoutUnset } from './flight-rows.mjs';
+
 /**
  * The page's data for React as Next writes them, a script for each part: the beginning, JSON text inside a JSON string with
  * each of its quotes behind a backslash, or bytes that are no text.
@@ -14,7 +16,8 @@ const quoted = (text) => `'${text.replace(special, (sign) => short[sign] ?? `\\u
 
 /**
  * Takes these data out of a page; what is left of the page, and one script that hands React the same. Texts in a row become
- * one, between single quotes: JSON is full of double ones, which then need no backslash. An empty script where there are none.
+ * one, between single quotes: JSON is full of double ones, which then need no backslash. What Next says is not set is left out. An
+ * empty script where there are none.
  * @param {string} html @returns {{ rest: string, script: string }}
  */
 export function takeData(html) {
@@ -29,6 +32,8 @@ export function takeData(html) {
     return '';
   });
   if (parts.length === 0) return { rest, script: '' };
-  const pushes = parts.map(({ kind, text }) => (kind === undefined ? 'f.push([0])' : `f.push([${kind},${quoted(text)}])`));
+  // Bytes between texts may end in the middle of a row: then its length is not to be read from the next text.
+  const read = parts.some(({ kind }) => kind === '3') ? (/** @type {string} */ text) => text : withoutUnset;
+  const pushes = parts.map(({ kind, text }) => (kind === undefined ? 'f.push([0])' : `f.push([${kind},${quoted(read(text))}])`));
   return { rest, script: `(function(f){${pushes.join(';')}})(self.__next_f=self.__next_f||[])` };
 }

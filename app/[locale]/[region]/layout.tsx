@@ -1,6 +1,7 @@
 import '@/app/globals.css';
 import type { Metadata, Viewport } from 'next';
 import type { CSSProperties, ReactNode } from 'react';
+import { preload } from 'react-dom';
 import { loadShopOptional } from '@/lib/api/shop';
 import { IconSprite } from '@/components/icon-sprite';
 import { fontFiles } from '@/lib/i18n/font-files';
@@ -58,14 +59,13 @@ export default async function DocumentLayout({ children, params }: LayoutProps) 
   const { locale } = await pageContext(params);
   const colours = (await loadShopOptional(locale))?.colours ?? usualColours;
   const own = colours.brand === usualColours.brand && colours.brand_ink === usualColours.brand_ink ? undefined : ownColours(colours);
+  // As elements they would be in the page's data and, by what React makes of these, twice in its head.
+  for (const file of fontFiles[locale]) preload(`/fonts/${file}`, { as: 'font', type: 'font/woff2', crossOrigin: '' });
   return (
     // The early script marks the document before React reads it.
     <html lang={htmlLang[locale]} style={own} data-colours={own && 'own'} suppressHydrationWarning>
       <head>
         <script dangerouslySetInnerHTML={{ __html: earlyViewScript }} />
-        {fontFiles[locale].map((file) => (
-          <link key={file} rel="preload" href={`/fonts/${file}`} as="font" type="font/woff2" crossOrigin="" />
-        ))}
       </head>
       <body>
         <IconSprite />

@@ -4,6 +4,7 @@ import { Rating } from '@/components/rating';
 import { FitPart } from '@/features/fit';
 import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
+import { sendRows } from '@/lib/columns/send-rows';
 import type { ProductDetail } from '@/lib/contract/product';
 import { htmlLang } from '@/lib/i18n/locales';
 import { pickMessages } from '@/lib/i18n/messages';
@@ -15,7 +16,6 @@ import { claimPath } from '@/lib/routing/claim-link';
 import type { CardProduct } from '../card-product';
 import { ListButtons } from '../list-buttons';
 import { ProductRail } from '../product-rail';
-import { sendCards } from '../send-cards';
 import { BuyBox } from './buy-box';
 import { Gallery } from './gallery';
 import { productJsonLd } from './json-ld';
@@ -72,7 +72,7 @@ export function ProductPage({ page, data: { product, similar } }: ProductPagePro
       <div className="mt-12">
         {similar === undefined
           ? <LateRail kind="similar" productId={product.id} />
-          : <ProductRail row="s" title={t('similar')} products={sendCards(similar)} link={`/katalog/${product.category.slug}/`} brief />}
+          : <ProductRail row="s" title={t('similar')} products={sendRows(similar)} link={`/katalog/${product.category.slug}/`} brief />}
       </div>
       <LateRail kind="leaders" productId={product.id} className="mt-12 min-h-1" />
     </article></PageTexts>

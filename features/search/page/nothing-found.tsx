@@ -1,6 +1,7 @@
 import { Breadcrumbs } from '@/components/breadcrumbs';
 import { NothingFoundDrawing } from '@/components/drawings/nothing-found-drawing';
-import { ProductRail, sendCards } from '@/features/product';
+import { ProductRail } from '@/features/product';
+import { sendRows } from '@/lib/columns/send-rows';
 import type { PageContext } from '@/lib/api/load';
 import type { WayOut } from '@/lib/contract/catalogue';
 import type { SearchAnswer } from '@/lib/contract/search';
@@ -55,7 +56,7 @@ export function NothingFound({ page, term, state, search, way, help }: NothingFo
   const hasNearest = help.nearest.length > 0;
   const rail = hasNearest ? help.nearest : help.hits;
   const products = rail.length > 0
-    && <div className="below mt-8"><ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={sendCards(rail)} /></div>;
+    && <div className="below mt-8"><ProductRail row="h" title={t(hasNearest ? 'closest' : 'hits')} products={sendRows(rail)} /></div>;
   return (
     <div className="page pt-2 md:pt-4">
       <Breadcrumbs label={common('breadcrumbs')} crumbs={[{ name: common('home'), href: localHref(page, '/') }, { name: title }]} />

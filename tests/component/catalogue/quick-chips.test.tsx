@@ -2,6 +2,7 @@ import { act, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { QuickChips } from '@/features/catalogue/quick-chips';
 import { useShownChoice } from '@/features/catalogue/shown-choice';
+import { sendRows } from '@/lib/columns/send-rows';
 import { renderIsland } from '../../support/render.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/katalog/tv/', useRouter: () => ({ push: vi.fn() }) }));
@@ -12,7 +13,7 @@ beforeEach(() => {
 
 const path = '/katalog/tv/';
 const chips = [{ name: 'LG', link: `${path}?brand=lg`, count: 4 }, { name: 'До 3 млн', link: `${path}?max_price=3000000`, count: 9 }];
-const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={chips} shown={shown} none={path} />);
+const show = (shown: string) => renderIsland(<QuickChips label="Быстрый выбор" chips={sendRows(chips)} shown={shown} none={path} />);
 const chosen = (): string[] => screen.getAllByRole('link', { current: true }).map((link) => link.textContent ?? '');
 
 test('the choice that the page was made for is marked, and leads back to all', () => {

@@ -44,6 +44,20 @@ describe('data of a page in one script', () => {
     expect(textOf(handed(script))).toBe(text);
   });
 
+  test('go without what Next says is not set, in JSON alone', () => {
+    const unset = '["$","$L3",null,{"parallelRouterKey":"children","error":"$undefined","templateStyles":"$undefined","template":["$","$L4",null,{}],"notFound":"$undefined"}]\n';
+    const kept = '["$","$L3",null,{"parallelRouterKey":"children","template":["$","$L4",null,{}]}]\n';
+    // A long text stands as it was written, however it looks, and its length stays true; signs have one to four bytes.
+    const written = `Ж€😀,"nonce":"$undefined"\n7:["a"]`;
+    const text = `3:T${Buffer.byteLength(written).toString(16)},${written}`;
+    const quotedText = `9:${JSON.stringify([',"nonce":"$undefined"'])}\n`;
+    const { script } = takeData(beginning + asNext(`1:${unset}${text}2:`) + asNext(`${unset}${quotedText}4:{"page":"$undefined"}`));
+    expect(textOf(handed(script))).toBe(`1:${kept}${text}2:${kept}${quotedText}4:{"page":"$undefined"}`);
+    // Bytes may be the rest of a text whose length is told before them.
+    const parts = [asNext('1:T9,ab'), asNext('Y2Q=', 3), asNext(`e,"nonce":"$undefined"`)];
+    expect(textOf(handed(takeData(beginning + parts.join('')).script))).toBe(`1:T9,abe,"nonce":"$undefined"`);
+  });
+
   test('take less room; what is not of this kind stays', () => {
     const data = asNext(JSON.stringify({ name: 'a', list: ['b', 'c'] }));
     expect(takeData(beginning + data + data).script.length).toBeLessThan(`${beginning}${data}${data}`.length);
