@@ -4,6 +4,7 @@ import path from 'node:path';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { staffKey } from '../../server/secret.ts';
+import { openVault } from '../../server/vault/keys.ts';
 
 /**
  * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
@@ -48,6 +49,13 @@ async function askInChat(page, { origin }) {
   }
 }
 
+/** What stands in the letter about a product that the signed-in shopper waits for. @param {Page} page @param {Shop} shop @param {number} product */
+async function waitLetterToken(page, { origin, dataDir }, product) {
+  const { token, user } = await call(page.request, `${origin}/api/common/v1/user/refresh`, {}, { origin });
+  await call(page.request, `${origin}/api/user/waits/add`, { product_id: product }, { origin, authorization: `Bearer ${token}` });
+  return (await openVault([], dataDir)).sealText(JSON.stringify({ customer_id: user.id, product_id: product }), 'wait-end');
+}
+
 /** A page with an offer that ends. @param {Page} page @param {Shop} shop */
 const publishCountdown = (page, { origin, dataDir }) => call(page.request, `${origin}/api/common/v1/staff/content-publish`, {
   write: true,
@@ -60,8 +68,8 @@ const publishCountdown = (page, { origin, dataDir }) => call(page.request, `${or
   },
 }, commandHeaders(dataDir));
 
-/** @param {{ product: number, store: string }} goods of the shop at hand @param {Shop} shop @returns {readonly MadeScreen[]} */
-export const madeScreensOf = ({ product, store }, shop) => [
+/** @param {{ product: number, gone: number, store: string }} goods of the shop at hand @param {Shop} shop @returns {readonly MadeScreen[]} */
+export const madeScreensOf = ({ product, gone, store }, shop) => [
   {
     name: 'thanks', path: '/thanks/', reach: async (page) => {
       const { order_id } = await call(page.request, `${shop.origin}/api/common/v1/order/create/fast`, { product_id: product, phone: '998901234567' }, { origin: shop.origin });
@@ -86,7 +94,12 @@ export const madeScreensOf = ({ product, store }, shop) => [
       await page.reload({ waitUntil: 'networkidle' });
     },
   },
-  { name: 'unsubscribe', path: '/unsubscribe/#wait.a-token' },
+  { name: 'unsubscribe', path: '/unsubscribe/', account: true, reach: async (page) => {
+    const token = await waitLetterToken(page, shop, gone);
+    await page.goto(`${page.url()}#wait.${token}`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link').first().waitFor();
+  } },
+  { name: 'unsubscribe-old', path: `/unsubscribe/#wait.${'a'.repeat(60)}` },
   { name: 'unsubscribe-broken', path: '/unsubscribe/' },
   { name: 'staff-chat', path: '/staff/chat/', staff: true, reach: async (page) => {
     await askInChat(page, shop);
