@@ -1,10 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { request } from '@playwright/test';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { staffKey } from '../../server/secret.ts';
 import { openVault } from '../../server/vault/keys.ts';
+import { shopper } from './demonstration.mjs';
 
 /**
  * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
@@ -49,10 +51,12 @@ async function askInChat(page, { origin }) {
   }
 }
 
-/** What stands in the letter about a product that the signed-in shopper waits for. @param {Page} page @param {Shop} shop @param {number} product */
-async function waitLetterToken(page, { origin, dataDir }, product) {
-  const { token, user } = await call(page.request, `${origin}/api/common/v1/user/refresh`, {}, { origin });
-  await call(page.request, `${origin}/api/user/waits/add`, { product_id: product }, { origin, authorization: `Bearer ${token}` });
+/** What stands in the letter about a product that the demonstration's shopper waits for; the browser stays a guest's. @param {Shop} shop @param {number} product */
+async function waitLetterToken({ origin, dataDir }, product) {
+  const outside = await request.newContext();
+  const { token, user } = await call(outside, `${origin}/api/common/v1/user/login-password`, shopper, { origin });
+  await call(outside, `${origin}/api/user/waits/add`, { product_id: product }, { origin, authorization: `Bearer ${token}` });
+  await outside.dispose();
   return (await openVault([], dataDir)).sealText(JSON.stringify({ customer_id: user.id, product_id: product }), 'wait-end');
 }
 
@@ -94,8 +98,8 @@ export const madeScreensOf = ({ product, gone, store }, shop) => [
       await page.reload({ waitUntil: 'networkidle' });
     },
   },
-  { name: 'unsubscribe', path: '/unsubscribe/', account: true, reach: async (page) => {
-    const token = await waitLetterToken(page, shop, gone);
+  { name: 'unsubscribe', path: '/unsubscribe/', reach: async (page) => {
+    const token = await waitLetterToken(shop, gone);
     await page.goto(`${page.url()}#wait.${token}`, { waitUntil: 'networkidle' });
     await page.getByRole('main').getByRole('link').first().waitFor();
   } },
