@@ -9,6 +9,7 @@ import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
 import { useHref } from '@/stores/address';
 import { useApi } from '@/stores/api';
+import { WaitedProduct } from './waited-product';
 
 function follow(changed: () => void): () => void {
   window.addEventListener('hashchange', changed);
@@ -50,6 +51,7 @@ export function EndByLetter() {
   return (
     <div className="page max-w-2xl py-8" aria-live="polite"><Panel className="p-6 md:p-8">
       <h1 className="text-xl md:text-2xl">{shown === 'broken' ? t('brokenTitle') : say(shown === 'done' ? 'doneTitle' : 'title')}</h1>
+      {kind === 'wait' && shown !== 'broken' && <WaitedProduct token={token} />}
       <p className="mt-3 mb-6">{say(shown === 'done' ? 'doneText' : shown === 'broken' ? 'brokenText' : 'text')}</p>
       {'failure' in more && <Failed failure={more.failure} />}
       {shown === 'broken' && <Otherwise kind={kind} />}

@@ -40,11 +40,11 @@ function Who() {
   const signOut = useSignOut();
   return (
     <div className="space-y-3 border-t border-line pt-3">
-      <div className="flex items-center justify-between gap-2">
-        <div className="min-w-0 px-1"><p className="truncate text-sm font-semibold">{me.name}</p><p className="truncate text-xs text-soft">{t(`roles.${me.role}`)}</p></div>
+      <div className="px-1 [overflow-wrap:anywhere]"><p className="text-sm font-semibold">{me.name}</p><p className="text-xs text-soft">{t(`roles.${me.role}`)}</p></div>
+      <div className="flex items-center gap-2">
         <LanguageSwitch />
+        <Button look="plain" className="flex-1 px-3" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
       </div>
-      <Button look="plain" className="w-full" onClick={() => void signOut()}><LogOut className="size-4" aria-hidden="true" />{t('signOut')}</Button>
     </div>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { OrderKind, OrderStatus, PaymentState } from '@/lib/contract/constants';
+import { isOnlinePayment, onlinePayments, type OrderKind, type OrderStatus, type PaymentState } from '@/lib/contract/constants';
 import { formatNumber } from '@/lib/format/number';
 
 const statusLook: Readonly<Record<OrderStatus, string>> = {
@@ -10,6 +10,9 @@ const statusLook: Readonly<Record<OrderStatus, string>> = {
 const paymentLook: Readonly<Record<PaymentState, string>> = {
   on_receipt: 'text-soft', awaiting: 'text-soft', paid: 'text-ok', void: 'text-soft', refund_due: 'font-semibold text-deal', refunded: 'text-soft',
 };
+
+/** A provider of payments as it is known; one of a later release by its own word. */
+export const providerName = (provider: string): string => (isOnlinePayment(provider) ? onlinePayments[provider].mark : provider);
 
 /** Where an order is, as a badge. */
 export function StatusBadge({ status }: { status: OrderStatus }) {

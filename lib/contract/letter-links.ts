@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './core.ts';
+import { productRef } from './profile.ts';
 
 /** Below it programs of mail end the news: language and token follow. */
 export const newsEndPath = '/api/common/v1/news/end';
@@ -17,3 +18,10 @@ export const endWait = endpoint({
   summary: 'Ends the wait for a product that the link of a letter names; again, it changes nothing',
   body: z.object({ token: letterTokenSchema }), response: z.object({ ended: z.literal(true) }), errors: ['notFound'],
 });
+
+export const waitByLetter = endpoint({
+  id: 'profile.waitByLetter', method: 'POST', access: 'shopper', path: 'user/waits/by-letter', tag: 'Profile', extension: true,
+  summary: 'The product whose wait the link of a letter would end, named in the language that is asked in; of a wait that has ended as little as of a link that nobody made',
+  body: z.object({ token: letterTokenSchema }), response: z.object({ product: productRef }), errors: ['notFound'],
+});
+export type WaitedProduct = z.infer<typeof waitByLetter.response>['product'];

@@ -108,7 +108,8 @@ export const newsletter = endpoint({
 });
 
 export const reviewStatuses = ['pending', 'published', 'rejected'] as const;
-const productRef = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema });
+/** A product as a list of an account names it. */
+export const productRef = z.object({ id: z.number().int(), slug: z.string(), name: z.string(), image: imageSchema });
 
 export const myReviews = endpoint({
   id: 'profile.reviews', method: 'GET', access: 'customer', path: 'user/reviews', tag: 'Profile', extension: true,

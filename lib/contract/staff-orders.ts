@@ -37,6 +37,7 @@ export const staffOrder = endpoint({
   response: orderStory.response.extend({
     /** What the table of an order's life allows now, whoever asks. */
     moves: z.array(orderStory.response.shape.moves.element.extend({ /** Who of the staff did it, where somebody did. */ by: z.string().nullable() })), allowed: z.array(z.enum(staffMoves)), refundable: z.boolean(),
+    application: orderStory.response.shape.application.unwrap().extend({ /** As the shop calls the partner. */ partner_name: z.string() }).nullable(),
     place: z.string(),
     calls: z.array(z.object({ at: moment, by: z.string(), outcome: z.string(), note: z.string().nullable() })),
   }),

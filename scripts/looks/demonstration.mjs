@@ -3,7 +3,7 @@ import { filledLists } from '../lib/filled-lists.mjs';
 /** @typedef {import('@playwright/test').BrowserContext} BrowserContext */
 
 /** The shopper of the demonstration (README). */
-const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
+export const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
 /** What the API of a shop answers. @param {string} api @param {string} asked @returns {Promise<any>} */
 async function answer(api, asked) {

@@ -1,9 +1,12 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
+import { request } from '@playwright/test';
 import { internalHeaders } from '../../lib/contract/internal-headers.ts';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { staffKey } from '../../server/secret.ts';
+import { openVault } from '../../server/vault/keys.ts';
+import { shopper } from './demonstration.mjs';
 
 /**
  * Screens that show what has to be made first: an order, an offer that ends, a conversation and whoever of the staff looks at it.
@@ -48,6 +51,15 @@ async function askInChat(page, { origin }) {
   }
 }
 
+/** What stands in the letter about a product that the demonstration's shopper waits for; the browser stays a guest's. @param {Shop} shop @param {number} product */
+async function waitLetterToken({ origin, dataDir }, product) {
+  const outside = await request.newContext();
+  const { token, user } = await call(outside, `${origin}/api/common/v1/user/login-password`, shopper, { origin });
+  await call(outside, `${origin}/api/user/waits/add`, { product_id: product }, { origin, authorization: `Bearer ${token}` });
+  await outside.dispose();
+  return (await openVault([], dataDir)).sealText(JSON.stringify({ customer_id: user.id, product_id: product }), 'wait-end');
+}
+
 /** A page with an offer that ends. @param {Page} page @param {Shop} shop */
 const publishCountdown = (page, { origin, dataDir }) => call(page.request, `${origin}/api/common/v1/staff/content-publish`, {
   write: true,
@@ -60,8 +72,8 @@ const publishCountdown = (page, { origin, dataDir }) => call(page.request, `${or
   },
 }, commandHeaders(dataDir));
 
-/** @param {{ product: number, store: string }} goods of the shop at hand @param {Shop} shop @returns {readonly MadeScreen[]} */
-export const madeScreensOf = ({ product, store }, shop) => [
+/** @param {{ product: number, gone: number, store: string }} goods of the shop at hand @param {Shop} shop @returns {readonly MadeScreen[]} */
+export const madeScreensOf = ({ product, gone, store }, shop) => [
   {
     name: 'thanks', path: '/thanks/', reach: async (page) => {
       const { order_id } = await call(page.request, `${shop.origin}/api/common/v1/order/create/fast`, { product_id: product, phone: '998901234567' }, { origin: shop.origin });
@@ -86,7 +98,12 @@ export const madeScreensOf = ({ product, store }, shop) => [
       await page.reload({ waitUntil: 'networkidle' });
     },
   },
-  { name: 'unsubscribe', path: '/unsubscribe/#wait.a-token' },
+  { name: 'unsubscribe', path: '/unsubscribe/', reach: async (page) => {
+    const token = await waitLetterToken(shop, gone);
+    await page.goto(`${page.url()}#wait.${token}`, { waitUntil: 'networkidle' });
+    await page.getByRole('main').getByRole('link').first().waitFor();
+  } },
+  { name: 'unsubscribe-old', path: `/unsubscribe/#wait.${'a'.repeat(60)}` },
   { name: 'unsubscribe-broken', path: '/unsubscribe/' },
   { name: 'staff-chat', path: '/staff/chat/', staff: true, reach: async (page) => {
     await askInChat(page, shop);

@@ -62,6 +62,23 @@ for (const [name, openWindow] of engines) {
       await nothingStopped();
     });
 
+    test('moves softly to the cart, whose page was loaded ahead when something was put into it', async ({ request }) => {
+      const [product] = await buyable(request, 1);
+      await open(`/ru/product/detail/${product.id}/`);
+      await window.value(`localStorage.setItem('wishlist', JSON.stringify({ state: { productIds: [${product.id}] }, version: 0 })) ?? null`);
+      await open('/ru/wishlist/');
+      await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);
+      await window.value('window.mark = 1');
+      await window.press('main h2 + button');
+      // The notice of what was put there leads to the cart, and has its page fetched ahead.
+      await until(`performance.getEntriesByType('resource').some(({ name }) => name.includes('/ru/cart/') && name.includes('_rsc='))`, true);
+      await window.press('header a[href="/ru/cart/"]');
+      await until(path, '/ru/cart/');
+      await until(`document.querySelector('main a[href$="/product/detail/${product.id}/"]') !== null`, true);
+      expect(await window.value('window.mark')).toBe(1);
+      await nothingStopped();
+    });
+
     test('runs no script that has got into a page', async () => {
       await open('/ru/');
       await window.value(`(() => { const script = document.createElement('script'); script.textContent = 'window.injected = 1'; document.body.append(script);

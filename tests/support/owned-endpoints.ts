@@ -127,7 +127,7 @@ export const nobodysCalls: Readonly<Record<string, string>> = {
   ...Object.fromEntries(['order.createFullPayment', 'order.createPre', 'order.createFast', 'order.createLoan', 'documents.store', 'product.addReview', 'chat.registerGuest'].map((id) => [id, 'makes something of the caller’s'])),
   ...Object.fromEntries(['product.reviewLike', 'product.reviewLikePost', 'search.asked', 'analytics.newVisit', 'analytics.metrikaClick'].map((id) => [id, 'counts the caller'])),
   ...Object.fromEntries(['other.feedback', 'other.b2b', 'other.lowPrice', 'vacancy.apply', 'profile.subscribeEmail'].map((id) => [id, 'takes a form in and answers nothing of others’'])),
-  ...Object.fromEntries(['profile.endNews', 'profile.endWait'].map((id) => [id, 'its sealed token is the proof: mail.test.ts, profile/lists.test.ts'])),
+  ...Object.fromEntries(['profile.endNews', 'profile.endWait', 'profile.waitByLetter'].map((id) => [id, 'its sealed token is the proof: mail.test.ts, profile/lists.test.ts'])),
   ...Object.fromEntries(['intend.memberCheck', 'intend.memberAuth', 'alif.checkBuyer', 'alif.requestOtp', 'partner.checkBuyer'].map((id) => [id, 'is the partner’s to say, of a phone'])),
   'account.orderStatus': 'number and phone are the proof, within limits: account/guesses.test.ts',
   'push.unsubscribe': 'the address of a subscription is known to its browser alone',

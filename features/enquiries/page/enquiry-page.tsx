@@ -1,8 +1,13 @@
 import { FormPage, type FormPageProps } from '@/features/form-page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
+import { BesideForm } from './beside-form';
 
-/** A page of a form that is for people only: with the texts of the check. */
-export function EnquiryPage({ children, ...frame }: FormPageProps) {
-  return <FormPage {...frame}><PageTexts messages={pickMessages(frame.page.locale, ['enquiries', 'validation', 'captcha'])}>{children}</PageTexts></FormPage>;
+/** A page of a form that is for people only: with the texts of the check, and beside it what comes of it. */
+export function EnquiryPage({ next, children, ...frame }: FormPageProps & { next: string }) {
+  return (
+    <FormPage {...frame}>
+      <BesideForm page={frame.page} next={next}><PageTexts messages={pickMessages(frame.page.locale, ['enquiries', 'validation', 'captcha'])}>{children}</PageTexts></BesideForm>
+    </FormPage>
+  );
 }

@@ -2,6 +2,7 @@ import { PageTexts } from '@/features/texts';
 import type { PageContext } from '@/lib/api/load';
 import { pickMessages } from '@/lib/i18n/messages';
 import { translator } from '@/lib/i18n/translator';
+import { BesideForm } from './beside-form';
 import { LowPricePlace } from './kept-forms';
 
 /** Below the terms of the guarantee: the form by which it is claimed. */
@@ -11,7 +12,7 @@ export function LowPriceSection({ page }: { page: PageContext }) {
     <section aria-labelledby="low-price-claim">
       <h2 id="low-price-claim" className="mb-2 text-lg md:text-xl">{t('lowPriceTitle')}</h2>
       <p className="mb-4 max-w-[68ch] text-soft">{t('lowPriceLead')}</p>
-      <PageTexts messages={pickMessages(page.locale, ['enquiries', 'validation', 'captcha'])}><div className="min-h-96"><LowPricePlace /></div></PageTexts>
+      <BesideForm page={page} next={t('lowPriceTaken')}><PageTexts messages={pickMessages(page.locale, ['enquiries', 'validation', 'captcha'])}><LowPricePlace /></PageTexts></BesideForm>
     </section>
   );
 }

@@ -1,7 +1,7 @@
 'use client';
 
 import { useTranslations } from 'next-intl';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Button } from '@/components/button';
 import { onNeed } from '@/components/late/on-need';
 import { Panel } from '@/components/panel';
@@ -18,6 +18,8 @@ const WaitButton = onNeed(() => import('./wait-button').then((module) => module.
 
 /** Prices, the button, instalments and how it comes; it stays in sight on wide screens, on phones the bar below does. */
 export function BuyBox({ product, oneClick, children }: { product: ProductDetail; oneClick: string; /** Below all of it. */ children?: ReactNode }) {
+  const [barRoom, setBarRoom] = useState<HTMLElement | null>(null);
+  const isGone = product.availability.type === 'notAvailable';
   const stocks = () => useModalStore.getState().show({ name: 'stores', props: { productId: product.id } });
   return (
     <aside className="md:col-start-2 md:row-span-2 md:row-start-1 lg:col-start-3 lg:row-span-1">
@@ -26,14 +28,14 @@ export function BuyBox({ product, oneClick, children }: { product: ProductDetail
         <StockText product={product} />
         <div className="hidden md:block"><BuyButton product={product} large /></div>
         {(product.availability.type === 'openToCart' || product.availability.type === 'withManager') && <OneClick id={product.id} name={product.name} text={oneClick} />}
-        {product.availability.type === 'notAvailable' && <WaitButton productId={product.id} />}
+        {isGone && <WaitButton productId={product.id} bar={barRoom} />}
         {product.loans.length > 0 && <Loans product={product} />}
         <PromiseView promise={usePromise(product)} onStores={stocks} />
         {children}
       </Panel>
       <div className="buy-bar">
         <PriceBar plan={product.price_plan} />
-        <div className="ml-auto min-w-36 [&>.button]:w-full"><BuyButton product={product} bar /></div>
+        <div ref={setBarRoom} className="ml-auto min-h-11 min-w-36 [&>.button]:w-full">{!isGone && <BuyButton product={product} bar />}</div>
       </div>
     </aside>
   );

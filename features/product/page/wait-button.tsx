@@ -2,6 +2,7 @@
 
 import { useTranslations } from 'next-intl';
 import { useState } from 'react';
+import { createPortal } from 'react-dom';
 import { Button } from '@/components/button';
 import { useFailureText } from '@/features/errors';
 import type { ApiFailure } from '@/lib/api/errors';
@@ -9,8 +10,14 @@ import { useUser } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { useModalStore } from '@/stores/modals';
 
+interface WaitButtonProps {
+  productId: number;
+  /** The room in the bar at the foot of a phone, where the same stands once more; null until it is there. */
+  bar: HTMLElement | null;
+}
+
 /** For what can't be had now: says by SMS when it is there. Whoever is not signed in is asked to, and it goes on by itself. */
-export function WaitButton({ productId }: { productId: number }) {
+export function WaitButton({ productId, bar }: WaitButtonProps) {
   const t = useTranslations('product');
   const failureText = useFailureText();
   const api = useApi();
@@ -25,11 +32,19 @@ export function WaitButton({ productId }: { productId: number }) {
     if (user !== undefined) return void wait();
     useModalStore.getState().show({ name: 'signIn', props: { onDone: () => void wait() } });
   };
+  const busy = stage === 'busy';
+  const failed = typeof stage === 'object' ? failureText(stage) : undefined;
   return (
     <>
       <div role="status">{stage === 'done' && <p className="rounded-control bg-ok-soft p-3 text-ok">{t('waitDone')}</p>}</div>
-      {stage !== 'done' && <Button look="outline" large className="w-full" busy={stage === 'busy'} onClick={press}>{t('wait')}</Button>}
-      {typeof stage === 'object' && <p role="alert" className="rounded-control bg-deal-soft p-3">{failureText(stage)}</p>}
+      {stage !== 'done' && <Button look="outline" large className="w-full" busy={busy} onClick={press}>{t('wait')}</Button>}
+      {failed !== undefined && <p role="alert" className="rounded-control bg-deal-soft p-3">{failed}</p>}
+      {bar !== null && createPortal(
+        <>
+          {stage === 'done' ? <p className="max-w-48 py-1 text-sm text-ok">{t('waitDone')}</p> : <Button busy={busy} onClick={press}>{t('wait')}</Button>}
+          {failed !== undefined && <p className="mt-1 max-w-56 text-xs text-deal">{failed}</p>}
+        </>, bar,
+      )}
     </>
   );
 }

@@ -21,7 +21,7 @@ const queryKey = ['staff-sessions'];
 
 /** One's own way in: sessions, backup codes, the password. */
 export function AccountPage() {
-  return <StaffFrame part="account"><div className="grid items-start gap-4 xl:grid-cols-2"><Sessions /><div className="space-y-4"><BackupCodes /><PasswordForm /></div></div></StaffFrame>;
+  return <StaffFrame part="account"><div className="grid items-start gap-4 xl:grid-cols-2"><div className="space-y-4"><Sessions /><BackupCodes /></div><PasswordForm /></div></StaffFrame>;
 }
 
 function Sessions() {

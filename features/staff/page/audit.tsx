@@ -13,6 +13,7 @@ import { staffRoles } from '@/lib/staff/permissions';
 import { useStaffApi } from '../api';
 import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';
+import { AuditChanges } from './audit-changes';
 
 /** What staff did, newest first. */
 export function AuditPage() {
@@ -41,16 +42,6 @@ function Rows() {
       )}
     </Loaded>
   );
-}
-
-/** `status: created, reason: –`: what a row keeps, without the signs of its notation. */
-const words = (value: unknown): string => (typeof value === 'object' && value !== null
-  ? Object.entries(value).map(([name, given]) => `${name}: ${given === null ? '–' : typeof given === 'object' ? JSON.stringify(given) : String(given)}`).join(', ')
-  : value === null || value === undefined ? '' : JSON.stringify(value).replace(/^"|"$/g, ''));
-
-function Change({ row }: { row: AuditRow }) {
-  const [before, after] = [words(row.before), words(row.after)];
-  return <>{before !== '' && <del className="block text-soft">{before}</del>}{after !== '' && <span className="block">{after}</span>}</>;
 }
 
 /** Who did it; what came by a command has the machine's name. */
@@ -83,7 +74,7 @@ const columns = helper.columns([
   helper.display({ id: 'who', cell: ({ row: { original } }) => <Who row={original} /> }),
   helper.display({ id: 'what', cell: ({ row: { original } }) => <Act row={original} /> }),
   helper.display({ id: 'where', cell: ({ row: { original } }) => <Thing row={original} /> }),
-  helper.display({ id: 'change', cell: ({ row: { original } }) => <Change row={original} /> }),
+  helper.display({ id: 'change', cell: ({ row: { original } }) => <AuditChanges row={original} /> }),
 ]);
 type AuditColumn = 'number' | 'at' | 'who' | 'what' | 'where' | 'change';
 
@@ -111,7 +102,7 @@ function Card({ row }: { row: AuditRow }) {
     <Panel as="li" className="p-4 text-sm [overflow-wrap:anywhere]">
       <div className="flex flex-wrap justify-between gap-x-3"><div><Who row={row} /></div><span className="text-soft tabular">{formatDateTime(row.at)}</span></div>
       <p className="mt-1"><Act row={row} /> · <Thing row={row} /></p>
-      <div className="mt-1"><Change row={row} /></div>
+      <div className="mt-1"><AuditChanges row={row} /></div>
     </Panel>
   );
 }

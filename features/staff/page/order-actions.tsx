@@ -46,7 +46,7 @@ export function OrderActions({ order: { number, allowed: moves, refundable }, on
   const offered = mayMove ? moves : [];
   if (offered.length === 0 && !mayRefund) return <Panel padded><p className="text-soft">{t(mayMove ? 'nothingToDo' : 'onlyReading')}</p></Panel>;
   return (
-    <Panel as="section" padded aria-label={t('actions')} className="xl:sticky xl:top-6">
+    <Panel as="section" padded aria-label={t('actions')}>
       <form noValidate onSubmit={submit} className="space-y-2.5">
         <Area label={t('note')} hint={asked === 'refund' ? t('noteRefund') : undefined} maxLength={1000} error={problem('note')} {...form.register('note')} />
         {offered.filter((move) => move !== 'cancel').map((move, index) => (

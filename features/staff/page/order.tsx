@@ -6,16 +6,15 @@ import Link from 'next/link';
 import { useTranslations } from 'next-intl';
 import type { ReactNode } from 'react';
 import { Panel } from '@/components/panel';
-import { isOnlinePayment, onlinePayments } from '@/lib/contract/constants';
 import type { StaffOrder } from '@/lib/contract/staff-orders';
 import { formatDateTime } from '@/lib/format/date';
 import { formatPhone } from '@/lib/phone/phone';
 import { useStaffApi } from '../api';
 import { StaffFrame } from '../frame';
 import { Loaded } from '../loaded';
-import { KindWord, PaymentWord, StatusBadge, Sum } from '../order-words';
+import { KindWord, PaymentWord, providerName, StatusBadge, Sum } from '../order-words';
 import { OrderActions } from './order-actions';
-import { OrderStory } from './order-story';
+import { OrderMessages, OrderStory } from './order-story';
 import { OrderSums } from './order-sums';
 
 /** One order: what it is, what may be done with it, and all that happened to it. */
@@ -34,9 +33,10 @@ function Order({ number }: { number: string }) {
       <Link href="/staff/orders/" prefetch={false} className="-mt-2 mb-2 -ml-1 inline-flex min-h-11 items-center gap-1 text-link"><ChevronLeft className="size-5" aria-hidden="true" />{t('all')}</Link>
       <Loaded query={query}>
         {(order) => (
-          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem]">
-            <div className="min-w-0 space-y-4"><Head order={order} /><Lines order={order} /><OrderStory order={order} /></div>
-            <OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} />
+          <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_22rem] xl:grid-rows-[auto_1fr]">
+            <div className="min-w-0 space-y-4"><Head order={order} /><Lines order={order} /></div>
+            <div className="min-w-0 space-y-4 xl:col-start-2 xl:row-span-2"><OrderActions order={order} onDone={() => client.invalidateQueries({ queryKey })} /><OrderStory order={order} /></div>
+            <OrderMessages order={order} />
           </div>
         )}
       </Loaded>
@@ -46,8 +46,7 @@ function Order({ number }: { number: string }) {
 
 function Head({ order }: { order: StaffOrder }) {
   const t = useTranslations('staff.orders');
-  // Providers are called by their names.
-  const methodOf = (method: string): string => (method === 'cash' || method === 'card_on_receipt' || method === 'loan' ? t(`methods.${method}`) : isOnlinePayment(method) ? onlinePayments[method].mark : method);
+  const methodOf = (method: string): string => (method === 'cash' || method === 'card_on_receipt' || method === 'loan' ? t(`methods.${method}`) : providerName(method));
   return (
     <Panel padded>
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">

@@ -1,4 +1,4 @@
-import { endNews, endWait } from '../letter-links.ts';
+import { endNews, endWait, waitByLetter } from '../letter-links.ts';
 import * as profile from '../profile.ts';
 
 export const profileCalls = {
@@ -9,7 +9,7 @@ export const profileCalls = {
   orders: profile.customerOrders, order: profile.customerOrder, repeatOrder: profile.repeatOrder,
   cancelOrder: profile.cancelCustomerOrder,
   subscriptions: profile.subscriptions, subscribe: profile.subscribe, unsubscribe: profile.unsubscribe,
-  subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, endNews, endWait,
+  subscribeEmail: profile.subscribeEmail, newsletter: profile.newsletter, endNews, endWait, waitByLetter,
   reviews: profile.myReviews, waits: profile.waits, addWait: profile.addWait, removeWait: profile.removeWait,
   merge: profile.mergeKept, kept: profile.getKept, changeKept: profile.changeKept,
 } as const;

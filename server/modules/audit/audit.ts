@@ -1,6 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import type { Transaction } from 'kysely';
 import type { AuditAct, AuditThing } from '../../../lib/staff/audit-acts.ts';
+import type { AuditChange, Named } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { markAudited } from '../../http/audited.ts';
 import { isRefusal, type Refusal } from '../../http/refusal.ts';
@@ -17,14 +18,15 @@ interface Actor { readonly id: number | null; readonly name: string; readonly ro
 export const byCommand: Actor = { id: null, name: 'command', role: 'command' };
 
 /** What somebody of the staff did. No personal data of shoppers belongs here: the row can never be erased. */
-export interface AuditEntry {
+export interface AuditEntry<Before extends object = AuditChange, After extends object = AuditChange> {
   /** A word for what was done, e.g. `orders.move`; by default the action of the call. */
   readonly action?: AuditAct;
   /** The kind of thing and which of them, e.g. `order` and its number. */
   readonly entity: AuditThing;
   readonly entityId: string | number;
-  readonly before?: unknown;
-  readonly after?: unknown;
+  /** Only facts that have words: whoever reads the audit reads no names of the program. */
+  readonly before?: (Before & Named<Before>) | null;
+  readonly after?: (After & Named<After>) | null;
 }
 
 /** By what a call is kept. */
@@ -54,11 +56,11 @@ export async function append(tx: Tx, now: Date, actor: Actor, call: CallFacts, e
   }
 }
 
-/** What an act came to: the answer, and the rows that say what was done. */
-interface Acted<Answer> { readonly answer: Answer; readonly did: readonly [AuditEntry, ...AuditEntry[]] }
+/** What an act came to: the answer, and the row that says what was done. */
+interface Acted<Answer> { readonly answer: Answer; readonly did: AuditEntry }
 
 /** Marks the answer of an act with what was done. */
-export const acted = <Answer>(answer: Answer, ...did: [AuditEntry, ...AuditEntry[]]): Acted<Answer> => ({ answer, did });
+export const acted = <Answer, Before extends object, After extends object>(answer: Answer, did: AuditEntry<Before, After>): Acted<Answer> => ({ answer, did });
 
 /** The call that acts: its request, and who is signed in. */
 export interface ActingCall { readonly request: FastifyRequest; readonly shop: { readonly staff: StaffMember; readonly address: string | undefined } }
@@ -72,7 +74,7 @@ class Undone extends Error {
 }
 
 /**
- * One act of staff: what `work` changes and the rows of the audit are one transaction. A refusal takes all of it back.
+ * One act of staff: what `work` changes and the row of the audit are one transaction. A refusal takes all of it back.
  * Messages that `work` put into the outbox leave after the commit.
  */
 export async function act<Answer>(shop: Shop, call: ActingCall, work: (tx: Tx) => Promise<Acted<Answer> | Refusal>): Promise<Answer | Refusal> {
@@ -83,7 +85,7 @@ export async function act<Answer>(shop: Shop, call: ActingCall, work: (tx: Tx) =
     const answer = await shop.db.transaction().execute(async (tx) => {
       const done = await work(tx);
       if (isRefusal(done)) throw new Undone(done);
-      await append(tx, shop.now(), staff, { address: address ?? null, requestId: call.request.id }, done.did.map((entry) => ({ action, ...entry })));
+      await append(tx, shop.now(), staff, { address: address ?? null, requestId: call.request.id }, [{ action, ...done.did }]);
       return done.answer;
     });
     markAudited(call.request);

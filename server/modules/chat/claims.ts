@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import type { StaffChat } from '../../../lib/contract/staff-chat-shapes.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import type { Database } from '../../db/schema.ts';
 import { isRefusal, refuse, type Refusal } from '../../http/refusal.ts';
 import type { StaffMember } from '../../http/staff.ts';
@@ -27,7 +28,7 @@ export function notOwnRefusal(session: Pick<SessionRow, 'status' | 'operator_id'
 type Why = Parameters<typeof ringSession>[2];
 
 /** What an act makes of a session: its changes, and what the audit says beside who had it. */
-type Change = (tx: Tx, session: SessionRow) => Promise<{ readonly set: Partial<Pick<SessionRow, 'status' | 'operator_id' | 'operator_name' | 'closed_at' | 'waiting_since'>>; readonly also?: object } | Refusal>;
+type Change = (tx: Tx, session: SessionRow) => Promise<{ readonly set: Partial<Pick<SessionRow, 'status' | 'operator_id' | 'operator_name' | 'closed_at' | 'waiting_since'>>; readonly also?: AuditChange } | Refusal>;
 
 const heldBy = ({ status, operator_id }: Pick<SessionRow, 'status' | 'operator_id'>) => ({ status, operator_id });
 

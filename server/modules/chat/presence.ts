@@ -28,7 +28,7 @@ export async function setPresence(shop: Shop, call: ActingCall, presence: Presen
     const before = await tx.selectFrom('chat_presence').select('presence').where('operator_id', '=', staff.id).executeTakeFirst();
     const row = { presence, seen_at: shop.now() };
     await tx.insertInto('chat_presence').values({ operator_id: staff.id, ...row }).onConflict((conflict) => conflict.column('operator_id').doUpdateSet(row)).execute();
-    return acted({}, { action: 'chat.presence', entity: 'operator', entityId: staff.id, before: before?.presence ?? null, after: presence });
+    return acted({}, { action: 'chat.presence', entity: 'operator', entityId: staff.id, before: before ?? null, after: { presence } });
   });
   if (isRefusal(said)) return said;
   shop.bells.staff('presence', { operator_id: staff.id });

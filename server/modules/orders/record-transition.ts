@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { orderStatuses, paymentStates, type CancelReason, type OrderStatus, type PaymentState } from '../../../lib/contract/constants.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
+import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { currentCause } from '../../cause.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Shop } from '../shop.ts';
@@ -14,7 +15,7 @@ import { orderEvents, type OrderActor } from './life.ts';
 type Tx = Transaction<Database>;
 
 /** Topic of the outbox under which every transition of an order is published. */
-export const orderTopic = 'order';
+export const orderTopic: OrderMessage = 'order';
 const publishedEvents = ['create', ...orderEvents] as const;
 /** Money of a try that was given up: the order stays where it is. */
 type NotedEvent = 'latePayment' | 'lateReturned';

@@ -3,7 +3,7 @@ import type { StaffOrder } from '../../../lib/contract/staff-orders.ts';
 import { staffMoves } from '../../../lib/staff/order-moves.ts';
 import type { Shop } from '../shop.ts';
 import { nextState, type OrderState } from './life.ts';
-import { orderStory } from './story.ts';
+import { orderStory, type OrderStory } from './story.ts';
 
 /** What staff may do with an order in this state; a prepayment is noted only for an instalment that was approved. */
 const allowedMoves = (state: OrderState, isApproved: boolean): StaffOrder['allowed'] =>
@@ -31,15 +31,22 @@ const callsOf = async (shop: Shop, id: number): Promise<StaffOrder['calls']> =>
   (await shop.db.selectFrom('order_call_log').innerJoin('staff', 'staff.id', 'order_call_log.staff_id').select(['at', 'outcome', 'note', 'staff.name'])
     .where('order_id', '=', id).orderBy('order_call_log.id').execute()).map(({ at, name, outcome, note }) => ({ at: at.toISOString(), by: name, outcome, note }));
 
+/** The application with its partner's name. */
+async function namedApplication(shop: Shop, application: OrderStory['application']): Promise<StaffOrder['application']> {
+  if (application === null) return null;
+  const { settings } = await shop.reference.get();
+  return { ...application, partner_name: settings.loan_partners.find(({ key }) => key === application.partner)?.name ?? application.partner };
+}
+
 /** The whole story of an order, and what may be done with it now; undefined where there is none. */
 export async function staffOrder(shop: Shop, number: string, locale: Locale): Promise<StaffOrder | undefined> {
   const story = await orderStory(shop, number);
   if (story === undefined) return undefined;
   const causes = [...new Set(story.moves.flatMap(({ cause }) => (cause === null ? [] : [cause])))];
-  const [{ place, receiveType }, doers, calls] = await Promise.all([deliveryAddressOf(shop, story.id, locale), doersOf(shop, causes), callsOf(shop, story.id)]);
+  const [{ place, receiveType }, doers, calls, application] = await Promise.all([deliveryAddressOf(shop, story.id, locale), doersOf(shop, causes), callsOf(shop, story.id), namedApplication(shop, story.application)]);
   const state: OrderState = { kind: story.kind, status: story.status, payment: story.payment_state, receiveType };
   return {
-    ...story, place, calls, moves: story.moves.map((move) => ({ ...move, by: move.actor === 'staff' && move.cause !== null ? doers.get(move.cause) ?? null : null })),
+    ...story, application, place, calls, moves: story.moves.map((move) => ({ ...move, by: move.actor === 'staff' && move.cause !== null ? doers.get(move.cause) ?? null : null })),
     allowed: allowedMoves(state, story.application?.state === 'approved'), refundable: nextState(state, 'refund', 'staff') !== undefined,
   };
 }

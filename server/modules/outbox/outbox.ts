@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { causedBy } from '../../cause.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Db } from '../../db/open.ts';
+import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 
 const batchSize = 20;
 /** A handler that has not ended by then is taken for dead and the message is handed out again. */
@@ -19,7 +20,9 @@ interface Row { readonly id: number; readonly topic: string; readonly payload: u
 /** Answers nothing, or that the message is given up. */
 type Handler = (payload: unknown, id: number) => Promise<GivenUp | void>;
 
-export interface OutboxMessage { readonly topic: string; readonly payload: object }
+/** A message; one about an order has a topic that the staff have words for. */
+export type OutboxMessage = { readonly topic: OrderMessage; readonly payload: object }
+  | { readonly topic: string; readonly payload: { readonly [name: string]: unknown; readonly order_id?: never; readonly payment_id?: never } };
 
 /**
  * Messages that are written in the transaction of the change they report, and handled after its commit: at least once, by

@@ -10,7 +10,7 @@ import { changeKeptOf, keptOf, mergeInto } from './kept.ts';
 import { reviewsOf } from './reviews.ts';
 import { endNews } from './news-end.ts';
 import { keepEmail, newsletterOf, servicesOf, setService } from './services.ts';
-import { endWaitByToken } from './wait-letter.ts';
+import { endWaitByToken, waitByToken } from './wait-letter.ts';
 import { endWait, waitFor, waitsOf } from './waits.ts';
 
 const { profile } = contract;
@@ -71,6 +71,7 @@ function listRoutes(mount: Mount, shop: Shop): void {
   mount(profile.waits, ({ shop: { customer, locale } }) => waitsOf(shop, customer.id, locale));
   mount(profile.addWait, async ({ body, shop: { customer, locale } }) =>
     (await waitFor(shop, customer.id, body.product_id)) ?? waitsOf(shop, customer.id, locale), { budget: 'profile.write' });
+  mount(profile.waitByLetter, ({ body, shop: { locale } }) => waitByToken(shop, body.token, locale), { budget: 'newsletter.call' });
   mount(profile.endWait, ({ body }) => endWaitByToken(shop, body.token), { budget: 'newsletter.call' });
   mount(profile.removeWait, async ({ body, shop: { customer, locale } }) =>
     (await endWait(shop, customer.id, body.product_id) ? waitsOf(shop, customer.id, locale) : refuse('notFound')), { budget: 'profile.write' });

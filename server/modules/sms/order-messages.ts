@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { formatNumber } from '../../../lib/format/number.ts';
+import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
 import { orderEvents } from '../orders/life.ts';
 import type { Shop } from '../shop.ts';
 import { sendBelowCeiling } from './ceiling.ts';
 import { plainSms } from './port.ts';
 
 /** Topic of messages to shoppers about their orders. */
-export const orderSmsTopic = 'order.sms';
+export const orderSmsTopic: OrderMessage = 'order.sms';
 
 /** The SMS that a shopper gets. */
 const announced = ['create', 'pay', 'cancel', 'expire', 'prepare', 'ship', 'refund'] as const;

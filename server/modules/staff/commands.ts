@@ -1,5 +1,6 @@
 import type { Transaction } from 'kysely';
 import { contract } from '../../../lib/contract/index.ts';
+import type { AuditChange } from '../../../lib/staff/audit-facts.ts';
 import type { StaffRole } from '../../../lib/staff/permissions.ts';
 import type { Database } from '../../db/schema.ts';
 import type { Mount } from '../../http/mount.ts';
@@ -18,10 +19,10 @@ const meansOf = (shop: Shop) => ({ vault: shop.vault, passwords: shop.accounts.p
 type Change = 'role' | 'reset' | 'off' | 'on' | 'unlock';
 
 /** What a change by command sets, and what the audit says of it. */
-function changed(row: StaffRow, change: Change, role: StaffRole | undefined): { readonly set: Partial<Pick<StaffRow, 'role' | 'active'>>; readonly before: unknown; readonly after: unknown } {
+function changed(row: StaffRow, change: Change, role: StaffRole | undefined): { readonly set: Partial<Pick<StaffRow, 'role' | 'active'>>; readonly before: AuditChange | null; readonly after: AuditChange } {
   if (change === 'role' && role !== undefined) return { set: { role }, before: { role: row.role }, after: { role } };
   if (change === 'off' || change === 'on') return { set: { active: change === 'on' }, before: { active: row.active }, after: { active: change === 'on' } };
-  return { set: {}, before: null, after: { [change]: true } };
+  return { set: {}, before: null, after: change === 'reset' ? { reset: true } : { unlock: true } };
 }
 
 /** Commands of the machine about its staff; they stand in the audit like everything else. */

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { locales } from '../../../lib/i18n/locales.ts';
 import { type Browser, newPhone, openBrowser, register } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { lettersTo } from '../../support/letters.ts';
@@ -96,6 +97,22 @@ describe('products that are waited for', () => {
       expect(await waiting(owner)).toBe(1);
       for (let times = 0; times < 2; times += 1) expect((await end(token)).data).toEqual({ ended: true });
       expect(await waiting(owner)).toBe(0);
+    });
+
+    test('its link names the product in the language that is asked in, with its picture; once the wait is over it tells no more than a link that nobody made', async () => {
+      const { owner, token } = await told();
+      const [waited] = (await owner.call(profile.waits)).data;
+      const names = await api.db.selectFrom('products').select('name').where('id', '=', 5).executeTakeFirstOrThrow();
+      const ask = (body: { token: string }, locale = 'ru') => openBrowser(api, { locale }).call(profile.waitByLetter, { body });
+      for (const locale of locales) expect((await ask({ token }, locale)).data).toEqual({ product: { ...waited?.product, name: names.name[locale] } });
+      expect(waited?.product.image).toMatch(/^\/media\//);
+      expect(await waiting(owner)).toBe(1);
+      const { vault } = api.app.shop;
+      const refused = await Promise.all([vault.sealText('{"customer_id":1,"product_id":5}', 'news-end'), vault.sealText('{"customer_id":0,"product_id":5}', 'wait-end'), 'x'.repeat(60)].map((wrong) => ask({ token: wrong })));
+      await end(token);
+      const old = await ask({ token });
+      expect([...refused, old].map(({ status }) => status)).toEqual([404, 404, 404, 404]);
+      for (const one of refused) expect(one.failure).toEqual(old.failure);
     });
 
     test('a link that nobody made, of another purpose or changed, ends nothing; nor does one end another’s wait', async () => {

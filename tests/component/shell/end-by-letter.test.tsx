@@ -7,7 +7,8 @@ import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 
 const token = 'a'.repeat(60);
-const { endNews, endWait } = contract.profile;
+const { endNews, endWait, waitByLetter } = contract.profile;
+const kettle = { id: 7, slug: 'choynak', name: 'Чайник Artel ART-1', image: '/media/choynak.webp' };
 const press = () => userEvent.click(screen.getByRole('button', { name: 'Отписаться' }));
 
 beforeAll(() => server.listen({ onUnhandledRequest: 'error' }));
@@ -53,18 +54,26 @@ describe('the page that ends a wait for a product', () => {
   test('asks first, ends it by one press, and says so', async () => {
     window.location.hash = `wait.${token}`;
     const sent: unknown[] = [];
-    server.use(mock(endWait, ({ body }) => { sent.push(body); return { ended: true } as const; }));
+    const asked: unknown[] = [];
+    server.use(
+      mock(endWait, ({ body }) => { sent.push(body); return { ended: true } as const; }),
+      mock(waitByLetter, ({ body }) => { asked.push(body); return asked.length === 1 ? { product: kettle } : refuse('notFound'); }),
+    );
     renderIsland(<EndByLetter />);
     expect(screen.getByRole('heading', { level: 1, name: 'Больше не ждать товар?' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: kettle.name })).toHaveAttribute('href', '/ru/product/detail/7/');
     expect(sent).toEqual([]);
     await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
     expect(await screen.findByRole('heading', { name: 'Вы больше не ждёте этот товар' })).toBeVisible();
     expect(sent).toEqual([{ token }]);
+    // Whoever changes their mind finds the way back, though the link itself tells nothing any more.
+    expect(screen.getByRole('link', { name: kettle.name })).toBeVisible();
+    expect(asked).toEqual([{ token }]);
   });
 
   test('a link that nobody made leads to what is waited for', async () => {
     window.location.hash = `wait.${token}`;
-    server.use(mock(endWait, refuse('notFound')));
+    server.use(mock(endWait, refuse('notFound')), mock(waitByLetter, refuse('notFound')));
     renderIsland(<EndByLetter />);
     await userEvent.click(screen.getByRole('button', { name: 'Больше не ждать' }));
     expect(await screen.findByRole('heading', { name: 'Ссылка неполная' })).toBeVisible();

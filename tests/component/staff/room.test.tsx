@@ -203,12 +203,18 @@ describe('an order', () => {
     const at = '2026-11-20T08:00:00.000Z';
     const said = (id: number, topic: string, event: string) => ({ id, topic, event, created_at: at, state: 'done' as const, attempts: 1, error: null });
     server.use(mock(staff.me, me('operator')), mock(staff.order, order({
-      application: { partner: 'alif', months: 12, ref_id: 'a-1', state: 'refused', outcome: 'has_debt', moves: [{ at, state: 'refused', outcome: 'has_debt', actor: 'partner' }] },
+      application: { partner: 'alif', partner_name: 'Alif Nasiya', months: 12, ref_id: 'a-1', state: 'refused', outcome: 'has_debt', moves: [{ at, state: 'refused', outcome: 'has_debt', actor: 'partner' }] },
+      moves: [
+        { at, event: 'latePayment', status: 'cancelled', payment_state: 'void', actor: 'provider:payme', note: 'payment 7: to be given back', cause: null, by: null },
+        { at, event: 'cancel', status: 'cancelled', payment_state: 'void', actor: 'partner:alif', note: 'denied', cause: null, by: null },
+      ],
       messages: [said(1, 'order.sms', 'create'), said(2, 'order.letter', '')],
     })));
     renderRoom(<OrderPage number="26-100001" />);
     const story = await screen.findByRole('region', { name: 'История' });
-    expect(within(story).getByRole('listitem')).toHaveTextContent(/^alif: отказано.* · есть просрочка$/);
+    expect(within(story).getByText(/запоздалый/).nextSibling).toHaveTextContent(/^\S+ \S+ · Payme$/);
+    expect(within(story).getByText('Отменён').nextSibling).toHaveTextContent(/ · Alif Nasiya · отказ партнёра$/);
+    expect(within(story).getByText(/^Alif Nasiya: /).closest('li')).toHaveTextContent(/^Alif Nasiya: отказано.* · есть просрочка$/);
     const messages = within(screen.getByRole('region', { name: 'Сообщения' })).getAllByRole('listitem');
     expect(messages[0]).toHaveTextContent(/^SMS покупателю · Заказ создан.* отправлено$/);
     expect(messages[1]).toHaveTextContent(/^order\.letter\d/);

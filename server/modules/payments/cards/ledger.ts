@@ -2,6 +2,7 @@ import type { Transaction } from 'kysely';
 import { z } from 'zod';
 import { cardSchemes } from '../../../../lib/payment-cards/cards.ts';
 import { isCardPayment } from '../../../../lib/contract/constants.ts';
+import type { OrderMessage } from '../../../../lib/staff/order-messages.ts';
 import type { Database } from '../../../db/schema.ts';
 import { renewExpiry } from '../../orders/expiry.ts';
 import { recordTransition } from '../../orders/record-transition.ts';
@@ -68,7 +69,7 @@ export const settle = (shop: Shop, payment: PaymentRow, token: string | null): P
   });
 
 /** Topic of money that came for a try which was given up: it is to go back. */
-export const lateMoneyTopic = 'payment.late';
+export const lateMoneyTopic: OrderMessage = 'payment.late';
 
 /** A try that was given up took the money all the same: noted at once, given back by the outbox. */
 export async function noteLate(shop: Shop, payment: PaymentRow): Promise<void> {

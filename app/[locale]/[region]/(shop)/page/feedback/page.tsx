@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'enquiries');
-  return <EnquiryPage page={page} title={t('feedbackTitle')} lead={t('feedbackLead')}><FeedbackPlace /></EnquiryPage>;
+  return <EnquiryPage page={page} title={t('feedbackTitle')} lead={t('feedbackLead')} next={t('feedbackTaken')}><FeedbackPlace /></EnquiryPage>;
 }

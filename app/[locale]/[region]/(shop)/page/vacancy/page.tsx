@@ -19,7 +19,7 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'enquiries');
   const list = await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages());
   return (
-    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} before={<Vacancies list={list} none={t('noVacancies')} />}>
+    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} next={t('applicationTaken')} before={<Vacancies list={list} none={t('noVacancies')} />}>
       <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
       <ApplicationPlace vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </EnquiryPage>

@@ -14,5 +14,5 @@ export async function generateMetadata({ params }: PageProps) {
 export default async function Page({ params }: PageProps) {
   const page = await pageContext(params);
   const t = translator(page.locale, 'enquiries');
-  return <EnquiryPage page={page} title={t('businessTitle')} lead={t('businessLead')}><BusinessPlace /></EnquiryPage>;
+  return <EnquiryPage page={page} title={t('businessTitle')} lead={t('businessLead')} next={t('businessTaken')}><BusinessPlace /></EnquiryPage>;
 }

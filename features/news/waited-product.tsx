@@ -1,0 +1,34 @@
+'use client';
+
+import { useEffect, useState } from 'react';
+import { Link } from '@/components/link';
+import { Picture } from '@/components/picture';
+import type { WaitedProduct as Product } from '@/lib/contract/letter-links';
+import { useAddress, useHref } from '@/stores/address';
+import { useApi } from '@/stores/api';
+
+/** The product that the link of a letter is about. Where nobody waits for it any more, or nobody made the link, nothing is said of it. */
+export function WaitedProduct({ token }: { token: string }) {
+  const href = useHref();
+  const { locale } = useAddress();
+  const api = useApi();
+  const [answer, setAnswer] = useState<{ readonly product: Product | undefined }>();
+  useEffect(() => {
+    let gone = false;
+    void api.call((contract) => contract.profile.waitByLetter, { body: { token } }, { unseen: true }).then((result) => {
+      if (!gone) setAnswer({ product: result.ok ? result.data.product : undefined });
+    });
+    return () => { gone = true; };
+  }, [api, locale, token]);
+  if (answer === undefined) return <div className="skeleton mt-4 h-24" aria-hidden="true" />;
+  const { product } = answer;
+  if (product === undefined) return null;
+  return (
+    <div className="mt-4 flex min-h-24 items-center gap-4 rounded-card border border-line p-3">
+      <span className="size-18 shrink-0 overflow-hidden rounded-lg bg-tile">
+        <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="72px" className="size-full object-contain" />
+      </span>
+      <Link href={href(`/product/detail/${product.id}/`)} className="flex min-h-11 min-w-0 items-center font-semibold [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
+    </div>
+  );
+}

@@ -1,0 +1,74 @@
+import { describe, expect, test } from 'vitest';
+import { presences } from '../../../lib/chat/limits.ts';
+import { loanOutcomes, loanStates, orderKinds, orderStatuses, paymentStates } from '../../../lib/contract/constants.ts';
+import { reviewStatuses } from '../../../lib/contract/profile.ts';
+import { auditFacts, changedFacts, type AuditFact } from '../../../lib/staff/audit-facts.ts';
+import { callOutcomes } from '../../../lib/staff/calls.ts';
+import { staffLocales, type StaffLocale } from '../../../lib/staff/locales.ts';
+import { orderMessages } from '../../../lib/staff/order-messages.ts';
+import { staffRoles } from '../../../lib/staff/permissions.ts';
+import { reviewReasons } from '../../../lib/staff/review-reasons.ts';
+import ru from '../../../locales/staff/ru.json' with { type: 'json' };
+import uz from '../../../locales/staff/uz.json' with { type: 'json' };
+import { acted } from '../../../server/modules/audit/audit.ts';
+import { orderActors, orderEvents } from '../../../server/modules/orders/life.ts';
+import type { OutboxMessage } from '../../../server/modules/outbox/outbox.ts';
+
+const texts: Record<StaffLocale, unknown> = { ru: ru.staff, uz: uz.staff };
+
+/** The text at a place; undefined where there is none. */
+const textAt = (locale: StaffLocale, place: string): unknown =>
+  place.split('.').reduce<unknown>((tree, name) => (typeof tree === 'object' && tree !== null ? new Map<string, unknown>(Object.entries(tree)).get(name) : undefined), texts[locale]);
+const missing = (locale: StaffLocale, places: readonly string[]): string[] => places.filter((place) => { const text = textAt(locale, place); return typeof text !== 'string' || text === ''; });
+
+/** What the values of a fact may be, where there is a list of them. */
+const valuesOf: Partial<Record<AuditFact, readonly string[]>> = {
+  by: ['authenticator', 'backup'], event: orderEvents, kind: orderKinds, outcome: callOutcomes, payment: paymentStates, payment_state: paymentStates, presence: presences, reason: reviewReasons,
+  role: staffRoles, status: [...orderStatuses, ...reviewStatuses, '0', '1'],
+};
+
+describe.each(staffLocales)('in %s there are words for', (locale) => {
+  test('every message that is sent about an order', () => {
+    expect(missing(locale, Object.values(orderMessages).map((key) => `orders.topics.${key}`))).toEqual([]);
+  });
+
+  test('all that can happen to an order and to an application, and whoever can cause it', () => {
+    const places = { events: ['create', ...orderEvents, 'latePayment', 'lateReturned'], actors: orderActors, loanStates, loanOutcomes };
+    expect(missing(locale, Object.entries(places).flatMap(([kind, names]) => names.map((name) => `orders.${kind}.${name}`)))).toEqual([]);
+  });
+
+  test('every fact of the audit', () => {
+    expect(missing(locale, Object.keys(auditFacts).map((fact) => `audit.facts.${fact}`))).toEqual([]);
+  });
+
+  test('every value of those facts that have a list of them', () => {
+    const yesNo = Object.entries(auditFacts).filter(([, places]) => places.some((place) => place === 'audit.values.yesNo')).map(([fact]) => [fact, ['true', 'false']] as const);
+    const listed = [...Object.entries(valuesOf), ...yesNo];
+    // A fact with words but without a list would be looked at by nobody.
+    expect(listed.map(([fact]) => fact).toSorted()).toEqual(Object.entries(auditFacts).filter(([, places]) => places.length > 0).map(([fact]) => fact).toSorted());
+    const wordless = listed.flatMap(([fact, values]) => values.filter((value) => {
+      const places: readonly string[] = auditFacts[fact as AuditFact];
+      return places.every((place) => missing(locale, [`${place}.${value}`]).length > 0);
+    }).map((value) => `${fact}: ${value}`));
+    expect(wordless).toEqual([]);
+  });
+});
+
+test('the compiler lets nothing into the audit, and sends nothing about an order, that has no words', () => {
+  const filters: { status?: string; colour?: string } = {};
+  // @ts-expect-error `colour` is no fact, though the value comes by a name
+  acted({}, { entity: 'order', entityId: 1, after: filters });
+  // @ts-expect-error nor is it one that is written out
+  acted({}, { entity: 'order', entityId: 1, before: { colour: 'red' } });
+  // @ts-expect-error a message about an order has a topic of its table
+  const unnamed: OutboxMessage = { topic: 'order.letter', payload: { order_id: 1 } };
+  expect(unnamed.topic in orderMessages).toBe(false);
+});
+
+test('of a change only what became other is told; a word without a name is an operator’s presence', () => {
+  expect(changedFacts({ status: 'created', payment_state: 'on_receipt' }, { event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' })).toEqual([
+    { name: 'status', before: 'created', after: 'confirmed' }, { name: 'event', before: undefined, after: 'confirm' },
+  ]);
+  expect(changedFacts('away', 'online')).toEqual([{ name: 'presence', before: 'away', after: 'online' }]);
+  expect(changedFacts(null, null)).toEqual([]);
+});
