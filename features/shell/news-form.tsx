@@ -69,16 +69,15 @@ function EmailForm({ signedIn }: { signedIn: boolean }) {
   const error = sending.state === 'refused' ? <LateTexts><Words trouble={sending.trouble} /></LateTexts> : undefined;
   return (
     <form noValidate onSubmit={submit} className="mt-4">
-      <fieldset disabled={!alive}>
-        <FieldFrame id={id} label={t('newsEmail')} error={error}>
-          <span className="flex flex-wrap gap-2">
-            <input
-              ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input min-w-0 flex-[1_1_11rem]" value={value}
-              onChange={({ target }) => { setTyped(target.value); setSending({ state: 'not' }); }} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}
-            />
-            <Button type="submit" look="plain" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
-          </span>
+      <fieldset disabled={!alive} className="flex flex-wrap items-start gap-x-2">
+        <FieldFrame id={id} label={t('newsEmail')} error={error} className="min-w-0 flex-[1_1_11rem]">
+          <input
+            ref={field} id={id} name="email" type="email" inputMode="email" autoComplete="email" maxLength={254} className="input" value={value}
+            onChange={({ target }) => { setTyped(target.value); setSending({ state: 'not' }); }} aria-invalid={error !== undefined} aria-describedby={`${id}-note`}
+          />
         </FieldFrame>
+        {/* Beside the field, whose label is as high as this margin, where the column has the room: wide screens have columns without. */}
+        <Button type="submit" look="plain" className="mt-6 lg:mt-1" busy={sending.state === 'busy'}>{t('newsDo')}</Button>
       </fieldset>
       <p role="status" className="text-sm">{sending.state === 'done' && t('newsThanks')}</p>
     </form>
