@@ -14,7 +14,8 @@ interface BesideFormProps { page: PageContext; /** What comes of the form once i
 export function BesideForm({ page, next, children }: BesideFormProps) {
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,40rem)_minmax(0,1fr)]">
-      <div className="min-h-96 min-w-0 lg:rounded-card lg:bg-surface lg:p-8">{children}</div>
+      {/* On phones what says that it was taken needs less room than the form. */}
+      <div className="min-h-96 min-w-0 max-lg:has-[[role=status]]:min-h-0 lg:rounded-card lg:bg-surface lg:p-8">{children}</div>
       <OtherWays page={page} next={next} />
     </div>
   );
