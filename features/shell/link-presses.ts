@@ -1,7 +1,12 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect } from 'react';
+import { useEffect, useTransition } from 'react';
+import { afterPaint } from '@/components/late/after-paint';
+import { useProgressStore } from '@/stores/progress';
+
+/** Milliseconds for which a page may be on its way without a word: most are loaded ahead. */
+const silentMs = 200;
 
 /** What of this origin is no page: calls and files. */
 const isNoPage = (path: string): boolean => /^\/(?:api|media|_next)\//.test(path);
@@ -18,20 +23,34 @@ function pressedLink(event: MouseEvent): HTMLAnchorElement | undefined {
 }
 
 /**
- * Turns presses of links to the shop's pages into changes of pages without a whole load. The links are plain elements
- * (`components/link.tsx`): before the program runs, and without it, the browser opens them.
+ * Turns presses of links to the shop's pages into changes of pages without a whole load, behind the paint of what the press itself
+ * shows; the bar at the top says so while a page keeps one waiting. The links are plain elements (`components/link.tsx`): before
+ * the program runs, and without it, the browser opens them.
  */
 export function useLinkPresses(): void {
   const router = useRouter();
+  const [isChanging, change] = useTransition();
   useEffect(() => {
     // On the window it comes after React's own listeners, which sit on the document: a handler of the link goes first.
     const onClick = (event: MouseEvent) => {
       const link = pressedLink(event);
       if (link === undefined) return;
       event.preventDefault();
-      router.push(`${link.pathname}${link.search}${link.hash}`, { scroll: link.dataset['scroll'] !== 'keep' });
+      const address = `${link.pathname}${link.search}${link.hash}`;
+      afterPaint(() => change(() => router.push(address, { scroll: link.dataset['scroll'] !== 'keep' })));
     };
     window.addEventListener('click', onClick);
     return () => window.removeEventListener('click', onClick);
   }, [router]);
+  useEffect(() => {
+    if (!isChanging) return;
+    const { start, finish } = useProgressStore.getState();
+    let end = () => clearTimeout(timer);
+    const timer = setTimeout(() => {
+      start();
+      // Whether it failed is said by the page that tells of it.
+      end = () => finish('cancelled');
+    }, silentMs);
+    return () => end();
+  }, [isChanging]);
 }

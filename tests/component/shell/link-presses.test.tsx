@@ -1,9 +1,11 @@
-import { createEvent, fireEvent, render, screen } from '@testing-library/react';
-import type { MouseEvent, ReactNode } from 'react';
+import { act, createEvent, fireEvent, render, screen } from '@testing-library/react';
+import { type MouseEvent, type ReactNode, Suspense, use, useState } from 'react';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
 import { ButtonAnchor } from '@/components/button';
+import { afterPaint } from '@/components/late/after-paint';
 import { Link } from '@/components/link';
 import { RouteChange } from '@/features/shell';
+import { useProgressStore } from '@/stores/progress';
 
 const push = vi.hoisted(() => vi.fn());
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/', useRouter: () => ({ push }) }));
@@ -13,8 +15,11 @@ beforeEach(() => {
   window.history.replaceState(null, '', '/ru/');
 });
 
+/** What follows from a press comes behind the next paint. */
+const painted = () => act(async () => { await new Promise<void>((resolve) => { afterPaint(resolve); }); });
+
 /** Presses the link and says whether the browser is left to open it. */
-function press(link: ReactNode, how: Parameters<typeof createEvent.click>[1] = {}): boolean {
+async function press(link: ReactNode, how: Parameters<typeof createEvent.click>[1] = {}): Promise<boolean> {
   render(<><RouteChange />{link}</>);
   const element = screen.getByText('Сюда');
   const click = createEvent.click(element, { bubbles: true, cancelable: true, button: 0, ...how });
@@ -22,24 +27,25 @@ function press(link: ReactNode, how: Parameters<typeof createEvent.click>[1] = {
   const stay = vi.fn((event: Event) => { const left = !event.defaultPrevented; event.preventDefault(); return left; });
   window.addEventListener('click', stay, { once: true });
   fireEvent(element, click);
+  await painted();
   return stay.mock.results[0]?.value === true;
 }
 
 describe('a press of a link', () => {
-  test('to a page changes the page without a whole load, with its query and its place', () => {
-    expect(press(<Link href="/ru/katalog/tv/?sort=price#list"><b>Сюда</b></Link>)).toBe(false);
+  test('to a page changes the page without a whole load, with its query and its place', async () => {
+    expect(await press(<Link href="/ru/katalog/tv/?sort=price#list"><b>Сюда</b></Link>)).toBe(false);
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/?sort=price#list', { scroll: true });
   });
 
-  test('leaves the screen where it is if the link says so', () => {
-    press(<Link href="/ru/katalog/tv/" scroll={false}>Сюда</Link>);
+  test('leaves the screen where it is if the link says so', async () => {
+    await press(<Link href="/ru/katalog/tv/" scroll={false}>Сюда</Link>);
     expect(push).toHaveBeenCalledExactlyOnceWith('/ru/katalog/tv/', { scroll: false });
   });
 
   test.each<[string, Parameters<typeof createEvent.click>[1]]>([
     ['with Ctrl', { ctrlKey: true }], ['with Cmd', { metaKey: true }], ['with Shift', { shiftKey: true }], ['with Alt', { altKey: true }], ['of the middle button', { button: 1 }],
-  ])('%s is the browser’s', (_name, how) => {
-    expect(press(<Link href="/ru/cart/">Сюда</Link>, how)).toBe(true);
+  ])('%s is the browser’s', async (_name, how) => {
+    expect(await press(<Link href="/ru/cart/">Сюда</Link>, how)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
@@ -53,22 +59,53 @@ describe('a press of a link', () => {
     ['another tab', <a key="7" href="/ru/cart/" target="_blank" rel="noreferrer">Сюда</a>],
     ['a whole load', <ButtonAnchor key="8" href="/ru/" rel="external">Сюда</ButtonAnchor>],
     ['nowhere', <span key="9">Сюда</span>],
-  ])('to %s is the browser’s', (_name, link) => {
-    expect(press(link)).toBe(true);
+  ])('to %s is the browser’s', async (_name, link) => {
+    expect(await press(link)).toBe(true);
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('that its own handler has dealt with is over', () => {
-    press(<Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>Сюда</Link>);
+  test('that its own handler has dealt with is over', async () => {
+    await press(<Link href="/ru/cart/" onClick={(event: MouseEvent) => event.preventDefault()}>Сюда</Link>);
     expect(push).not.toHaveBeenCalled();
   });
 
-  test('is the browser’s again once the shell has gone', () => {
+  test('is the browser’s again once the shell has gone', async () => {
     const { unmount } = render(<RouteChange />);
     unmount();
     render(<Link href="/ru/cart/">Сюда</Link>);
     window.addEventListener('click', (event) => { expect(event.defaultPrevented).toBe(false); event.preventDefault(); }, { once: true });
     fireEvent.click(screen.getByText('Сюда'));
+    await painted();
     expect(push).not.toHaveBeenCalled();
+  });
+
+  test('shows the bar while the page keeps one waiting, and no longer', async () => {
+    let arrive = (): void => undefined;
+    const page = new Promise<void>((resolve) => { arrive = resolve; });
+    function Shown() {
+      const [next, setNext] = useState<Promise<void>>();
+      push.mockImplementation(() => setNext(page));
+      if (next !== undefined) use(next);
+      return <p>{next === undefined ? 'Прежняя' : 'Новая'}</p>;
+    }
+    await press(<Suspense><Link href="/ru/cart/">Сюда</Link><Shown /></Suspense>);
+    expect(useProgressStore.getState().active).toBe(0);
+    await vi.waitFor(() => expect(useProgressStore.getState().active).toBe(1));
+    expect(screen.getByText('Прежняя')).toBeInTheDocument();
+    await act(async () => { arrive(); await page; });
+    expect(await screen.findByText('Новая')).toBeInTheDocument();
+    expect(useProgressStore.getState()).toMatchObject({ active: 0, failed: false });
+  });
+
+  test('of a page that is there at once shows no bar', async () => {
+    const seen = vi.fn();
+    const leave = useProgressStore.subscribe(seen);
+    vi.useFakeTimers({ shouldAdvanceTime: true });
+    await press(<Link href="/ru/cart/">Сюда</Link>);
+    expect(push).toHaveBeenCalledOnce();
+    await vi.advanceTimersByTimeAsync(1_000);
+    vi.useRealTimers();
+    leave();
+    expect(seen).not.toHaveBeenCalled();
   });
 });
