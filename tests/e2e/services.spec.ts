@@ -20,7 +20,7 @@ for (const locale of ['kr', 'ru'] as const) {
     await page.getByRole('main').getByLabel(t('comment')).fill(`${locale} ${Date.now()}`);
     await noBarrierByDayAndNight(page, 'feedback', 'main');
     await page.getByRole('main').getByRole('button', { name: t('send') }).dblclick();
-    await expect(page.getByText(t('feedbackTaken'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('feedbackTaken') })).toBeVisible();
 
     await open(page, at(locale, '/page/vacancy/'));
     await page.getByRole('button', { name: t('apply') }).click();
@@ -34,7 +34,7 @@ for (const locale of ['kr', 'ru'] as const) {
     await page.getByRole('main').getByLabel(t('lastCompany')).fill('Artel');
     await page.getByRole('main').getByLabel(t('resume')).setInputFiles({ name: 'me.pdf', mimeType: 'application/pdf', buffer: Buffer.from(`%PDF-1.4 ${Date.now()}`) });
     await page.getByRole('button', { name: t('apply') }).click();
-    await expect(page.getByText(t('applicationTaken'))).toBeVisible();
+    await expect(page.getByRole('status').filter({ hasText: t('applicationTaken') })).toBeVisible();
 
     const answer = await page.goto(at(locale, '/page/check-imei/'));
     // The button of the camera is for browsers that read barcodes; the shop lets it look.
@@ -89,7 +89,7 @@ test('a lower price elsewhere is claimed from the product’s page; what was beg
   await expect(main.getByLabel(t('phone'))).toHaveValue('+998 90 123 45 67');
   await noBarrierByDayAndNight(page, 'claim of a lower price', 'main');
   await main.getByRole('button', { name: t('send') }).click();
-  await expect(main.getByText(t('lowPriceTaken'))).toBeVisible();
+  await expect(main.getByRole('status').filter({ hasText: t('lowPriceTaken') })).toBeVisible();
   await page.reload();
   await expect(main.getByLabel(t('lowPriceLink'))).toHaveValue('');
   await expect(main.getByText(t('draftKept'))).toBeHidden();
@@ -101,7 +101,7 @@ test('a company asks to be called; none of these pages overflows', async ({ page
   await page.getByRole('main').getByLabel(t('company')).fill('Anor MCHJ');
   await page.getByRole('main').getByLabel(t('phone')).fill('+998 90 765 43 21');
   await page.getByRole('main').getByRole('button', { name: t('send') }).click();
-  await expect(page.getByText(t('businessTaken'))).toBeVisible();
+  await expect(page.getByRole('status').filter({ hasText: t('businessTaken') })).toBeVisible();
   await page.setViewportSize({ width: 320, height: 700 });
   for (const path of paths) {
     await page.goto(at('uz', path));
