@@ -1,8 +1,8 @@
+import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { mediaSrcSet } from '@/lib/media';
 
 /** Milliseconds after which a preview goes, whatever has become of its page. */
 const longestMs = 8_000;
-const widths = [320, 480, 640, 960] as const;
 
 /**
  * The rows and columns of the product's page (`features/product/page/product-page.tsx`), so that nothing moves when it comes.
@@ -43,8 +43,8 @@ function draw({ name, picture, price }: Shown): HTMLElement {
   if (price !== null) preview.querySelector('.price-plan-page')?.append(...price.cloneNode(true).childNodes);
   if (picture !== null) {
     const large = new Image();
-    large.sizes = '(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw';
-    large.srcset = mediaSrcSet(picture.getAttribute('src') ?? '', 'avif', widths) ?? '';
+    large.sizes = gallerySizes;
+    large.srcset = mediaSrcSet(picture.getAttribute('src') ?? '', 'avif', galleryWidths) ?? '';
     // The card's picture is there already; the large one lies over it once it has come.
     const small = new Image();
     small.src = picture.currentSrc;

@@ -5,9 +5,8 @@ import { useState } from 'react';
 import { Icon } from '@/components/icon';
 import { Panel } from '@/components/panel';
 import { Picture } from '@/components/picture';
+import { gallerySizes, galleryWidths } from '@/lib/gallery-picture';
 import { useModalStore } from '@/stores/modals';
-
-const mainWidths = [320, 480, 640, 960] as const;
 
 /** The pictures of a product: one large, the others to choose from; the large one opens on the whole screen. */
 export function Gallery({ name, images }: { name: string; images: readonly string[] }) {
@@ -25,8 +24,8 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
         onClick={() => show({ name: 'fullPhoto', props: { images, index, name } })}
       >
         <Picture
-          key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={960} height={960} widths={mainWidths}
-          sizes="(min-width: 1024px) 480px, (min-width: 768px) 48vw, 94vw" priority={index === 0} className="size-full object-contain"
+          key={current} src={current} alt={t('photo', { name, index: index + 1 })} width={960} height={960} widths={galleryWidths}
+          sizes={gallerySizes} priority={index === 0} className="size-full object-contain"
         />
         <Icon name="expand" className="absolute right-3 bottom-3 size-6 text-[#66625a]" />
       </button>
