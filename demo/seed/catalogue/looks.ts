@@ -1,4 +1,4 @@
-import { traitCount, traitOf, type DeviceKind, type View } from '../drawings/index.ts';
+import { hasRoom, traitCount, traitOf, type DeviceKind, type View } from '../drawings/index.ts';
 import { createRandom } from '../random.ts';
 import type { Colour } from '../drawings/types.ts';
 import type { Leaf } from './plan.ts';
@@ -6,7 +6,8 @@ import type { Leaf } from './plan.ts';
 /** One drawn device: a leaf has a small set of them, so that thousands of products share some hundreds of pictures. */
 export interface Look { readonly kind: DeviceKind; readonly colour: Colour; readonly variant: number; readonly trait?: number }
 
-export const views: readonly View[] = ['front', 'angle', 'detail'];
+/** The pictures of a device in the order of its gallery. */
+export const viewsOf = (kind: DeviceKind): readonly View[] => (hasRoom(kind) ? ['front', 'angle', 'detail', 'room'] : ['front', 'angle', 'detail']);
 
 /** Wallpapers and bodies turn with colour and maker, so that neighbours differ in both. */
 const traitStep = 3;

@@ -1,10 +1,12 @@
 import { Pen } from './kit.ts';
 import { specs } from './registry.ts';
 import type { DeviceKind } from './registry.ts';
+import { drawInRoom } from './rooms.ts';
 import { tile } from './tile.ts';
 import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
+export { hasRoom } from './rooms.ts';
 export { traitCount, traitOf } from './traits.ts';
 export type { BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
@@ -17,7 +19,8 @@ export type { Colour, View } from './types.ts';
  */
 export const deviceKinds: Record<DeviceKind, { colours: readonly Colour[] }> = specs;
 
-/** A complete SVG picture (800 × 800) of one device on a light tile. */
+/** A complete SVG picture (800 × 800) of one device on a light tile, or of a large one in a room. */
 export function drawDevice({ kind, colour, view, variant = 0, trait }: { kind: DeviceKind; colour: Colour; view: View; variant?: number; trait?: number }): string {
-  return tile(new Pen(colour, variant, 'p', trait), specs[kind], view);
+  const pen = new Pen(colour, variant, 'p', trait);
+  return view === 'room' ? drawInRoom(pen, kind) : tile(pen, specs[kind], view);
 }

@@ -1,5 +1,5 @@
-/** What a drawing can show: the card picture, a three-quarter view, an enlarged part. */
-export type View = 'front' | 'angle' | 'detail';
+/** What a drawing can show: the card picture, a three-quarter view, an enlarged part; of large appliances a room around them. */
+export type View = 'front' | 'angle' | 'detail' | 'room';
 
 /** Finishes a device can have. */
 export type Colour =

@@ -1,6 +1,6 @@
 import sharp from 'sharp';
 import { describe, expect, it } from 'vitest';
-import { deviceKinds, drawBanner, drawDevice, drawNewsPicture } from '../../../demo/seed/drawings/index.ts';
+import { deviceKinds, drawBanner, drawDevice, drawNewsPicture, hasRoom } from '../../../demo/seed/drawings/index.ts';
 import { brandSources } from '../../../demo/seed/data/brands.ts';
 import type { BannerScene, DeviceKind, View } from '../../../demo/seed/drawings/index.ts';
 import { drawBrandMark } from '../../../server/media/brand-mark.ts';
@@ -26,6 +26,23 @@ describe('drawings', () => {
         expect(await size(svg)).toEqual([64, 64]);
       }
     }
+  });
+
+  it.each(kinds.filter(hasRoom))('%s stands in a room, whose walls and furniture turn with the variant', async (kind) => {
+    const colour = deviceKinds[kind].colours[0] ?? 'black';
+    const drawn = [0, 1, 2, 3].map((variant) => drawDevice({ kind, colour, view: 'room', variant }));
+    expect(new Set(drawn).size).toBe(4);
+    for (const svg of drawn) {
+      expect(svg).not.toMatch(/NaN|undefined|Infinity|<text/);
+      expect(await size(svg)).toEqual([64, 64]);
+    }
+  });
+
+  it('shows large appliances alone in a room', () => {
+    expect(kinds.filter(hasRoom).toSorted()).toEqual([
+      'air-conditioner', 'dishwasher', 'dryer', 'freezer', 'gas-stove', 'refrigerator', 'side-by-side-fridge', 'tv', 'washing-machine', 'water-dispenser', 'water-heater',
+    ]);
+    expect(() => drawDevice({ kind: 'kettle', colour: 'steel', view: 'room' })).toThrow('no room for kettle');
   });
 
   it('composes banners and news pictures', async () => {
