@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { Button, buttonLook } from '@/components/button';
 import { ButtonLink } from '@/components/button-link';
 import { Icon } from '@/components/icon';
+import { afterPaint } from '@/components/late/after-paint';
 import { onNeed } from '@/components/late/on-need';
 import type { ProductCard } from '@/lib/contract/common';
 import { useHref } from '@/stores/address';
@@ -42,7 +43,8 @@ export function BuyButton({ product, large, bar, describedBy }: BuyButtonProps) 
 
   const add = () => {
     cart.add(product);
-    show({ name: 'basket', props: { productId: product.id } });
+    // The press is seen at its own place first; a dialog takes the whole page's layout.
+    afterPaint(() => show({ name: 'basket', props: { productId: product.id } }));
   };
   switch (product.availability.type) {
     case 'openToCart':

@@ -35,6 +35,8 @@ export function CardContent({ product, row = '', priority, first = priority, bri
   const href = useHref();
   const name = `p${row}${product.id}`;
   const [call, setCall] = useState<PointerEvent | FocusEvent>();
+  // The focus that follows a press is none of a keyboard, and would have the card drawn again before the press is answered.
+  const callOfKeyboard = (event: FocusEvent) => { if (event.target.matches(':focus-visible')) setCall(event); };
   return (
     <>
       <CardPicture src={product.image} priority={priority} />
@@ -42,7 +44,7 @@ export function CardContent({ product, row = '', priority, first = priority, bri
       <div>
         <h3 className="card-name">
           {/* It lies over the card, and so feels mouse and finger for all of it. */}
-          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={setCall} onFocus={setCall}>
+          <Link id={name} href={href(`/product/detail/${product.id}/`)} onPointerEnter={setCall} onFocus={callOfKeyboard}>
             <CardName product={product} brief={brief} />
           </Link>
         </h3>

@@ -70,8 +70,6 @@ export function useHoverCall(call: HoverCall): 'stays' | 'holds' | undefined {
       if (performance.now() - call.timeStamp > tooLate || !onPicture(card, call.clientY)) return;
       return whenHeld(card, () => setMeant('holds'), () => setMeant(undefined));
     }
-    // The focus that follows a press is none of a keyboard.
-    if (!('pointerType' in call) && target instanceof Element && !target.matches(':focus-visible')) return;
     return whenStayed(card, () => setMeant('stays'));
   }, [call]);
   useEffect(() => {

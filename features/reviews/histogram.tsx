@@ -12,7 +12,7 @@ export function Histogram({ product }: { product: Pick<ProductDetail, 'rating' |
     <div>
       <p className="flex items-center gap-3">
         <span className="text-2xl font-extrabold tabular">{product.rating.toFixed(1)}</span>
-        <Stars rate={Math.round(product.rating)} label={t('average', { value: product.rating.toFixed(1) })} />
+        <Stars rate={product.rating} label={t('average', { value: product.rating.toFixed(1) })} />
       </p>
       <p className="mb-3 text-sm text-soft">{t('count', { count: product.reviews_count })}</p>
       <ul className="space-y-1 text-sm tabular">

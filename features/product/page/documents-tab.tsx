@@ -4,6 +4,11 @@ import { Download, FileText } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import type { ProductDetail } from '@/lib/contract/product';
 
+/** In the unit in which it is more than nothing; a comma parts decimals in all three languages. */
+const sizeOf = (bytes: number): { unit: 'kb' | 'mb'; size: string } => (bytes < 1_048_576
+  ? { unit: 'kb', size: String(Math.max(1, Math.round(bytes / 1024))) }
+  : { unit: 'mb', size: (bytes / 1_048_576).toFixed(1).replace('.', ',') });
+
 /** Files of the maker to take along. */
 export function Documents({ documents }: { documents: ProductDetail['documents'] }) {
   const t = useTranslations('product');
@@ -14,7 +19,7 @@ export function Documents({ documents }: { documents: ProductDetail['documents']
           <a href={document.url} download className="flex min-h-14 items-center gap-3 hover:text-link">
             <FileText className="size-6 shrink-0 text-soft" aria-hidden="true" />
             <span className="min-w-0 flex-1">{document.title}</span>
-            <span className="text-sm text-soft tabular">{t('documentSize', { size: (document.bytes / 1_048_576).toFixed(2) })}</span>
+            <span className="text-sm text-soft tabular">{t('documentSize', sizeOf(document.bytes))}</span>
             <Download className="size-5 shrink-0" aria-hidden="true" />
           </a>
         </li>

@@ -36,7 +36,8 @@ describe('the button of a card tells the truth of its availability', () => {
     show(type);
     await userEvent.click(screen.getByRole('button', { name: 'В корзину' }));
     expect(useCartStore.getState().products).toMatchObject([{ id: 1, count: 1, selected: true }]);
-    expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } });
+    // The dialog comes behind the paint of the press.
+    await vi.waitFor(() => expect(useModalStore.getState().open).toEqual({ name: 'basket', props: { productId: 1 } }));
     expect(screen.queryByRole('button', { name: 'В корзину' })).toBeNull();
     await userEvent.click(await screen.findByRole('button', { name: 'Увеличить' }));
     expect(useCartStore.getState().products[0]?.count).toBe(2);
