@@ -3,7 +3,8 @@ import { buyable, expect, grouped, kept, listing, open, test, text } from '../su
 
 const tab = (page: Page, key: string) => page.getByRole('tab', { name: text('ru', `product.${key}`) });
 
-test('a pressed card shows name, picture and price at once, where the page of its product has them', { tag: '@phone' }, async ({ page }) => {
+/** Presses a card of a listing while the answer with its page is held back. @returns its preview, its name and what lets the answer through */
+async function pressCard(page: Page) {
   let answer = (): void => undefined;
   const answered = new Promise<void>((resolve) => { answer = resolve; });
   await page.route(/\/product\/detail\//, async (route) => {
@@ -20,7 +21,30 @@ test('a pressed card shows name, picture and price at once, where the page of it
     await link.click();
     await expect(preview).toBeVisible({ timeout: 1_000 });
   }).toPass();
+  return { name, preview, answer: () => { answer(); } };
+}
+
+/** Notes from where each moved element of the page begins. */
+async function noteFlights(page: Page) {
+  await page.addInitScript(() => {
+    // eslint-disable-next-line @typescript-eslint/unbound-method -- it is called on the element that asked
+    const animate = Element.prototype.animate;
+    const flights: string[] = [];
+    Object.assign(window, { flights });
+    Element.prototype.animate = function noted(frames, options) {
+      if (Array.isArray(frames)) flights.push(String(frames[0]?.['transform']));
+      return animate.call(this, frames, options);
+    };
+  });
+  return () => page.evaluate(() => (window as Window & { flights?: string[] }).flights);
+}
+
+test('a pressed card shows name, picture and price at once, where the page of its product has them', { tag: '@phone' }, async ({ page }) => {
+  const flights = await noteFlights(page);
+  const { name, preview, answer } = await pressCard(page);
   const places = async (within: Locator) => Promise.all([within.getByText(name, { exact: true }).last(), within.locator('.aspect-square').first(), within.locator('.price-plan-page .card-price').first()].map((part) => part.boundingBox()));
+  expect(await flights()).toEqual([expect.stringMatching(/^translate\(.+\) scale\(0\.\d+/)]);
+  await preview.locator('.aspect-square').first().evaluate((place) => Promise.all(place.getAnimations().map(({ finished }) => finished)));
   const promised = await places(preview);
   await expect(preview.getByText(name, { exact: true })).toHaveCount(1);
   answer();
@@ -31,6 +55,15 @@ test('a pressed card shows name, picture and price at once, where the page of it
   expect(picture).toEqual(promised[1]);
   // On phones the price comes below what there is to choose from.
   if ((page.viewportSize()?.width ?? 0) >= 1024) expect(price).toEqual(promised[2]);
+});
+
+test('its picture is there at once for who wants no motion', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  const flights = await noteFlights(page);
+  const { name, answer } = await pressCard(page);
+  expect(await flights()).toEqual([]);
+  answer();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeInViewport();
 });
 
 test('the characteristics stand in named groups, in the page as sent', async ({ page, request }) => {
