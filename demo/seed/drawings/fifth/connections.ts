@@ -38,12 +38,12 @@ function lowerEdge(p: Pen, { thick, socket, tray, tongue }: { thick: number; soc
   const holes = (x: number, count: number): string => times(count, (i) => circle(x + i * thick * 0.3, y, thick * 0.085, '#08090a') + circle(x + i * thick * 0.3, y, thick * 0.085, 'none', 'stroke="#ffffff" stroke-opacity="0.25" stroke-width="1.5"'));
   const left = tray
     ? rect(64, y - thick * 0.19, 190, thick * 0.38, thick * 0.19, 'none', `stroke="${p.tone.deep}" stroke-opacity="0.75" stroke-width="3"`) + circle(228, y, thick * 0.06, '#08090a') + circle(300, y, thick * 0.05, '#08090a')
-    : holes(72, 6);
+    : holes(thick > 100 ? 48 : 72, 6);
   const screws = tray ? '' : times(2, (i) => circle(400 + (i * 2 - 1) * (socket * 0.5 + 34), y, thick * 0.09, p.tone.deep) + circle(400 + (i * 2 - 1) * (socket * 0.5 + 34), y, thick * 0.05, p.tone.light));
   const face = rect(0, -20, side, top + 22, 0, '#08090a') + group('matrix(1 0 0 0.62 0 0)', display(p, 24, -200, side - 48, (top - 20) / 0.62 + 200, 4, 0)) + rect(0, top - 6, side, 8, 0, p.tone.hi, 'opacity="0.7"');
   const body = rect(0, top, side, thick, 0, metalEdge(p)) + rect(0, top + thick * 0.12, side, thick * 0.06, 0, '#fff', 'opacity="0.35"');
   const port = tongue ? usbC(p, 400, y, socket) : slot(400, y, socket, socket * 0.32);
-  return { w: side, h: side, art: under(p, top + thick) + face + body + left + port + screws + holes(tray ? 512 : 536, tray ? 7 : 6) };
+  return { w: side, h: side, art: under(p, top + thick) + face + body + left + port + screws + holes(tray ? 512 : thick > 100 ? 560 : 536, tray ? 7 : 6) };
 }
 
 /** Makers' trait 0 has no tray at this edge; which of two sockets it has differs by its age, so the slot stays plain. */
@@ -52,7 +52,7 @@ export const tabletEdge = (p: Pen): Art => lowerEdge(p, { thick: 84, socket: 120
 
 /** One closed edge of a portable computer: its lid, its body, and feet. */
 const closed = (p: Pen, top: number, thick: number, content: string): string =>
-  under(p, top + thick * 1.45) + rect(-20, top, side + 40, thick * 0.42, 6, p.lin('v', p.tone.hi, p.tone.base, p.tone.dark)) + rect(-20, top + thick * 0.42, side + 40, thick * 0.07, 0, '#08090a') + rect(-20, top + thick * 0.49, side + 40, thick * 0.9, 8, metalEdge(p)) + rect(80, top + thick * 1.38, 130, thick * 0.09, 4, '#17181a') + rect(600, top + thick * 1.38, 130, thick * 0.09, 4, '#17181a') + content;
+  under(p, top + thick * 1.39) + rect(-20, top, side + 40, thick * 0.42, 6, p.lin('v', p.tone.hi, p.tone.base, p.tone.dark)) + rect(-20, top + thick * 0.42, side + 40, thick * 0.07, 0, '#08090a') + rect(-20, top + thick * 0.49, side + 40, thick * 0.9, 8, metalEdge(p)) + rect(80, top + thick * 1.38, 130, thick * 0.09, 4, '#17181a') + rect(600, top + thick * 1.38, 130, thick * 0.09, 4, '#17181a') + content;
 
 export function laptopEdges(p: Pen): Art {
   const thick = 116;
