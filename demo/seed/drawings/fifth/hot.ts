@@ -12,8 +12,9 @@ function cavity(p: Pen, w: number, h: number): string {
   const rack = stroke(`M${w * 0.06} ${h * 0.36}H${w * 0.94}`, '#e8cfa4', 4, 'opacity="0.85"') + times(15, (i) => stroke(`M${num(w * (0.1 + i * 0.057))} ${num(h * 0.36)}v${num(h * 0.035)}`, '#e8cfa4', 2.4, 'opacity="0.6"'));
   const loaf = path(`M${w * 0.24} ${h * 0.66}q${w * 0.02} ${-h * 0.2} ${w * 0.26} ${-h * 0.2}t${w * 0.26} ${h * 0.2}z`, p.lin('v', '#f0bd6e', '#c98238', '#8f5220')) + times(3, (i) => stroke(`M${num(w * (0.38 + i * 0.1))} ${num(h * 0.5)}l${num(w * 0.05)} ${num(h * 0.08)}`, '#fbe3b4', 6, 'opacity="0.7"'));
   const tray = loaf + rect(w * 0.07, h * 0.66, w * 0.86, h * 0.05, 5, p.lin('v', '#6b7077', '#26282c')) + rect(w * 0.07, h * 0.66, w * 0.86, 3, 1, '#c9ced3', 'opacity="0.7"');
-  const fan = circle(w / 2, h * 0.24, h * 0.07, '#2a1c10', 'opacity="0.5"') + times(8, (i) => group(`rotate(${i * 45} ${num(w / 2)} ${num(h * 0.24)})`, rect(w / 2 - 2, h * 0.24 - h * 0.062, 4, h * 0.04, 2, '#e0b679', 'opacity="0.6"')));
-  return back + fan + rails + rack + tray;
+  // A lamp, and no fan: whether hot air is blown about is among the facts of a product.
+  const lamp = circle(w * 0.74, h * 0.2, h * 0.05, '#8a5a24', 'opacity="0.6"') + circle(w * 0.74, h * 0.2, h * 0.038, p.rad(0.5, 0.5, 0.5, '#fffbe6 0', '#ffe3a0 60', '#e0a94e 100'));
+  return back + lamp + rails + rack + tray;
 }
 
 /** An oven's door that is let down, seen from above: its inner glass. */
