@@ -1,4 +1,4 @@
-import { looksOfLeaf, viewsOf } from './catalogue/looks.ts';
+import { galleryOf, looksOfLeaf } from './catalogue/looks.ts';
 import type { CataloguePlan, Leaf } from './catalogue/plan.ts';
 import { bannersOn } from './data/banners.ts';
 import { newsSources } from './data/news.ts';
@@ -20,7 +20,7 @@ export const brandPicture = (brand: { id: number; name: string }): Drawing =>
 /** Every picture of the shop on a day: some hundreds, however many products share them. */
 export function drawingsOf(plan: CataloguePlan, day: Date): Drawing[] {
   const devices = plan.leaves.flatMap((leaf) =>
-    looksOfLeaf(leaf).flatMap((look) => viewsOf(look.kind).map((view): Drawing => ({ type: 'device', view, ...look }))));
+    looksOfLeaf(leaf).flatMap((look) => galleryOf(look).map((picture): Drawing => ({ type: 'device', ...picture }))));
   return [
     ...devices,
     ...plan.brands.map(brandPicture),

@@ -20,7 +20,7 @@ export interface Picture { readonly key: string; readonly width: number; readonl
 
 /** The picture of the card has most pixels; an enlarged part is drawn large already, fewer do for it. */
 const sizes = {
-  device: [1280, 1280], angle: [960, 960], detail: [800, 800], room: [960, 960], wide: [1920, 640], phone: [1080, 1080], news: [1200, 750], brand: [480, 240],
+  device: [1280, 1280], angle: [960, 960], detail: [800, 800], inside: [800, 800], ports: [800, 800], back: [800, 800], part: [800, 800], place: [800, 800], wide: [1920, 640], phone: [1080, 1080], news: [1200, 750], brand: [480, 240],
 } as const;
 
 const idOf = (drawing: Drawing): string => JSON.stringify(drawing);

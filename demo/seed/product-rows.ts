@@ -2,7 +2,7 @@ import type { Localized } from '../../lib/i18n/locales.ts';
 import { searchKey } from '../../lib/translit/translit.ts';
 import type { StoredAttribute, StoredVariant } from '../../server/db/schema.ts';
 import type { Searchable, SearchDocument } from '../../server/modules/search/document.ts';
-import { spreadLooks, viewsOf, type Look } from './catalogue/looks.ts';
+import { galleryOf, spreadLooks, type Look } from './catalogue/looks.ts';
 import { shopPrice, type Draft } from './catalogue/products.ts';
 import { filterOptionIds, storedAttributes } from './catalogue/values.ts';
 import type { PictureBook } from './pictures.ts';
@@ -108,6 +108,6 @@ export function rowsOfLeaf(drafts: readonly Draft[], context: RowContext): Liste
   return listed.flatMap(({ draft, row }, index) => {
     const look = looks[index];
     if (look === undefined) return [];
-    return [{ draft, look, row: { ...row, images: viewsOf(look.kind).map((view) => context.book.keyOf({ type: 'device', view, ...look })) } }];
+    return [{ draft, look, row: { ...row, images: galleryOf(look).map((picture) => context.book.keyOf({ type: 'device', ...picture })) } }];
   });
 }

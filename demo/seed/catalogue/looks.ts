@@ -1,4 +1,4 @@
-import { hasRoom, traitCount, traitOf, type DeviceKind, type View } from '../drawings/index.ts';
+import { fifthViewOf, traitCount, traitOf, type DeviceKind, type View } from '../drawings/index.ts';
 import { createRandom } from '../random.ts';
 import type { Colour } from '../drawings/types.ts';
 import type { Leaf } from './plan.ts';
@@ -7,7 +7,21 @@ import type { Leaf } from './plan.ts';
 export interface Look { readonly kind: DeviceKind; readonly colour: Colour; readonly variant: number; readonly trait?: number }
 
 /** The pictures of a device in the order of its gallery. */
-export const viewsOf = (kind: DeviceKind): readonly View[] => (hasRoom(kind) ? ['front', 'angle', 'detail', 'room'] : ['front', 'angle', 'detail']);
+export const viewsOf = (kind: DeviceKind): readonly View[] => ['front', 'angle', 'detail', fifthViewOf(kind), 'place'];
+
+/**
+ * What a view shows of a look: pictures of the later views that would differ by a wallpaper alone are shared, so that
+ * they cost little. Colour and body always agree with the product's.
+ */
+function seenIn(look: Look, view: View): Look {
+  const { kind, colour, variant, trait } = look;
+  if (view === 'ports' || view === 'back') return trait === undefined ? { ...look, variant: 0 } : { kind, colour, variant: 0, trait: Math.min(trait, 1) };
+  if (view === 'inside' && trait !== undefined) return { ...look, variant: kind === 'refrigerator' ? variant % 2 : 0 };
+  return view === 'place' && trait !== undefined && screens.includes(kind) ? { ...look, variant: trait } : look;
+}
+
+/** The pictures of a look in the order of its gallery. */
+export const galleryOf = (look: Look): readonly ({ readonly view: View } & Look)[] => viewsOf(look.kind).map((view) => ({ view, ...seenIn(look, view) }));
 
 /** Wallpapers and bodies turn with colour and maker, so that neighbours differ in both. */
 const traitStep = 3;

@@ -1,12 +1,13 @@
+import { fifths } from './fifth/fifth.ts';
 import { Pen } from './kit.ts';
+import { drawInPlace } from './places/places.ts';
 import { specs } from './registry.ts';
 import type { DeviceKind } from './registry.ts';
-import { drawInRoom } from './rooms.ts';
-import { tile } from './tile.ts';
+import { fifthTile, tile } from './tile.ts';
 import type { Colour, View } from './types.ts';
 
 export { drawBanner, drawNewsPicture } from './banner.ts';
-export { hasRoom } from './rooms.ts';
+export { fifthViewOf } from './fifth/fifth.ts';
 export { traitCount, traitOf } from './traits.ts';
 export type { BannerScene } from './banner.ts';
 export type { DeviceKind } from './registry.ts';
@@ -19,8 +20,17 @@ export type { Colour, View } from './types.ts';
  */
 export const deviceKinds: Record<DeviceKind, { colours: readonly Colour[] }> = specs;
 
-/** A complete SVG picture (800 × 800) of one device on a light tile, or of a large one in a room. */
+function contentOf(p: Pen, kind: DeviceKind, view: View): string {
+  if (view === 'place') return drawInPlace(p, kind);
+  if (view === 'front' || view === 'angle' || view === 'detail') return tile(p, specs[kind], view);
+  if (view !== fifths[kind].view) throw new Error(`no view ${view} of ${kind}`);
+  return fifthTile(p, specs[kind], fifths[kind]);
+}
+
+/** A complete SVG picture (800 × 800) of one device: on a light tile, or where it is used. */
 export function drawDevice({ kind, colour, view, variant = 0, trait }: { kind: DeviceKind; colour: Colour; view: View; variant?: number; trait?: number }): string {
   const pen = new Pen(colour, variant, 'p', trait);
-  return view === 'room' ? drawInRoom(pen, kind) : tile(pen, specs[kind], view);
+  // What has been defined is known once everything is drawn.
+  const content = contentOf(pen, kind, view);
+  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">${pen.defs()}${content}</svg>`;
 }

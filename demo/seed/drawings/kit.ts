@@ -107,6 +107,16 @@ export class Pen {
     return `<g clip-path="${ref}">${content.join('')}</g>`;
   }
 
+  /**
+   * `content` with the shadow that it throws on what it lies on: its outline some times over, each a little further
+   * away. A blurred one would take several times as long to draw as all the rest.
+   */
+  lying(depth: number, content: string): string {
+    const outline = content.replaceAll(/(fill|stroke)="(?!none")[^"]*"/g, '$1="#2b2118"').replaceAll(/ (?:stroke-|fill-|)opacity="[^"]*"/g, '');
+    const id = this.#define((own) => `<g id="${own}">${outline}</g>`).slice(5, -1);
+    return times(5, (i) => `<use href="#${id}" x="${num(depth * (i + 0.6) * 0.24)}" y="${num(depth * (i + 0.6) * 0.36)}" opacity="${(0.13 - i * 0.018).toFixed(3)}"/>`) + content;
+  }
+
   /** The `<defs>` of everything asked for so far. */
   defs(): string {
     const all = [...this.#defs].map(([markup, id]) => markup.replace('id=""', `id="${id}"`).replace(/<!--\d+-->/, ''));

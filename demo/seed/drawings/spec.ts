@@ -7,6 +7,8 @@ export type Spec = {
   colours: readonly Colour[];
   /** The device seen from the front, or turned. */
   draw: (p: Pen, turned: boolean) => Art;
+  /** As it is among other things, where the front shows more than the thing itself or not as it lies. */
+  alone?: (p: Pen) => Art;
   /** What the enlarged view shows: a point as parts of width and height, and how many times nearer. */
   focus: readonly [x: number, y: number, zoom: number];
   /** The enlarged view takes the turned drawing instead of the front. */

@@ -2,7 +2,8 @@ import { group, num, rect } from './kit.ts';
 import type { Pen } from './kit.ts';
 import { softShadow } from './parts.ts';
 import type { Spec } from './spec.ts';
-import type { Art, View } from './types.ts';
+import type { Fifth } from './fifth/fifth.ts';
+import type { Art } from './types.ts';
 
 const tileSize = 800;
 const roomWide = 630;
@@ -26,16 +27,20 @@ function enlarge(art: Art, [fx, fy, zoom]: Spec['focus']): string {
   return group(`translate(${num(tileSize / 2 - art.w * fx * k)} ${num(tileSize / 2 - art.h * fy * k)}) scale(${k.toFixed(4)})`, art.art);
 }
 
-/** A complete picture of one device on its light tile. */
-export function tile(p: Pen, spec: Spec, view: View): string {
-  const ground = rect(0, 0, tileSize, tileSize, 0, p.rad(0.42, 0.36, 0.8, '#ffffff 0', '#fbfbfa 55', '#f1f1ee 100'));
-  let content: string;
-  if (view === 'detail') {
-    content = enlarge(spec.draw(p, spec.focusTurned ?? false), spec.focus);
-  } else {
-    const art = spec.draw(p, view === 'angle');
-    const k = fit(art, roomWide, roomHigh);
-    content = stand(p, art, tileSize / 2, Math.min(716, tileSize / 2 + (art.h * k) / 2 + 4), k);
-  }
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 800 800" width="800" height="800">${p.defs()}${ground}${content}</svg>`;
+const ground = (p: Pen): string => rect(0, 0, tileSize, tileSize, 0, p.rad(0.42, 0.36, 0.8, '#ffffff 0', '#fbfbfa 55', '#f1f1ee 100'));
+
+function whole(p: Pen, art: Art): string {
+  const k = fit(art, roomWide, roomHigh);
+  return stand(p, art, tileSize / 2, Math.min(716, tileSize / 2 + (art.h * k) / 2 + 4), k);
+}
+
+/** One device on its light tile: what a picture of 800 × 800 holds. */
+export const tile = (p: Pen, spec: Spec, view: 'front' | 'angle' | 'detail'): string =>
+  ground(p) + (view === 'detail' ? enlarge(spec.draw(p, spec.focusTurned ?? false), spec.focus) : whole(p, spec.draw(p, view === 'angle')));
+
+/** What a kind is shown by beside that. */
+export function fifthTile(p: Pen, spec: Spec, { draw, turned = false, focus }: Fifth): string {
+  const art = draw?.(p) ?? spec.draw(p, turned);
+  if (focus === undefined) return ground(p) + whole(p, art);
+  return ground(p) + enlarge(art, typeof focus === 'function' ? focus(art) : focus);
 }

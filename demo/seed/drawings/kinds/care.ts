@@ -98,10 +98,10 @@ function toothbrush(p: Pen, turned: boolean): Art {
 
 export const care = {
   'vacuum-cleaner': { colours: ['red', 'blue', 'black', 'graphite', 'green'], draw: vacuum, focus: [0.35, 0.75, 2] },
-  'robot-vacuum': { colours: ['white', 'black', 'graphite'], draw: robot, focus: [0.5, 0.4, 1.9] },
+  'robot-vacuum': { colours: ['white', 'black', 'graphite'], draw: robot, alone: (p) => robot(p, true), focus: [0.5, 0.4, 1.9] },
   'upright-vacuum': { colours: ['graphite', 'purple', 'white', 'red', 'blue'], draw: upright, focus: [0.5, 0.22, 2.2] },
   iron: { colours: ['blue', 'purple', 'black', 'red', 'green'], draw: iron, focus: [0.6, 0.6, 2] },
-  steamer: { colours: ['white', 'green', 'purple', 'blue', 'black'], draw: steamer, focus: [0.4, 0.3, 2.2] },
+  steamer: { colours: ['white', 'green', 'purple', 'blue', 'black'], draw: steamer, alone: (p) => ({ ...steamer(p, false), h: 552 }), focus: [0.4, 0.3, 2.2] },
   'sewing-machine': { colours: ['white', 'pink', 'beige', 'red'], draw: sewing, focus: [0.2, 0.65, 2.2] },
   'hair-dryer': { colours: ['graphite', 'pink', 'purple', 'black', 'red', 'white'], draw: hairDryer, focus: [0.2, 0.2, 2.1] },
   'hair-straightener': { colours: ['black', 'pink', 'purple', 'white'], draw: straightener, focus: [0.5, 0.65, 2.2] },

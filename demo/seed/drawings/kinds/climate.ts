@@ -85,21 +85,36 @@ function tv(p: Pen, turned: boolean): Art {
   return { ...scene({ yaw: 0.62, pitch: 0.1 }, [sideFace([w - 1, 0, 0], 30, h, rect(0, 0, 30, h, 3, p.lin('h', '#3a3d41', '#111214'))), frontFace([0, 0, 0], w, h + 40, feet + face)]), shadow: 0.7 };
 }
 
+const soundbarFront = (p: Pen): string =>
+  rect(0, 0, 640, 74, 22, p.lin('v', p.tone.light, p.tone.base, p.tone.deep)) + holes(20, 14, 604, 52, 9, p.tone.deep, 0.8) + digits('24', 570, 26, 20, '#bfe8ff') + badge(50, 38, 44, '#fff');
+
 function soundbar(p: Pen, turned: boolean): Art {
   const { tone } = p;
-  const bar = rect(0, 0, 640, 74, 22, p.lin('v', tone.light, tone.base, tone.deep)) + holes(20, 14, 604, 52, 9, tone.deep, 0.8) + digits('24', 570, 26, 20, '#bfe8ff') + badge(50, 38, 44, '#fff');
+  const bar = soundbarFront(p);
   const sub = rect(0, 0, 210, 290, 14, p.body()) + holes(16, 18, 186, 220, 9, tone.deep, 0.8) + badge(105, 262, 50, tone.ink);
   const art = group('translate(400 0)', turned ? box(p, { w: 210, h: 290, d: 220 }, { front: sub }, true).art : sub);
   return turned ? { w: 720, h: 440, art: art + group('translate(0 300)', scene({ yaw: 0.3, pitch: 0.2 }, [sideFace([639, 4, 0], 70, 66, rect(0, 0, 70, 66, 12, tone.deep)), frontFace([0, 0, 0], 640, 74, bar)]).art) } : { w: 640, h: 370, art: art + group('translate(0 296)', bar) };
 }
 
-function homeTheater(p: Pen, turned: boolean): Art {
+/** What a home theatre is made of: a column, the box for low tones and the one in the middle. */
+function theaterParts(p: Pen): { column: string; sub: string; centre: string } {
   const { tone } = p;
   const cone = (x: number, y: number, r: number): string => circle(x, y, r, p.lin('d', '#6a7077', '#1b1c1f')) + circle(x, y, r * 0.86, p.rad(0.4, 0.35, 0.8, '#4a4e54 0', '#131416 100')) + circle(x, y, r * 0.36, p.ball());
   const column = rect(0, 0, 110, 540, 12, p.body()) + cone(55, 70, 40) + cone(55, 170, 44) + cone(55, 276, 44) + badge(55, 500, 40, tone.ink);
-  const col = (x: number): string => group(`translate(${x} 0)`, turned ? box(p, { w: 110, h: 540, d: 120, pitch: 0.1 }, { front: column }, true).art : column);
   const sub = rect(0, 0, 210, 220, 12, p.body()) + cone(105, 110, 84);
-  return { w: turned ? 680 : 600, h: turned ? 570 : 540, art: col(0) + col(490) + group('translate(200 320)', turned ? box(p, { w: 210, h: 220, d: 100, pitch: 0.1 }, { front: sub }, true).art : sub) + group('translate(180 210)', rect(0, 0, 250, 90, 12, p.body()), cone(50, 45, 32), cone(200, 45, 32), digits('88', 108, 30, 26, '#8fd8ff')) };
+  return { column, sub, centre: rect(0, 0, 250, 90, 12, p.body()) + cone(50, 45, 32) + cone(200, 45, 32) + digits('88', 108, 30, 26, '#8fd8ff') };
+}
+
+/** As it stands in a room: columns beside the low cupboard, the middle one on it. */
+const theaterAlone = (p: Pen): Art => {
+  const { column, sub, centre } = theaterParts(p);
+  return { w: 1090, h: 540, shadow: 0, art: column + group('translate(980 0)', column) + group('translate(420 202)', centre) + group('translate(130 320)', sub) };
+};
+
+function homeTheater(p: Pen, turned: boolean): Art {
+  const { column, sub, centre } = theaterParts(p);
+  const col = (x: number): string => group(`translate(${x} 0)`, turned ? box(p, { w: 110, h: 540, d: 120, pitch: 0.1 }, { front: column }, true).art : column);
+  return { w: turned ? 680 : 600, h: turned ? 570 : 540, art: col(0) + col(490) + group('translate(200 320)', turned ? box(p, { w: 210, h: 220, d: 100, pitch: 0.1 }, { front: sub }, true).art : sub) + group('translate(180 210)', centre) };
 }
 
 function tvBracket(p: Pen, turned: boolean): Art {
@@ -109,8 +124,10 @@ function tvBracket(p: Pen, turned: boolean): Art {
   return turned ? { w: 560, h: 560, art: group('matrix(0.8 0.16 0 1 20 -10)', rect(220, 130, 200, 240, 8, '#111', 'transform="translate(70 -40)"'), art), shadow: 0 } : { w: 640, h: 480, art, shadow: 0 };
 }
 
+const setTopFront = (p: Pen): string => rect(0, 0, 400, 90, 20, p.body('v'), p.edge()) + circle(350, 45, 6, '#54c7ff') + badge(70, 46, 60, p.tone.ink) + digits('12:00', 170, 32, 26, '#7fe3ff');
+
 function setTopBox(p: Pen, turned: boolean): Art {
-  const front = rect(0, 0, 400, 90, 20, p.body('v'), p.edge()) + circle(350, 45, 6, '#54c7ff') + badge(70, 46, 60, p.tone.ink) + digits('12:00', 170, 32, 26, '#7fe3ff');
+  const front = setTopFront(p);
   const remote = rect(0, 0, 96, 380, 40, p.body(), p.edge()) + circle(48, 90, 34, p.lin('d', '#4b4f55', '#17181b')) + circle(48, 90, 14, p.metal()) + circle(48, 30, 8, '#e2574c') + times(8, (i) => circle(28 + (i % 2) * 40, 160 + Math.floor(i / 2) * 42, 11, '#24262a')) + rect(34, 330, 28, 20, 10, '#fbc100');
   const unit = box(p, { w: 400, h: 90, d: 300, yaw: 0.35, pitch: 0.5 }, { front, top: badge(200, 150, 100, p.tone.ink) + sheen(p, 0, 0, 400, 300, 20, 0.2) }, true);
   return { w: 600, h: 380, art: group(turned ? 'translate(120 100) scale(0.9)' : 'translate(0 160)', turned ? unit.art : box(p, { w: 400, h: 90, d: 300, yaw: 0, pitch: 0.4 }, { front }, true).art) + group(turned ? 'translate(30 20) rotate(-12)' : 'translate(470 0)', remote) };
@@ -132,9 +149,9 @@ export const climate = {
   'air-purifier': { colours: ['white', 'graphite', 'black'], draw: airPurifier, focus: [0.5, 0.22, 2.2] },
   'water-heater': { colours: ['white', 'silver', 'graphite'], draw: waterHeater, focus: [0.5, 0.72, 2.2] },
   tv: { colours: ['black', 'graphite', 'silver'], draw: tv, focus: [0.2, 0.85, 2.2] },
-  soundbar: { colours: ['black', 'graphite', 'white'], draw: soundbar, focus: [0.8, 0.7, 2.1] },
-  'home-theater': { colours: ['black', 'graphite', 'silver'], draw: homeTheater, focus: [0.5, 0.7, 2] },
+  soundbar: { colours: ['black', 'graphite', 'white'], draw: soundbar, alone: (p) => ({ w: 640, h: 74, art: soundbarFront(p) }), focus: [0.8, 0.7, 2.1] },
+  'home-theater': { colours: ['black', 'graphite', 'silver'], draw: homeTheater, alone: theaterAlone, focus: [0.5, 0.7, 2] },
   'tv-bracket': { colours: ['black', 'graphite'], draw: tvBracket, focus: [0.5, 0.5, 2] },
-  'set-top-box': { colours: ['black', 'white', 'graphite'], draw: setTopBox, focus: [0.85, 0.3, 2.2] },
+  'set-top-box': { colours: ['black', 'white', 'graphite'], draw: setTopBox, alone: (p) => box(p, { w: 400, h: 90, d: 300, yaw: 0, pitch: 0.2 }, { front: setTopFront(p), top: sheen(p, 0, 0, 400, 300, 20, 0.2) }, true), focus: [0.85, 0.3, 2.2] },
   projector: { colours: ['white', 'black', 'graphite'], draw: projector, focus: [0.28, 0.5, 2.1] },
 } satisfies Family;

@@ -6,10 +6,11 @@ import type { Face } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
 
-const door = (p: Pen, x: number, y: number, w: number, h: number): string =>
+/** A closed door. */
+export const door = (p: Pen, x: number, y: number, w: number, h: number): string =>
   rect(x, y, w, h, 9, p.panel('d'), p.edge(1.6)) + strip(p, x + w * 0.12, y + 6, w * 0.22, h - 12, p.pale ? 0.7 : 0.16) + strip(p, x + w * 0.4, y + 6, w * 0.08, h - 12, p.pale ? 0.5 : 0.1);
 
-const handle = (p: Pen, x: number, y: number, h: number): string =>
+export const handle = (p: Pen, x: number, y: number, h: number): string =>
   rect(x + 4, y + 5, 12, h, 6, '#000', 'opacity="0.22"') + rect(x, y, 12, h, 6, p.metal()) + rect(x + 3, y + 8, 2.5, h - 16, 1, '#fff', 'opacity="0.8"');
 
 /** A grip along the edge of a door, cut into it. */
@@ -22,7 +23,7 @@ const slot = (p: Pen, w: number, y: number): string => rect(14, y, w - 28, 8, 4,
 const screenPanel = (p: Pen, x: number, y: number): string => rect(x, y, 92, 34, 7, p.glass()) + digits('-18', x + 12, y + 9, 16, '#9fe3ff') + circle(x + 74, y + 17, 4, '#43d17c');
 
 /** The lit inside of a fridge with shelves and food. */
-function inside(p: Pen, w: number, h: number): string {
+export function fridgeInside(p: Pen, w: number, h: number): string {
   const foods = ['#e2574c', '#f2b632', '#6bb36b', '#8fc7ea', '#f08a4b', '#b88ad6', '#e8e1cf'];
   const shelf = (y: number, n: number): string => times(4, (i) => {
     const tall = 34 + ((i * 37 + n * 23) % 40);
@@ -32,19 +33,23 @@ function inside(p: Pen, w: number, h: number): string {
     + times(3, (n) => shelf(h * (0.24 + n * 0.2), n)) + times(2, (n) => rect(w * 0.07 + n * w * 0.44, h * 0.72, w * 0.41, h * 0.24, 8, p.lin('v', '#f4fafd', '#c6d8e2'), 'opacity="0.92" stroke="#a9bfcb"') + circle(w * (0.2 + n * 0.44), h * 0.86, w * 0.06, n ? '#6bb36b' : '#e2574c', 'opacity="0.75"') + circle(w * (0.33 + n * 0.44), h * 0.87, w * 0.055, n ? '#f2b632' : '#f08a4b', 'opacity="0.75"'));
 }
 
-function innerDoor(p: Pen, w: number, h: number): string {
+/** The inner side of a door with what stands in it. */
+export function innerDoor(p: Pen, w: number, h: number): string {
   return rect(0, 0, w, h, 8, '#dfe4e8') + rect(10, 10, w - 20, h - 20, 8, p.lin('h', '#fff', '#d9e2e8'))
     + times(3, (n) => times(3, (i) => rect(w * (0.2 + i * 0.2), h * (0.2 + n * 0.28) - 54, w * 0.13, 60, 7, ['#fff', '#f2b632', '#9cc46a', '#d9604f', '#7fb3d8'][(i + n) % 5] ?? '#fff', 'stroke="#00000022"')) + rect(w * 0.1, h * (0.2 + n * 0.28), w * 0.8, 30, 6, '#bcd3df', 'opacity="0.85"'));
 }
 
-function refrigerator(p: Pen, turned: boolean): Art {
+/** The measures of a refrigerator, and where its two parts meet. */
+export function fridgeForm(p: Pen): { w: number; h: number; split: number; isTopFreezer: boolean } {
   // A narrow tall body, or a broad one for a large family.
   const isBroad = p.trait !== undefined && p.scenery % 2 === 1;
-  const w = isBroad ? 312 : 262;
-  const h = isBroad ? 610 : 650;
   // The freezer is below with most makers, on top with some of this country's and for warm kitchens.
   const isTopFreezer = p.trait === undefined ? p.variant % 2 === 1 : p.trait === 3;
-  const split = isTopFreezer ? 190 : p.byTrait(400, 372, 412, 400);
+  return { w: isBroad ? 312 : 262, h: isBroad ? 610 : 650, isTopFreezer, split: isTopFreezer ? 190 : p.byTrait(400, 372, 412, 400) };
+}
+
+function refrigerator(p: Pen, turned: boolean): Art {
+  const { w, h, split, isTopFreezer } = fridgeForm(p);
   const hold = (x: number, y: number, tall: number, edge: number): string =>
     p.byTrait(slot(p, w, edge), grip(p, x - 12, y, tall), handle(p, x, y - 20, tall + 40), handle(p, x, y, tall));
   const upper = door(p, 0, 0, w, split - 3) + hold(16, split - 150 < 30 ? 30 : split - 158, 130, split - 16) + badge(w - 58, 32, 54, p.tone.ink)
@@ -55,7 +60,7 @@ function refrigerator(p: Pen, turned: boolean): Art {
   const body: Face[] = [
     sideFace([w - 1, 0, 0], 250, h, rect(0, 0, 250, h, 4, p.lin('h', p.tone.base, p.tone.dark)) + rect(0, 0, 250, h, 4, '#000', 'opacity="0.14"')),
     topFace([0, 0, 250], w, 250, rect(0, 0, w, 250, 4, p.tone.light)),
-    frontFace([0, 0, 0], w, h, rect(0, 0, w, h, 4, p.tone.deep) + (isTopFreezer ? upper + group(`translate(0 ${split})`, inside(p, w, h - split - 12)) : inside(p, w, split) + lower) + base),
+    frontFace([0, 0, 0], w, h, rect(0, 0, w, h, 4, p.tone.deep) + (isTopFreezer ? upper + group(`translate(0 ${split})`, fridgeInside(p, w, h - split - 12)) : fridgeInside(p, w, split) + lower) + base),
     doorFace([0, isTopFreezer ? split : 0, 0], w, isTopFreezer ? h - split - 12 : split - 3, 1.25, innerDoor(p, w, isTopFreezer ? h - split - 12 : split - 3)),
   ];
   return scene({ yaw: 0.5, pitch: 0.15 }, body);
@@ -74,13 +79,16 @@ function sideBySide(p: Pen, turned: boolean): Art {
   return box(p, { w, h, d: 300, yaw: 0.5, pitch: 0.15 }, { front }, turned);
 }
 
+/** Six drawers of a freezer. */
+export const freezerDrawers = (p: Pen, w: number, h: number): string =>
+  rect(0, 0, w, h, 4, '#dfe5ea') + times(6, (i) => rect(14, h * (0.031 + i * 0.157), w - 28, h * 0.14, 8, p.lin('v', '#f6fbfe', '#bcd5e4'), 'stroke="#9fb9c8"') + rect(w / 2 - w / 6, h * (0.077 + i * 0.157), w / 3, 14, 7, '#8fb0c4'));
+
 function freezer(p: Pen, turned: boolean): Art {
   const { tone } = p;
   if (p.variant % 2) {
     const front = door(p, 0, 0, 270, 560) + handle(p, 16, 200, 150) + screenPanel(p, 150, 30) + rect(8, 560, 254, 12, 3, '#1c1d20');
     if (!turned) return { w: 270, h: 572, art: front };
-    const drawers = rect(0, 0, 270, 572, 4, '#dfe5ea') + times(6, (i) => rect(14, 18 + i * 90, 242, 80, 8, p.lin('v', '#f6fbfe', '#bcd5e4'), 'stroke="#9fb9c8"') + rect(90, 44 + i * 90, 90, 14, 7, '#8fb0c4'));
-    return scene({ yaw: 0.5, pitch: 0.15 }, [sideFace([269, 0, 0], 250, 572, rect(0, 0, 250, 572, 4, p.lin('h', tone.base, tone.dark))), topFace([0, 0, 250], 270, 250, rect(0, 0, 270, 250, 4, tone.light)), frontFace([0, 0, 0], 270, 572, drawers), doorFace([0, 0, 0], 270, 560, 1.3, innerDoor(p, 270, 560))]);
+    return scene({ yaw: 0.5, pitch: 0.15 }, [sideFace([269, 0, 0], 250, 572, rect(0, 0, 250, 572, 4, p.lin('h', tone.base, tone.dark))), topFace([0, 0, 250], 270, 250, rect(0, 0, 270, 250, 4, tone.light)), frontFace([0, 0, 0], 270, 572, freezerDrawers(p, 270, 572)), doorFace([0, 0, 0], 270, 560, 1.3, innerDoor(p, 270, 560))]);
   }
   const w = 600;
   const h = 400;

@@ -5,7 +5,7 @@ import { box, frontFace, scene, sideFace, topFace } from '../space.ts';
 import type { Family } from '../spec.ts';
 import type { Art } from '../types.ts';
 
-const size = { w: 560, h: 620, d: 440 };
+export const washerSize = { w: 560, h: 620, d: 440 };
 
 /** The panel above the door: where each maker puts the drawer, the knob and the display. */
 function controls(p: Pen, w: number): string {
@@ -23,7 +23,7 @@ function controls(p: Pen, w: number): string {
   );
 }
 
-const clothes = (cx: number, cy: number, r: number): string =>
+export const clothes = (cx: number, cy: number, r: number): string =>
   path(`M${cx - r} ${cy + r * 0.2}q${r * 0.4} ${-r * 0.5} ${r * 0.8} ${-r * 0.1}t${r * 1.2} 0l${-r * 0.2} ${r}h${-r * 1.6}z`, '#5b8fd8') + path(`M${cx - r} ${cy + r * 0.5}q${r * 0.5} ${-r * 0.4} ${r} 0t${r} ${-r * 0.1}v${r}h${-r * 2}z`, '#e9ebee') + path(`M${cx - r * 0.7} ${cy + r * 0.8}q${r * 0.6} ${-r * 0.5} ${r * 1.4} ${-r * 0.1}v${r}h${-r * 1.4}z`, '#e2605a');
 
 function porthole(p: Pen, cx: number, cy: number, r: number, dry: boolean): string {
@@ -33,11 +33,17 @@ function porthole(p: Pen, cx: number, cy: number, r: number, dry: boolean): stri
     + path(`M${cx - r * 0.56} ${cy - r * 0.1}a${r * 0.58} ${r * 0.58} 0 0 1 ${r * 0.5} ${-r * 0.46}l${r * 0.06} ${r * 0.14}a${r * 0.42} ${r * 0.42} 0 0 0 ${-r * 0.4} ${r * 0.36}z`, '#fff', 'opacity="0.5"') + rect(cx + r * 0.86, cy - r * 0.2, r * 0.13, r * 0.4, r * 0.06, p.metal('v'));
 }
 
+/** The front of a washing machine or dryer without its door. */
+export function washerFront(p: Pen, dry: boolean): string {
+  const { tone } = p;
+  const { w, h } = washerSize;
+  return rect(0, 0, w, h, 14, p.panel(), p.edge()) + controls(p, w) + stroke(`M0 548H${w}`, tone.deep, 2, 'opacity="0.35"') + rect(430, 562, 100, 40, 5, 'none', `stroke="${tone.deep}" stroke-opacity="0.45" stroke-width="2"`) + (dry ? vents(40, 562, 200, 40, 5, tone.deep, 0.4) : '');
+}
+
 function washer(p: Pen, turned: boolean, dry: boolean): Art {
   const { tone } = p;
-  const { w, h, d } = size;
-  const plain = rect(0, 0, w, h, 14, p.panel(), p.edge()) + controls(p, w) + stroke(`M0 548H${w}`, tone.deep, 2, 'opacity="0.35"') + rect(430, 562, 100, 40, 5, 'none', `stroke="${tone.deep}" stroke-opacity="0.45" stroke-width="2"`) + (dry ? vents(40, 562, 200, 40, 5, tone.deep, 0.4) : '');
-  const front = plain + porthole(p, w / 2, 330, p.byTrait(186, 200, 172, 190), dry || (p.trait === undefined ? p.variant === 3 : p.scenery % 2 === 0));
+  const { w, h, d } = washerSize;
+  const front = washerFront(p, dry) + porthole(p, w / 2, 330, p.byTrait(186, 200, 172, 190), dry || (p.trait === undefined ? p.variant === 3 : p.scenery % 2 === 0));
   if (!turned) return { w, h, art: front };
   return box(p, { w, h, d, yaw: 0.55, pitch: 0.18 }, { front, top: rect(10, 10, w - 20, d - 20, 8, 'none', `stroke="${tone.deep}" stroke-opacity="0.25" stroke-width="3"`) }, true);
 }
@@ -54,14 +60,17 @@ function dishwasher(p: Pen, turned: boolean): Art {
   return scene({ yaw: 0.5, pitch: 0.3 }, [sideFace([w - 1, 0, 0], 400, h, rect(0, 0, 400, h, 4, p.lin('h', tone.base, tone.dark))), topFace([0, 0, 400], w, 400, rect(0, 0, w, 400, 4, tone.light)), frontFace([0, 0, 0], w, h, open), topFace([0, h - 46, 0], w, 330, rect(0, 0, w, 330, 8, p.lin('v', '#eef0f2', '#a7adb4')) + rect(40, 60, 110, 70, 10, '#d3d7db', 'stroke="#8b929a"')), frontFace([0, h - 46, -330], w, 16, rect(0, 0, w, 16, 4, tone.dark))]);
 }
 
+/** What a microwave is set by, right of its door. */
+export const microwavePanel = (p: Pen): string =>
+  p.variant % 2 ? knob(p, 545, 130, 38) + knob(p, 545, 250, 38) : rect(486, 40, 118, 46, 6, '#08090b') + digits('0:30', 500, 50, 26, '#6fe7ff') + times(12, (i) => rect(490 + (i % 3) * 39, 104 + Math.floor(i / 3) * 40, 33, 30, 7, p.lin('v', '#4a4f56', '#2a2d31')) + circle(506 + (i % 3) * 39, 119 + Math.floor(i / 3) * 40, 3, '#cfd4da')) + rect(490, 274, 110, 34, 10, p.lin('v', p.tone.light, p.tone.dark));
+
 function microwave(p: Pen, turned: boolean): Art {
   const { tone } = p;
   const w = 620;
   const h = 350;
   const shell = rect(0, 0, w, h, 14, p.panel('v'), p.edge());
-  const panel = p.variant % 2 ? knob(p, 545, 130, 38) + knob(p, 545, 250, 38) : rect(486, 40, 118, 46, 6, '#08090b') + digits('0:30', 500, 50, 26, '#6fe7ff') + times(12, (i) => rect(490 + (i % 3) * 39, 104 + Math.floor(i / 3) * 40, 33, 30, 7, p.lin('v', '#4a4f56', '#2a2d31')) + circle(506 + (i % 3) * 39, 119 + Math.floor(i / 3) * 40, 3, '#cfd4da')) + rect(490, 274, 110, 34, 10, p.lin('v', tone.light, tone.dark));
   const glass = rect(18, 20, 450, h - 40, 12, p.glass()) + rect(56, 56, 350, h - 112, 16, p.rad(0.5, 0.6, 0.7, '#5b5648 0', '#25262a 60', '#0f1012 100')) + ellipse(230, 252, 140, 20, '#8fa6b5', 'opacity="0.45"') + ellipse(230, 248, 140, 18, '#cfe2ee', 'opacity="0.3"') + sheen(p, 18, 20, 450, h - 40, 12, 0.22) + rect(436, 60, 14, h - 120, 7, p.metal());
-  const front = shell + rect(472, 20, 134, h - 40, 10, p.variant % 2 ? p.body() : '#17181b') + glass + panel + rect(40, h, 60, 8, 2, '#222') + rect(w - 100, h, 60, 8, 2, '#222');
+  const front = shell + rect(472, 20, 134, h - 40, 10, p.variant % 2 ? p.body() : '#17181b') + glass + microwavePanel(p) + rect(40, h, 60, 8, 2, '#222') + rect(w - 100, h, 60, 8, 2, '#222');
   return box(p, { w, h, d: 330, yaw: 0.5, pitch: 0.24 }, { front, side: vents(90, 90, 140, 120, 9, tone.deep, 0.6) }, turned);
 }
 
@@ -75,7 +84,7 @@ export function burner(p: Pen, x: number, y: number, r: number): string {
   return circle(x, y, r * 0.62, p.lin('d', '#6b7077', '#1c1d20')) + circle(x, y, r * 0.44, p.lin('d', '#3a3d42', '#0d0e10')) + times(4, (i) => group(`rotate(${i * 90 + 45} ${x} ${y})`, rect(x - 4, y - r * 1.1, 8, r * 0.86, 3, p.lin('h', '#4a4e54', '#141517'))));
 }
 
-const hobPlate = (p: Pen, w: number, d: number, induction: boolean): string => {
+export const hobPlate = (p: Pen, w: number, d: number, induction: boolean): string => {
   const spots: readonly (readonly [number, number, number])[] = [[0.27, 0.3, 66], [0.73, 0.3, 52], [0.27, 0.7, 52], [0.73, 0.7, 66]];
   return rect(0, 0, w, d, 14, p.glass()) + spots.map(([x, y, r]) => induction
     ? circle(w * x, d * y, r * 1.25, 'none', 'stroke="#b9c0c8" stroke-width="2.5" opacity="0.8"') + circle(w * x, d * y, r * 0.9, 'none', 'stroke="#e2574c" stroke-width="3" opacity="0.7"') + stroke(`M${w * x - 12} ${d * y}h24M${w * x} ${d * y - 12}v24`, '#b9c0c8', 3)

@@ -84,7 +84,7 @@ function eReader(p: Pen, turned: boolean): Art {
 }
 
 export const phones = {
-  smartphone: { colours: finishes, draw: (p, turned) => (turned ? slab(p, { w: 290, h: 600, t: 22, r: 44, yaw: 0.62 }, phoneBack(p, 290, 600)) : pair(p)), focus: [0.2, 0.17, 2.4] },
+  smartphone: { colours: finishes, alone: (p) => ({ w: 282, h: 600, art: phoneFace(p, 282, 600) }), draw: (p, turned) => (turned ? slab(p, { w: 290, h: 600, t: 22, r: 44, yaw: 0.62 }, phoneBack(p, 290, 600)) : pair(p)), focus: [0.2, 0.17, 2.4] },
   'foldable-phone': { colours: ['black', 'silver', 'blue', 'pink', 'green'], draw: foldable, focus: [0.3, 0.2, 2.3], focusTurned: true },
   'feature-phone': { colours: ['black', 'blue', 'white', 'red', 'graphite'], draw: featurePhone, focus: [0.5, 0.74, 2.1] },
   tablet: { colours: ['graphite', 'silver', 'blue', 'pink', 'gold'], draw: tablet, focus: [0.2, 0.2, 2.4], focusTurned: true },

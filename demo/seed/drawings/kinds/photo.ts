@@ -78,7 +78,7 @@ export const photo = {
   lens: { colours: ['black', 'white'], draw: photoLens, focus: [0.4, 0.5, 1.7], focusTurned: true },
   tripod: { colours: ['black', 'graphite', 'blue', 'red'], draw: tripod, focus: [0.53, 0.2, 2.4] },
   'photo-bag': { colours: ['graphite', 'black', 'beige', 'blue', 'green'], draw: bag, focus: [0.5, 0.7, 2] },
-  'light-bulb': { colours: ['white'], draw: bulb, focus: [0.5, 0.8, 2] },
+  'light-bulb': { colours: ['white'], draw: bulb, alone: (p) => bulb(p, true), focus: [0.5, 0.8, 2] },
   'smart-plug': { colours: ['white', 'black'], draw: plug, focus: [0.5, 0.3, 2] },
   'security-camera': { colours: ['white', 'black'], draw: security, focus: [0.5, 0.33, 2] },
 } satisfies Family;

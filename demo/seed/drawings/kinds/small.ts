@@ -60,11 +60,16 @@ function graphicsCard(p: Pen, turned: boolean): Art {
   return box(p, { w: 640, h: 290, d: 110, yaw: 0.5, pitch: 0.35 }, { front, side: vents(16, 20, 70, 220, 12, '#000') }, turned);
 }
 
-function gameConsole(p: Pen, turned: boolean): Art {
+function consoleTower(p: Pen): string {
   const { tone } = p;
-  const tower = p.variant % 2
+  return p.variant % 2
     ? rect(0, 0, 250, 560, 14, p.panel(), p.edge()) + rect(20, 60, 8, 250, 4, '#15161a') + circle(216, 40, 12, '#54c7ff') + holes(30, 14, 130, 30, 12, tone.deep) + badge(125, 520, 60, tone.ink)
     : path('M20 0Q60 280 20 580h60Q110 280 80 0z', p.tube(), p.edge()) + path('M80 14q30 270 0 552h90q-30-280 0-552z', p.lin('h', '#3a3d42', '#08090a')) + path('M230 0q-40 280 0 580h-60q-30-300 0-580z', p.tube(), p.edge()) + stroke('M86 30q24 260 0 520', '#54a8ff', 5, 'opacity="0.9"') + rect(60, 578, 130, 16, 6, '#222');
+}
+
+function gameConsole(p: Pen, turned: boolean): Art {
+  const { tone } = p;
+  const tower = consoleTower(p);
   const pad = group('translate(210 330) scale(0.62)', padArt(p));
   const a = turned ? swing({ w: 260, h: 594, art: path('M240 10l110 20v520l-110 30z', tone.dark) + tower }, 0.05) : { art: tower };
   return { w: 600, h: 610, art: a.art + pad, shadow: 0.9 };
@@ -113,7 +118,7 @@ export const small = {
   'flash-drive': { colours: ['black', 'silver', 'red', 'blue'], draw: flashDrive, focus: [0.5, 0.2, 2] },
   'memory-card': { colours: ['black', 'graphite', 'white'], draw: memoryCard, focus: [0.4, 0.3, 2] },
   'graphics-card': { colours: ['black', 'graphite', 'white'], draw: graphicsCard, focus: [0.2, 0.5, 2] },
-  'game-console': { colours: ['white', 'black'], draw: gameConsole, focus: [0.7, 0.75, 2] },
+  'game-console': { colours: ['white', 'black'], draw: gameConsole, alone: (p) => ({ w: p.variant % 2 ? 250 : 240, h: p.variant % 2 ? 560 : 594, art: consoleTower(p) }), focus: [0.7, 0.75, 2] },
   gamepad: { colours: ['white', 'black', 'red', 'blue', 'purple'], draw: (p, turned) => (turned ? tilt({ w: 620, h: 450, art: padArt(p) }, -28) : { w: 620, h: 450, art: padArt(p), shadow: 0.85 }), focus: [0.75, 0.4, 2.1] },
   'gaming-chair': { colours: ['red', 'blue', 'graphite', 'green', 'purple', 'pink'], draw: chair, focus: [0.5, 0.18, 2.1] },
   'bathroom-scale': { colours: ['white', 'black'], draw: bodyScale, focus: [0.5, 0.2, 2.2] },

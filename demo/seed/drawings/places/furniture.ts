@@ -1,6 +1,7 @@
-import { circle, ellipse, group, path, rect, stroke, times } from './kit.ts';
-import type { Pen } from './kit.ts';
-import { softShadow } from './parts.ts';
+import { circle, ellipse, group, path, rect, stroke, times } from '../kit.ts';
+import type { Pen } from '../kit.ts';
+import { softShadow } from '../parts.ts';
+import { display } from '../screens.ts';
 
 /** Things that an appliance is seen beside, in centimetres: they stand on y = 0, and upwards is negative. */
 
@@ -29,6 +30,10 @@ export const wallCupboards = (p: Pen, x: number, width: number, fill: string): s
   return rect(x, -150, width, 6, 0, '#000', 'opacity="0.07"') + times(modules, (i) => cupboard(p, x + i * w, -214, w, 64, fill, false));
 };
 
+/** A front without a handle, under something that is built in. */
+export const panel = (p: Pen, x: number, y: number, w: number, h: number, fill: string): string =>
+  rect(x, -9, w, 9, 0, '#4a463f') + rect(x + 0.4, y, w - 0.8, h, 0.8, front(p, fill), 'stroke="#00000026" stroke-width="0.4"');
+
 /** Small tiles of a wall. */
 export const tiles = (x: number, y: number, width: number, height: number, size: number, colour: string): string =>
   rect(x, y, width, height, 0, colour) + times(Math.ceil(height / size), (row) => rect(x, y + row * size, width, 0.35, 0, '#00000016')) + times(Math.ceil(width / size), (column) => rect(x + column * size, y, 0.35, height, 0, '#00000016'));
@@ -56,6 +61,35 @@ export function sofa(p: Pen, x: number, width: number, colour: string, deep: str
     + times(2, (i) => rect(x - width / 2 + i * (width - 18), -62, 18, 54, 8, p.lin('h', colour, deep))) + rect(x - width / 2 + 6, -22, width - 12, 14, 3, deep)
     + group(`rotate(-8 ${x - width / 2 + 34} -50)`, rect(x - width / 2 + 18, -70, 34, 34, 5, p.lin('d', '#f2d18a', '#d9a441')));
 }
+
+export const armchair = (p: Pen, x: number, colour: string, deep: string): string =>
+  softShadow(p, x, 0, 46, 3.6, 0.42) + times(2, (i) => rect(x - 34 + i * 64, -12, 4, 12, 0.6, oak[2])) + rect(x - 36, -88, 72, 66, 12, p.lin('v', colour, deep)) + rect(x - 28, -46, 56, 26, 6, p.lin('v', colour, deep), 'stroke="#00000022" stroke-width="0.5"')
+  + times(2, (i) => rect(x - 42 + i * 68, -60, 16, 50, 8, p.lin('h', colour, deep))) + rect(x - 38, -22, 76, 11, 3, deep) + group(`rotate(6 ${x + 8} -56)`, rect(x - 10, -72, 34, 30, 5, p.lin('d', '#f2d18a', '#d9a441')));
+
+/** A desk of 75 cm. */
+export const desk = (p: Pen, x: number, width: number, fill: string): string =>
+  softShadow(p, x, 0, width * 0.52, 3.4, 0.36) + rect(x - width / 2 + 3, -72, 4, 72, 0.6, '#3b3934') + rect(x + width / 2 - 46, -72, 44, 68, 1, p.lin('d', '#ffffff', `${fill} 60`), 'stroke="#00000026" stroke-width="0.4"') + times(3, (i) => rect(x + width / 2 - 44, -69 + i * 21.5, 40, 19.5, 0.8, front(p, fill), 'stroke="#00000022" stroke-width="0.4"') + rect(x + width / 2 - 30, -63 + i * 21.5, 12, 1.2, 0.6, '#6d6a64'))
+  + rect(x - width / 2, -75, width, 3.4, 0.8, p.lin('v', oak[0], oak[2]));
+
+/** A flat screen of `width`, its foot on `y`, or hung with its lower edge there. */
+export const screen = (p: Pen, x: number, y: number, width: number, scenery: number, hung: boolean): string => {
+  const h = width * 0.575;
+  const foot = hung ? 0 : Math.max(3, width * 0.045);
+  const feet = times(2, (i) => path(`M${x - width * 0.36 + i * width * 0.68} ${y}l${i === 0 ? 2.4 : 0} ${-foot - 1}h2l${i === 0 ? 0 : 2.4} ${foot + 1}z`, '#26282c'));
+  return (hung ? '' : feet) + rect(x - width / 2, y - foot - h, width, h, 0.7, '#17181b') + display(p, x - width / 2 + 0.8, y - foot - h + 0.8, width - 1.6, h - 2.2, 0.3, scenery);
+};
+
+/** A computer's screen of 54 cm on its stand. */
+export const monitor = (p: Pen, x: number, y: number): string =>
+  rect(x - 3, y - 15, 6, 14, 0.6, p.lin('h', '#8b9097', '#d7dade', '#8b9097')) + rect(x - 13, y - 1.6, 26, 1.6, 0.8, '#a9aeb4') + rect(x - 27, y - 45, 54, 33, 0.8, '#17181b') + display(p, x - 26.2, y - 44.2, 52.4, 31, 0.3, (p.scenery + 2) % 8);
+
+/** Burners with a pot on them, on a worktop. */
+export const cooking = (p: Pen, x: number): string =>
+  rect(x - 29, -90.4, 58, 1.6, 0.6, '#1b1e22') + rect(x - 23, -104, 21, 13, 1.6, p.lin('h', '#f3f4f5', '#c3c7cb', '#8e949a')) + rect(x - 24.5, -105.6, 24, 2, 1, '#aeb3b8') + circle(x - 12.5, -107, 1.5, '#33363b') + rect(x - 27, -100, 4, 2, 1, '#33363b') + rect(x - 2, -100, 4, 2, 1, '#33363b');
+
+/** A lamp beside a door. */
+export const porchLamp = (p: Pen, x: number, y: number): string =>
+  circle(x, y, 34, p.rad(0.5, 0.5, 0.5, '#ffe9b0 0 0.7', '#ffe9b0 100 0')) + rect(x - 1.4, y - 16, 2.8, 6, 0.6, '#2c2f33') + path(`M${x - 7} ${y - 10}h14l2.4 4h-18.8z`, '#2c2f33') + path(`M${x - 6.4} ${y - 6}h12.8l-1.6 16h-9.6z`, p.lin('v', '#fff6dc', '#f3d58f'), 'stroke="#2c2f33" stroke-width="1.2"') + rect(x - 5.4, y + 10, 10.8, 2, 0.8, '#2c2f33');
 
 /** A low cupboard under a screen. */
 export const lowboard = (p: Pen, x: number, width: number): string =>
