@@ -3,6 +3,7 @@ import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
 import { root, say } from './lib/run.mjs';
 import { fillLists, showcaseOf, signIn } from './looks/demonstration.mjs';
+import { pageScreensOf } from './looks/pages.mjs';
 import { screensOf } from './looks/screens.mjs';
 
 /**
@@ -13,6 +14,14 @@ const folder = path.join(root, '.cache', 'looks');
 const words = process.argv.slice(2);
 const widths = [390, 768, 1440];
 const languages = { kr: '', uz: '/uz', ru: '/ru' };
+/** A page to its foot and back, so that whatever waits to come near the screen has come. @param {import('@playwright/test').Page} page */
+const walk = (page) => page.evaluate(async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top);
+    await new Promise((next) => { setTimeout(next, 150); });
+  }
+  window.scrollTo(0, 0);
+});
 /** Until late parts, pictures and their fading in are there (ms). */
 const settled = 1_500;
 
@@ -32,14 +41,15 @@ mkdirSync(folder, { recursive: true });
  * A screen as it stands when everything late is there.
  * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param {string} file @param {boolean} wide
  */
-async function take(context, { path: address, reach }, language, file, wide) {
+async function take(context, { path: address, reach, whole }, language, file, wide) {
   const page = await context.newPage();
   try {
     await page.goto(`${shop.origin}${language}${address}`, { waitUntil: 'networkidle' });
     await reach?.(page, wide);
+    if (whole === true) await walk(page);
     // A picture, no test: that nothing moves any more is told by no event.
     await page.waitForTimeout(settled);
-    await page.screenshot({ path: file });
+    await page.screenshot({ path: file, fullPage: whole === true });
   } finally {
     await page.close();
   }
@@ -47,7 +57,7 @@ async function take(context, { path: address, reach }, language, file, wide) {
 
 const showcase = await showcaseOf(shop.api);
 const made = { ...shop, dataDir };
-const screens = [...screensOf(showcase), ...formScreensOf(showcase), ...madeScreensOf(showcase, made)];
+const screens = [...screensOf(showcase), ...pageScreensOf(showcase), ...formScreensOf(showcase), ...madeScreensOf(showcase, made)];
 const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 let taken = 0;
 try {

@@ -7,7 +7,7 @@ import { Words } from './words';
 /** A table that scrolls sideways within itself where the screen is narrow. */
 export function Table({ page, id, props: { title, head, rows } }: { page: PageContext; id: string; props: Shown<'table'> }) {
   return (
-    <BlockSection id={id} title={title}>
+    <BlockSection id={id} title={title} beside>
       <Panel className="overflow-x-auto" role="group" aria-label={title} tabIndex={0}>
         <table className="w-full text-left tabular">
           <thead>

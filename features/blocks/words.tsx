@@ -19,7 +19,7 @@ export function Words({ page, text }: WordsProps) {
   });
 }
 
-const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-6 marker:text-soft';
+const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-5 marker:text-soft last:mb-0';
 
 /** Running text; headings in it are one step below that of its block. */
 export function Rich({ page, body, headings: Heading = 'h3' }: { page: PageContext; body: RichText; headings?: 'h3' | 'h4' }) {

@@ -45,11 +45,11 @@ export function FooterContent({ shop, consent }: FooterProps) {
         ))}
         <div className="col-span-2 sm:col-span-1">
           {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
-          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="block text-lg font-semibold">{formatPhone(phone)}</a>)}
+          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="flex min-h-11 items-center text-lg font-semibold lg:min-h-8">{formatPhone(phone)}</a>)}
           {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}
           {shop.social.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
-              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-8 items-center text-soft hover:text-ink">{networkNames[network]}</a></li>)}
+              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-11 items-center text-soft hover:text-ink lg:min-h-8">{networkNames[network]}</a></li>)}
             </ul>
           )}
           {consent}

@@ -8,7 +8,7 @@ import { formatDate } from '@/lib/format/date';
 export function Vacancies({ list, none }: { list: DataOf<typeof vacancies>; none: string }) {
   if (list.length === 0) return <Panel as="p" padded className="mb-8 text-soft">{none}</Panel>;
   return (
-    <ul className="mb-8 grid gap-3 lg:grid-cols-2">
+    <ul className="mb-8 grid gap-3 sm:gap-4 lg:grid-cols-3">
       {list.map(({ id, title, place, text, since }) => (
         <Panel key={id} as="li" padded>
           <h2 className="text-lg">{title}</h2>
