@@ -1,6 +1,7 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
+import { simulatorEnvironment, startProgram, stopProgram } from './lib/programs.mjs';
 import { root, say } from './lib/run.mjs';
 import { fillLists, showcaseOf, signIn } from './looks/demonstration.mjs';
 import { pageScreensOf } from './looks/pages.mjs';
@@ -34,6 +35,9 @@ const { chromium } = await import('@playwright/test');
 // It stands on TypeScript of the shop, which the Node of the packages reads.
 const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
 const { formScreensOf } = await import('./looks/forms.mjs');
+// Banks and lenders answer as they do for `npm start`: without them no instalment is offered.
+Object.assign(process.env, await simulatorEnvironment({ ...process.env, DEMO: '1' }));
+const simulators = startProgram('demo/simulators/main.ts', process.env);
 const shop = await openShop(dataDir);
 mkdirSync(folder, { recursive: true });
 
@@ -80,5 +84,6 @@ try {
 } finally {
   await browser.close();
   await shop.close();
+  await stopProgram(simulators);
 }
 say(`${taken} pictures in ${path.relative(root, folder)}`);

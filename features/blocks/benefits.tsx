@@ -15,10 +15,12 @@ export function Benefits({ page, id, props: { title, items } }: { page: PageCont
         {items.map(({ icon, title: name, text }, index) => {
           const Icon = blockIcons[icon];
           return (
-            <Panel key={index} as="li" padded>
-              <Icon className="size-7 text-link" strokeWidth={1.75} aria-hidden="true" />
-              <Heading className="mt-3 text-base font-semibold">{name}</Heading>
-              <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
+            <Panel key={index} as="li" padded className="flex gap-3 sm:block">
+              <Icon className="size-7 flex-none text-link" strokeWidth={1.75} aria-hidden="true" />
+              <div className="min-w-0">
+                <Heading className="text-base font-semibold sm:mt-3">{name}</Heading>
+                <p className="mt-1 text-pretty text-soft"><Words page={page} text={text} /></p>
+              </div>
             </Panel>
           );
         })}

@@ -34,7 +34,7 @@ export async function Stores({ page, id, props: { title, limit } }: { page: Page
           </Panel>
         ))}
       </ul>
-      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="plain" large>{translator(page.locale, 'common')('seeAll')}</ButtonLink></div>
+      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="outline" large className="w-full sm:w-auto">{translator(page.locale, 'blocks')('allStores')}</ButtonLink></div>
     </BlockSection>
   );
 }

@@ -15,7 +15,7 @@ export function Words({ page, text }: WordsProps) {
     const inner = href.startsWith('/');
     return inner
       ? <Link key={index} href={localHref(page, href)} className="text-link underline underline-offset-4">{piece}</Link>
-      : <a key={index} href={href} className="text-link underline underline-offset-4" {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}>{piece}</a>;
+      : <a key={index} href={href} className={`text-link underline underline-offset-4 ${href.startsWith('tel:') ? 'font-semibold' : ''}`} {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}>{piece}</a>;
   });
 }
 
