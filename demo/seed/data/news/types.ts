@@ -36,7 +36,7 @@ export function scene(
     motif,
     // What hangs on a wall stands in the middle.
     devices: devices.map(([kind, colour], index) => ({
-      kind, colour, x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1), y: kind === 'air-conditioner' ? 0.6 : 0.98, scale: alone ? 0.88 : 0.66,
+      kind, colour, x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1), y: kind === 'air-conditioner' ? 0.68 : 0.98, scale: alone ? 0.8 : 0.66,
     })),
   };
 }
