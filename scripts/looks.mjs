@@ -2,17 +2,28 @@ import { mkdirSync } from 'node:fs';
 import path from 'node:path';
 import { openShop, prepareBench } from './bench/shop.mjs';
 import { root, say } from './lib/run.mjs';
-import { fillLists, showcaseOf, signIn } from './looks/demonstration.mjs';
+import { fillLists, quiet, showcaseOf, signIn } from './looks/demonstration.mjs';
+import { accountScreens } from './looks/account.mjs';
+import { pageScreensOf } from './looks/pages.mjs';
 import { screensOf } from './looks/screens.mjs';
 
 /**
  * `npm run looks [-- WORD ...]`: pictures of every screen at three widths, in three languages, by day and by night, in
- * `.cache/looks`; with words those alone whose file names have all of them (`npm run looks -- cart 390 ru`).
+ * `.cache/looks`; with words those alone whose file names have all of them (`npm run looks -- cart 390 ru`), of words with a
+ * bar between them one at least (`-- 'cart|wishlist' '390-ru-light|1440-uz-dark'`).
  */
 const folder = path.join(root, '.cache', 'looks');
 const words = process.argv.slice(2);
 const widths = [390, 768, 1440];
 const languages = { kr: '', uz: '/uz', ru: '/ru' };
+/** A page to its foot and back, so that whatever waits to come near the screen has come. @param {import('@playwright/test').Page} page */
+const walk = (page) => page.evaluate(async () => {
+  for (let top = 0; top < document.documentElement.scrollHeight; top += window.innerHeight) {
+    window.scrollTo(0, top);
+    await new Promise((next) => { setTimeout(next, 150); });
+  }
+  window.scrollTo(0, 0);
+});
 /** Until late parts, pictures and their fading in are there (ms). */
 const settled = 1_500;
 
@@ -25,21 +36,26 @@ const { chromium } = await import('@playwright/test');
 // It stands on TypeScript of the shop, which the Node of the packages reads.
 const { enterStaff, madeScreensOf } = await import('./looks/made.mjs');
 const { formScreensOf } = await import('./looks/forms.mjs');
-const shop = await openShop(dataDir);
+const { buyingScreensOf } = await import('./looks/buying.mjs');
+const { chatScreensOf } = await import('./looks/chat.mjs');
+const shop = await openShop(dataDir, { simulators: true });
 mkdirSync(folder, { recursive: true });
 
 /**
  * A screen as it stands when everything late is there.
  * @param {BrowserContext} context @param {import('./looks/made.mjs').MadeScreen} screen @param {string} language @param {string} file @param {boolean} wide
  */
-async function take(context, { path: address, reach }, language, file, wide) {
+async function take(context, { path: address, reach, whole }, language, file, wide) {
   const page = await context.newPage();
   try {
-    await page.goto(`${shop.origin}${language}${address}`, { waitUntil: 'networkidle' });
+    await page.goto(`${shop.origin}${language}${address}`);
+    await quiet(page);
     await reach?.(page, wide);
+    if (whole === true) await walk(page);
+    await quiet(page);
     // A picture, no test: that nothing moves any more is told by no event.
     await page.waitForTimeout(settled);
-    await page.screenshot({ path: file });
+    await page.screenshot({ path: file, fullPage: whole === true });
   } finally {
     await page.close();
   }
@@ -47,14 +63,16 @@ async function take(context, { path: address, reach }, language, file, wide) {
 
 const showcase = await showcaseOf(shop.api);
 const made = { ...shop, dataDir };
-const screens = [...screensOf(showcase), ...formScreensOf(showcase), ...madeScreensOf(showcase, made)];
+const screens = [...screensOf(showcase), ...pageScreensOf(showcase), ...accountScreens, ...formScreensOf(showcase), ...buyingScreensOf(showcase), ...chatScreensOf(showcase, made), ...madeScreensOf(showcase, made)];
 const browser = await chromium.launch({ ...(executablePath === undefined ? {} : { executablePath }), args: ['--no-sandbox', '--disable-gpu'] });
 let taken = 0;
+/** @type {string[]} */
+const missed = [];
 try {
   for (const width of widths) for (const [locale, language] of Object.entries(languages)) for (const scheme of /** @type {const} */ (['light', 'dark'])) {
     // The staff's room speaks two of the languages.
     const wanted = screens.filter(({ staff }) => staff !== true || locale !== 'kr').map((screen) => ({ screen, name: `${screen.name}-${width}-${locale}-${scheme}.png` }))
-      .filter(({ name }) => words.every((word) => name.includes(word)));
+      .filter(({ name }) => words.every((word) => word.split('|').some((each) => name.includes(each))));
     if (wanted.length === 0) continue;
     const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
     await fillLists(context, showcase.kept);
@@ -62,8 +80,13 @@ try {
     for (const { screen, name } of wanted.toSorted((one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false))) {
       if (screen.account === true) await signIn(context, shop.origin);
       if (screen.staff === true) await enterStaff(context, made, locale);
-      await take(context, screen, screen.staff === true ? '' : language, path.join(folder, name), width >= 1024);
-      taken += 1;
+      try {
+        await take(context, screen, screen.staff === true ? '' : language, path.join(folder, name), width >= 1024);
+        taken += 1;
+      } catch (error) {
+        // The others are worth their pictures all the same.
+        missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
+      }
     }
     await context.close();
   }
@@ -72,3 +95,5 @@ try {
   await shop.close();
 }
 say(`${taken} pictures in ${path.relative(root, folder)}`);
+for (const each of missed) say(`Missed ${each}`);
+if (missed.length > 0) process.exitCode = 1;

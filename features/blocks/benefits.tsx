@@ -1,14 +1,9 @@
-import { CircleCheck, Clock, Gift, Percent, Phone, RotateCcw, ShieldCheck, Store, Truck, Wallet } from 'lucide-react';
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
-import type { BenefitIcon } from '@/lib/blocks/kinds/benefits';
-import { BlockSection } from './section';
+import { blockIcons } from './icons';
+import { BlockSection, cardColumns } from './section';
 import { Words } from './words';
-
-const pictures: Readonly<Record<BenefitIcon, typeof Truck>> = {
-  truck: Truck, store: Store, shield: ShieldCheck, wallet: Wallet, percent: Percent, phone: Phone, clock: Clock, return: RotateCcw, gift: Gift, check: CircleCheck,
-};
 
 /** What a shopper has of it. */
 export function Benefits({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'benefits'> }) {
@@ -16,14 +11,16 @@ export function Benefits({ page, id, props: { title, items } }: { page: PageCont
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
-      <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
+      <ul className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${cardColumns(items.length)}`}>
         {items.map(({ icon, title: name, text }, index) => {
-          const Icon = pictures[icon];
+          const Icon = blockIcons[icon];
           return (
-            <Panel key={index} as="li" padded>
-              <Icon className="size-7 text-link" strokeWidth={1.75} aria-hidden="true" />
-              <Heading className="mt-3 text-base font-semibold">{name}</Heading>
-              <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
+            <Panel key={index} as="li" padded className="flex gap-3 sm:block">
+              <Icon className="size-7 flex-none text-link" strokeWidth={1.75} aria-hidden="true" />
+              <div className="min-w-0">
+                <Heading className="text-base font-semibold sm:mt-3">{name}</Heading>
+                <p className="mt-1 text-pretty text-soft"><Words page={page} text={text} /></p>
+              </div>
             </Panel>
           );
         })}

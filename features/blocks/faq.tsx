@@ -10,7 +10,7 @@ import { Rich, Words } from './words';
 /** Questions that open to their answers, without a program. */
 export function Faq({ page, id, props: { title, items } }: { page: PageContext; id: string; props: Shown<'faq'> }) {
   return (
-    <BlockSection id={id} title={title}>
+    <BlockSection id={id} title={title} beside>
       <script type="application/ld+json" dangerouslySetInnerHTML={{ __html: jsonLdText(faqJsonLd(items)) }} />
       <Panel className="divide-y divide-line px-4 md:px-5">
         {items.map(({ question, answer }, index) => (

@@ -1,7 +1,7 @@
 import { Panel } from '@/components/panel';
 import type { PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
-import { BlockSection } from './section';
+import { BlockSection, cardColumns } from './section';
 import { Words } from './words';
 
 /** What is done one after the other, with its numbers. */
@@ -10,12 +10,14 @@ export function Steps({ page, id, props: { title, items } }: { page: PageContext
   const Heading = title === undefined ? 'h2' : 'h3';
   return (
     <BlockSection id={id} title={title}>
-      <ol className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-4">
+      <ol className={`grid gap-3 sm:grid-cols-2 sm:gap-4 ${cardColumns(items.length)}`}>
         {items.map(({ title: name, text }, index) => (
-          <Panel key={index} as="li" padded>
-            <span className="grid size-9 place-items-center rounded-full bg-brand font-bold text-brand-ink tabular" aria-hidden="true">{index + 1}</span>
-            <Heading className="mt-3 text-base font-semibold">{name}</Heading>
-            <p className="mt-1 text-soft"><Words page={page} text={text} /></p>
+          <Panel key={index} as="li" padded className="flex gap-3 sm:block">
+            <span className="grid size-9 flex-none place-items-center rounded-full bg-brand font-bold text-brand-ink tabular" aria-hidden="true">{index + 1}</span>
+            <div className="min-w-0">
+              <Heading className="mt-1.5 text-base font-semibold sm:mt-3">{name}</Heading>
+              <p className="mt-1 text-pretty text-soft"><Words page={page} text={text} /></p>
+            </div>
           </Panel>
         ))}
       </ol>

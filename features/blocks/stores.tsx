@@ -1,4 +1,5 @@
 import { ButtonLink } from '@/components/button-link';
+import { Link } from '@/components/link';
 import { Panel } from '@/components/panel';
 import { load, type PageContext } from '@/lib/api/load';
 import type { Shown } from '@/lib/blocks';
@@ -23,17 +24,17 @@ export async function Stores({ page, id, props: { title, limit } }: { page: Page
   return (
     <BlockSection id={id} title={title}>
       <ul className="grid gap-3 sm:grid-cols-2 sm:gap-4 lg:grid-cols-3">
-        {shown.map(({ id: store, name, address, opens, closes, closed_days, phone }) => (
+        {shown.map(({ id: store, slug, name, address, opens, closes, closed_days, phone }) => (
           <Panel key={store} as="li" padded>
-            <h3 className="text-base font-semibold">{name}</h3>
+            <h3 className="text-base font-semibold"><Link href={localHref(page, `/shops-map/${slug}/`)} className="hover:text-link">{name}</Link></h3>
             <p className="mt-1 text-soft">{address}</p>
             <p className="mt-1 text-sm text-soft tabular">{t('storeHours', { opens, closes })}</p>
             {closedOn(closed_days) !== '' && <p className="text-sm font-medium">{t('storeClosed')}: {closedOn(closed_days)}</p>}
-            <a href={`tel:${phone}`} className="mt-1 flex min-h-8 items-center text-sm font-medium text-link tabular">{formatPhone(phone)}</a>
+            <a href={`tel:${phone}`} className="-mb-2 flex min-h-11 items-center text-sm font-medium text-link tabular">{formatPhone(phone)}</a>
           </Panel>
         ))}
       </ul>
-      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="plain" large>{translator(page.locale, 'common')('seeAll')}</ButtonLink></div>
+      <div className="mt-4"><ButtonLink href={localHref(page, '/shops-map/')} look="outline" large className="w-full sm:w-auto">{translator(page.locale, 'blocks')('allStores')}</ButtonLink></div>
     </BlockSection>
   );
 }

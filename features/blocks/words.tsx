@@ -15,11 +15,11 @@ export function Words({ page, text }: WordsProps) {
     const inner = href.startsWith('/');
     return inner
       ? <Link key={index} href={localHref(page, href)} className="text-link underline underline-offset-4">{piece}</Link>
-      : <a key={index} href={href} className="text-link underline underline-offset-4" {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}>{piece}</a>;
+      : <a key={index} href={href} className={`text-link underline underline-offset-4 ${href.startsWith('tel:') ? 'font-semibold' : ''}`} {...(href.startsWith('https:') ? { rel: 'noopener' } : {})}>{piece}</a>;
   });
 }
 
-const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-6 marker:text-soft';
+const listLook = 'mb-3 max-w-[68ch] space-y-1.5 pl-5 marker:text-soft last:mb-0';
 
 /** Running text; headings in it are one step below that of its block. */
 export function Rich({ page, body, headings: Heading = 'h3' }: { page: PageContext; body: RichText; headings?: 'h3' | 'h4' }) {

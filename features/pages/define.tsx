@@ -42,7 +42,7 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const Page = async (props: PageProps) => {
     const { page, data } = await find(props);
     if (data === null) return <NotFoundPage page={page} />;
-    return bare === true ? <BarePage page={page} data={data} /> : <ContentPage page={page} data={data} below={below?.(page)} />;
+    return bare === true ? <BarePage page={page} data={data} hasWayBack={data.path === 'privacy-policy'} /> : <ContentPage page={page} data={data} below={below?.(page)} />;
   };
   return { generateMetadata, Page };
 }

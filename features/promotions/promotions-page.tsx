@@ -24,18 +24,19 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
         />
       )}
       <ul className="grid gap-4 md:grid-cols-2">
-        {promotions.map((promotion, index) => <Card key={promotion.id} page={page} promotion={promotion} isFirst={index < 2} />)}
+        {promotions.map((promotion, index) => <Card key={promotion.id} page={page} promotion={promotion} isFirst={index < 2} isWide={index === 0 && promotions.length % 2 === 1} />)}
       </ul>
     </div>
   );
 }
 
-function Card({ page, promotion, isFirst }: { page: PageContext; promotion: PromotionCard; isFirst: boolean }) {
+/** One of them; of an odd number the first takes the whole row, so that the last does not stand alone. */
+function Card({ page, promotion, isFirst, isWide }: { page: PageContext; promotion: PromotionCard; isFirst: boolean; isWide: boolean }) {
   return (
-    <Panel as="li" className="relative flex flex-col overflow-hidden hover:shadow-float">
+    <Panel as="li" className={`relative flex flex-col overflow-hidden hover:shadow-float ${isWide ? 'md:col-span-2' : ''}`}>
       <Picture
         src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
-        sizes="(min-width: 768px) 840px, 150vw" className="aspect-[2/1] w-full bg-sunken object-cover object-right"
+        sizes={isWide ? '(min-width: 1320px) 1272px, 150vw' : '(min-width: 768px) 840px, 150vw'} className={`aspect-[2/1] w-full bg-sunken object-cover object-right ${isWide ? 'md:aspect-[3/1]' : ''}`}
       />
       <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
         <h2 className="text-lg">

@@ -38,18 +38,19 @@ export function FooterContent({ shop, consent }: FooterProps) {
           <NewsForm />
         </div>
         {columns.map(({ id, title, links }) => (
-          <nav key={id} aria-labelledby={id}>
+          // The last of them would leave the half beside it empty on phones.
+          <nav key={id} aria-labelledby={id} className={id === 'footer-company' ? 'max-sm:col-span-2' : undefined}>
             <h2 id={id} className="mb-2 text-base">{title}</h2>
-            <ul className="footer-links">{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
+            <ul className={`footer-links ${id === 'footer-company' ? 'max-sm:columns-2 max-sm:gap-8' : ''}`}>{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
           </nav>
         ))}
         <div className="col-span-2 sm:col-span-1">
           {shop.phones.length + shop.social.length > 0 && <h2 className="mb-2 text-base">{t('contacts')}</h2>}
-          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="block text-lg font-semibold">{formatPhone(phone)}</a>)}
+          {shop.phones.map((phone) => <a key={phone} href={`tel:${phone}`} className="flex min-h-11 items-center text-lg font-semibold lg:min-h-8">{formatPhone(phone)}</a>)}
           {shop.phones.length > 0 && <p className="mt-1 text-sm text-soft">{t('hours', shop.hours)}</p>}
           {shop.social.length > 0 && (
             <ul className="mt-2 flex flex-wrap gap-x-4 text-sm">
-              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-8 items-center text-soft hover:text-ink">{networkNames[network]}</a></li>)}
+              {shop.social.map(({ network, url }) => <li key={network}><a href={url} rel="noopener" className="flex min-h-11 items-center text-soft hover:text-ink lg:min-h-8">{networkNames[network]}</a></li>)}
             </ul>
           )}
           {consent}

@@ -4,7 +4,7 @@ import { pathToFileURL } from 'node:url';
 import { ensureBuilt } from '../lib/build.mjs';
 import { ensureInstalled } from '../lib/install.mjs';
 import { ensureBrowser, freePort } from '../lib/machine.mjs';
-import { startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
+import { simulatorEnvironment, startProgram, stopProgram, waitHealthy } from '../lib/programs.mjs';
 import { node, requireSuccess, root, run } from '../lib/run.mjs';
 
 /** What a bench in a browser stands on: packages, a build, a browser (undefined for Playwright's own) and a filled shop's folder of data. */
@@ -20,25 +20,30 @@ export async function prepareBench() {
 
 /**
  * The shop on free ports over a folder of data, as `npm start` would run it.
- * @param {string} dataDir @param {{ storefront?: boolean, databaseUrl?: string }} [options]
+ * @param {string} dataDir @param {{ storefront?: boolean, databaseUrl?: string, simulators?: boolean }} [options]
  */
 export async function openShop(dataDir, options = {}) {
   const [port, apiPort] = [await freePort(), await freePort()];
   const env = {
     ...process.env, NODE_ENV: 'production', DEMO: '1', RATE_LIMIT: 'off', STOREFRONT_WARM: '0', LOG_LEVEL: 'warn', DATABASE_URL: options.databaseUrl ?? '',
     DATA_DIR: dataDir, PORT: String(port), API_PORT: String(apiPort), SITE_URL: `http://localhost:${port}`,
+    ...(options.simulators === true ? await simulatorEnvironment({ DEMO: '1' }) : {}),
   };
-  const programs = [startProgram('server/main.ts', env)];
-  await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, programs[0]);
+  const api = startProgram('server/main.ts', env);
+  const programs = [api, ...(options.simulators === true ? [startProgram('demo/simulators/main.ts', env)] : [])];
+  await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api);
+  /** @type {ReturnType<typeof startProgram> | undefined} */
+  let storefront;
   if (options.storefront !== false) {
-    programs.push(startProgram('scripts/storefront/main.ts', env));
-    await waitHealthy(`http://127.0.0.1:${port}/healthz`, programs[1]);
+    storefront = startProgram('scripts/storefront/main.ts', env);
+    programs.push(storefront);
+    await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront);
   }
   return {
     origin: `http://localhost:${port}`,
     api: `http://127.0.0.1:${apiPort}`,
     /** Process of the storefront. */
-    pid: programs[1]?.pid,
+    pid: storefront?.pid,
     close: async () => { await Promise.all(programs.map(stopProgram)); },
   };
 }

@@ -5,6 +5,9 @@ import { filledLists } from '../lib/filled-lists.mjs';
 /** The shopper of the demonstration (README). */
 export const shopper = { login: 'namuna', password: 'yashil-choynak-2026' };
 
+/** Waits until nothing is asked for any more; a page that asks all the time is looked at all the same. @param {import('@playwright/test').Page} page */
+export const quiet = (page) => page.waitForLoadState('networkidle', { timeout: 4_000 }).catch(() => undefined);
+
 /** What the API of a shop answers. @param {string} api @param {string} asked @returns {Promise<any>} */
 async function answer(api, asked) {
   const { data } = await (await fetch(`${api}/api/${asked}`)).json();
@@ -31,10 +34,11 @@ export async function showcaseOf(api) {
   // What can't be had stands behind what can.
   const all = 'common/v1/search/filters?sort=-popular';
   const { products: last } = await answer(api, `${all}&page=${(await answer(api, all)).pagination.total_page}`);
+  const { products: dyson } = await answer(api, 'common/v1/search/filters?brand_id=dyson');
   /** @type {Parameters<typeof filledLists>[0]} */
   const goods = products.filter((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'openToCart').slice(0, 3);
   return {
-    kept: filledLists(goods),
+    kept: filledLists(goods), awaited: Number(dyson.find((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'preOrder')?.id ?? 1),
     product: goods[0]?.id ?? 1, gone: Number(last.find((/** @type {{ availability: { type: string } }} */ { availability }) => availability.type === 'notAvailable')?.id ?? 1), leaf: 'smartfonlar', promotion: Number(promotion?.id ?? 1), news: Number(news?.id ?? 1), brand: String(brand?.slug ?? ''), store: String(regions[0]?.opened_stores[0]?.slug ?? ''),
   };
 }

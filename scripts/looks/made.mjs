@@ -19,13 +19,13 @@ import { shopper } from './demonstration.mjs';
 /** The shop over whose data pictures are taken. @typedef {{ api: string, origin: string, dataDir: string }} Shop */
 
 /** What a command of this machine shows. @param {string} dataDir */
-const commandHeaders = (dataDir) => ({ [internalHeaders.staffKey]: staffKey(readFileSync(path.join(dataDir, 'revalidate.secret'), 'utf8').trim()) });
+export const commandHeaders = (dataDir) => ({ [internalHeaders.staffKey]: staffKey(readFileSync(path.join(dataDir, 'revalidate.secret'), 'utf8').trim()) });
 
 /**
  * What a call answers; a refusal ends the command.
  * @param {Pick<BrowserContext['request'], 'post'>} request @param {string} address @param {object} data @param {Record<string, string>} [headers] @returns {Promise<any>}
  */
-async function call(request, address, data, headers = {}) {
+export async function call(request, address, data, headers = {}) {
   const answer = await request.post(address, { data, headers });
   if (!answer.ok()) throw new Error(`${address}: ${answer.status()} ${await answer.text()}`);
   return (await answer.json()).data;

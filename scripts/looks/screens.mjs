@@ -1,8 +1,8 @@
 /**
- * The screens that pictures are taken of. `reach` leads from the loaded page to what is meant; what it finds by the role of is
+ * The screens that pictures are taken of, `whole` ones down to their foot. `reach` leads from the loaded page to what is meant; what it finds by the role of is
  * named in no language.
  * @typedef {import('@playwright/test').Page} Page
- * @typedef {{ name: string, path: string, account?: boolean, reach?: (page: Page, wide: boolean) => Promise<void> }} Screen
+ * @typedef {{ name: string, path: string, account?: boolean, whole?: boolean, reach?: (page: Page, wide: boolean) => Promise<void> }} Screen
  */
 
 /** @param {Page} page @param {number} by pixels */

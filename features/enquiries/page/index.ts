@@ -1,4 +1,4 @@
 export { ApplicationPlace, BusinessPlace, FeedbackPlace } from './kept-forms';
 export { EnquiryPage } from './enquiry-page';
 export { LowPriceSection } from './low-price-section';
-export { Vacancies } from './vacancies';
+export { applyPlace, Vacancies } from './vacancies';

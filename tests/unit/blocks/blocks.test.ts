@@ -4,6 +4,7 @@ import { blockKinds, type BlockType, kindOf, readBlock, shownBlockSchema } from 
 import { badTargets, inlineOf, plainOf } from '../../../lib/blocks/inline.ts';
 import { inLocale, wordsIn } from '../../../lib/blocks/words.ts';
 import { locales } from '../../../lib/i18n/locales.ts';
+import { formatPhone } from '../../../lib/phone/phone.ts';
 
 const types = Object.keys(blockKinds) as BlockType[];
 
@@ -52,6 +53,12 @@ describe('texts with marks', () => {
       { text: 'В ' }, { text: 'срок', strong: true }, { text: ' и ' }, { text: 'по адресу', href: '/shops-map/' }, { text: ', ' }, { text: 'карта', href: 'https://maps.example/' },
     ]);
     expect(plainOf('**a** [b](/c/) d')).toBe('a b d');
+  });
+
+  test('a phone of the shop can be pressed wherever a text names it', () => {
+    const phone = formatPhone('+998712099944');
+    expect(inlineOf(`Звоните: ${phone}, 9–21`)).toEqual([{ text: 'Звоните: ' }, { text: phone, href: 'tel:+998712099944' }, { text: ', 9–21' }]);
+    expect(plainOf(`**${phone}**`)).toBe(phone);
   });
 
   test.each(['javascript:alert', '//evil.example/', '/\\evil.example', 'http://plain.example/', 'data:text/html,x', 'JAVASCRIPT:x', 'tel:1', 'mailto:', 'vbscript:x', 'https:/\\evil'])('%s is no target', (target) => {

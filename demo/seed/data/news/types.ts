@@ -30,10 +30,13 @@ const grounds: Readonly<Record<string, [string, string]>> = {
 export function scene(
   ground: keyof typeof grounds, motif: BannerScene['motif'], ...devices: readonly [kind: BannerScene['devices'][number]['kind'], colour: BannerScene['devices'][number]['colour']][]
 ): BannerScene {
-  const step = 1 / (devices.length + 1);
+  const alone = devices.length === 1;
   return {
     background: grounds[ground] ?? ['#f2f2f0', '#cfcfca'],
     motif,
-    devices: devices.map(([kind, colour], index) => ({ kind, colour, x: step * (index + 1), y: 0.56, scale: devices.length === 1 ? 1.2 : 0.9 })),
+    // What hangs on a wall stands in the middle.
+    devices: devices.map(([kind, colour], index) => ({
+      kind, colour, x: alone ? 0.5 : 0.28 + (0.44 * index) / (devices.length - 1), y: kind === 'air-conditioner' ? 0.68 : 0.98, scale: alone ? 0.8 : 0.66,
+    })),
   };
 }

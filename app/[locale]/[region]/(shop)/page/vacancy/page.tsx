@@ -1,4 +1,4 @@
-import { ApplicationPlace, EnquiryPage, Vacancies } from '@/features/enquiries/page';
+import { ApplicationPlace, applyPlace, EnquiryPage, Vacancies } from '@/features/enquiries/page';
 import { load } from '@/lib/api/load';
 import { cachePolicy } from '@/lib/cache/manifest';
 import { contract } from '@/lib/contract';
@@ -19,8 +19,8 @@ export default async function Page({ params }: PageProps) {
   const t = translator(page.locale, 'enquiries');
   const list = await load(contract.enquiries.vacancies, {}, page, cachePolicy.pages());
   return (
-    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} next={t('applicationTaken')} before={<Vacancies list={list} none={t('noVacancies')} />}>
-      <h2 className="mb-3 text-lg">{t('applyTitle')}</h2>
+    <EnquiryPage page={page} title={t('vacancyTitle')} lead={t('vacancyLead')} next={t('applicationTaken')} before={<Vacancies list={list} none={t('noVacancies')} apply={t('applyTitle')} />}>
+      <h2 id={applyPlace} className="mb-3 scroll-mt-24 text-lg">{t('applyTitle')}</h2>
       <ApplicationPlace vacancies={list.map(({ id, title }) => ({ id, title }))} />
     </EnquiryPage>
   );
