@@ -13,7 +13,7 @@ export function OrderStatus() {
   const user = useUser();
   return (
     <QueryProvider>
-      <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'max-w-2xl'}>
+      <div className={user === undefined ? 'grid items-start gap-6 lg:grid-cols-2' : 'mx-auto max-w-2xl'}>
         <div><LateTexts><AskStatus /></LateTexts></div>
         {user === undefined && (
           <section aria-labelledby="guest-orders">
