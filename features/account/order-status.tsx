@@ -17,7 +17,7 @@ export function OrderStatus() {
         <div><LateTexts><AskStatus /></LateTexts></div>
         {user === undefined && (
           <section aria-labelledby="guest-orders">
-            <h2 id="guest-orders" className="mb-3 text-lg">{t('orders')}</h2>
+            <h2 id="guest-orders" className="mb-3 text-lg lg:mb-4 lg:leading-[2.625rem]">{t('orders')}</h2>
             <GuestOrders />
           </section>
         )}
