@@ -74,10 +74,15 @@ try {
     const wanted = screens.filter(({ staff }) => staff !== true || locale !== 'kr').map((screen) => ({ screen, name: `${screen.name}-${width}-${locale}-${scheme}.png` }))
       .filter(({ name }) => words.every((word) => word.split('|').some((each) => name.includes(each))));
     if (wanted.length === 0) continue;
-    const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
-    await fillLists(context, showcase.kept);
-    // Guests first: whoever is signed in stays so.
+    const visitor = async () => {
+      const context = await browser.newContext({ viewport: { width, height: width < 700 ? 844 : 900 }, colorScheme: scheme, reducedMotion: 'reduce', serviceWorkers: 'block' });
+      await fillLists(context, showcase.kept);
+      return context;
+    };
+    // Two browsers: what a guest orders would become the account's that is signed in.
+    const [guest, owner] = [await visitor(), await visitor()];
     for (const { screen, name } of wanted.toSorted((one, other) => Number(one.screen.account ?? false) - Number(other.screen.account ?? false))) {
+      const context = screen.account === true ? owner : guest;
       if (screen.account === true) await signIn(context, shop.origin);
       if (screen.staff === true) await enterStaff(context, made, locale);
       try {
@@ -88,7 +93,8 @@ try {
         missed.push(`${name}: ${error instanceof Error ? error.message : error}`);
       }
     }
-    await context.close();
+    await guest.close();
+    await owner.close();
   }
 } finally {
   await browser.close();

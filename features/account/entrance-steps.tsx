@@ -2,7 +2,6 @@
 
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
-import { Button } from '@/components/button';
 import { Link } from '@/components/link';
 import { Tabs } from '@/components/tabs';
 import { useHref } from '@/stores/address';
@@ -62,7 +61,7 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
       {step.name === 'reset'
         ? <ResetStep login={step.login} onSend={signingIn.askReset} />
         : <ResetCodeStep step={step} onSend={(answer) => signingIn.reset(step.login, answer)} onResend={() => signingIn.askReset(step.login)} />}
-      <Other text={t('toSignIn')} onPress={() => goTo(toPassword(step))} />
+      <Other text={t('backToSignIn')} onPress={() => goTo(toPassword(step))} />
     </>
   );
 }
@@ -77,19 +76,19 @@ function Ways({ signingIn }: { signingIn: SigningIn }) {
     <>
       <Tabs
         label={t('ways')} tabs={[{ key: 'phone', text: t('byPhone') }, { key: 'password', text: t('byPassword') }]} current={isPassword ? 'password' : 'phone'}
-        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))} className="mb-4"
+        onChoose={(way) => goTo(way === 'password' ? toPassword(step) : toPhone(step))} look="track" className="mb-4"
       >
         {step.name === 'password' ? <PasswordStep login={step.login} onSend={signingIn.byPassword} /> : step.name === 'phone' ? <PhoneStep phone={step.phone} onSend={signingIn.findPhone} /> : null}
       </Tabs>
-      <div className="mt-3 flex flex-wrap justify-between gap-x-4">
+      <div className="flex flex-wrap justify-between gap-x-4">
         <Other text={t('toRegister')} onPress={() => goTo(toRegister(step))} />
         {isPassword && <Other text={t('forgot')} onPress={() => goTo(toReset(step))} />}
       </div>
-      <p className="mt-3 border-t border-line pt-2"><Link href={href('/page/order-status/')} className="inline-flex min-h-11 items-center text-link">{t('guestOrders')}</Link></p>
+      <p className="mt-2 border-t border-line pt-2"><Link href={href('/page/order-status/')} className="inline-flex min-h-11 items-center font-medium text-link underline-offset-4 hover:underline">{t('guestOrders')}</Link></p>
     </>
   );
 }
 
 function Other({ text, onPress }: { text: string; onPress: () => void }) {
-  return <Button look="outline" className="mt-2" onClick={onPress}>{text}</Button>;
+  return <button type="button" className="mt-2 min-h-11 font-medium text-link underline-offset-4 hover:underline" onClick={onPress}>{text}</button>;
 }

@@ -30,7 +30,7 @@ export function NewsSection({ user }: { user: User }) {
     if (result.ok) (await withSession()).changed(result.data);
   };
   return (
-    <Section title={t('news')}>
+    <Section title={t('news')} className="xl:row-span-3">
       <label className="flex min-h-11 items-center gap-3">
         <input type="checkbox" className="tick" checked={user.consent_news} disabled={busy} onChange={(event) => void choose(event.target.checked)} />
         <span>{t('consent')}</span>

@@ -37,7 +37,7 @@ export function PersonSection({ user }: { user: User }) {
     values: { first_name: user.first_name, last_name: user.last_name, father_name: user.father_name ?? '', email: user.email ?? '', login: user.login ?? '' },
   });
   return (
-    <Section title={t('person')}>
+    <Section title={t('person')} className="xl:col-span-2">
       <form noValidate onSubmit={submit} onChange={() => setSaved(false)}>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field label={t('firstName')} required autoComplete="given-name" error={problem('first_name')} {...form.register('first_name')} />

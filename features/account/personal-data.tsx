@@ -14,10 +14,10 @@ export function PersonalData() {
   const user = useUser();
   if (user === undefined) return null;
   return (
-    <div className="grid gap-4">
+    <div className="grid grid-cols-1 gap-4 xl:grid-cols-2">
       <AvatarSection user={user} />
-      <PersonSection user={user} />
       <PhoneSection user={user} />
+      <PersonSection user={user} />
       <NewsSection user={user} />
       <PasswordSection user={user} />
       <DownloadSection />

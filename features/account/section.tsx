@@ -2,10 +2,10 @@ import { type ReactNode, useId } from 'react';
 import { Panel } from '@/components/panel';
 
 /** A part of a screen with its heading. */
-export function Section({ title, children }: { title: string; children: ReactNode }) {
+export function Section({ title, className, children }: { title: string; className?: string; children: ReactNode }) {
   const id = useId();
   return (
-    <Panel as="section" padded aria-labelledby={id}>
+    <Panel as="section" padded className={className} aria-labelledby={id}>
       <h2 id={id} className="mb-3 text-lg">{title}</h2>
       {children}
     </Panel>

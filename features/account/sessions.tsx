@@ -76,10 +76,10 @@ function One({ session, busy, onEnd }: { session: Session; busy: boolean; onEnd:
   return (
     <Panel as="li" padded className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
       <div className="min-w-0">
-        <h2 className="text-base font-semibold [overflow-wrap:anywhere]">
-          {device}{session.region === '' ? '' : `, ${session.region}`}
-          {session.current && <span className="ml-2 rounded-full bg-sunken px-2 py-0.5 text-sm font-normal">{t('sessionCurrent')}</span>}
-        </h2>
+        <div className="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <h2 className="text-base font-semibold [overflow-wrap:anywhere]">{device}{session.region === '' ? '' : `, ${session.region}`}</h2>
+          {session.current && <span className="rounded-full bg-ok-soft px-2 py-0.5 text-sm text-ok">{t('sessionCurrent')}</span>}
+        </div>
         <p className="mt-1 text-sm text-soft">
           {t('sessionSeen', { last: formatDateTime(session.last_seen_at), first: formatDateTime(session.first_seen_at) })}, {t(session.by === 'code' ? 'sessionByCode' : 'sessionByPassword')}
         </p>

@@ -23,7 +23,7 @@ export function ProfileStart() {
   return (
     <>
       {user !== undefined && <p className="mb-4 text-lg font-semibold [overflow-wrap:anywhere]">{t('hello', { name: user.first_name })}</p>}
-      <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0">
+      <Panel as="ul" className="divide-y divide-line px-4 md:grid md:grid-cols-2 md:gap-x-8 md:divide-y-0 xl:grid-cols-3">
         {profileParts.map((part) => (
           <Way key={part} path={partPath(part)} name={t(`parts.${part}`)} text={t(`about.${part}`)}><PartIcon part={part} /></Way>
         ))}

@@ -39,8 +39,9 @@ export function ConfirmStep({ lines, products, sums, bonus, sending, failure, ke
   const noticed = kept?.state === 'mayBeTaken' && failure !== null ? null : kept;
   return (
     <>
-      <OrderLines lines={lines} products={products} />
-      <div className="border-t border-line pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
+      {/* On wide screens they stand beside it. */}
+      <div className="lg:hidden"><OrderLines lines={lines} products={products} /></div>
+      <div className="border-line max-lg:border-t max-lg:pt-3"><SumLines sums={sums} bonus={bonus.spent} /></div>
       {bonus.offered && sums.known !== null && <BonusField sums={sums.known.atOnce} spent={bonus.spent} onSpend={bonus.choose} />}
       {noticed !== null && !sending && <KeptNotice kept={noticed} />}
       {failure !== null && noticed === null && (

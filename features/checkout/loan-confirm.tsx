@@ -62,7 +62,7 @@ export default function LoanConfirm({ lines, products, answers, sums, onProblems
   });
   return (
     <>
-      <OrderLines lines={lines} products={products} loan />
+      <div className="lg:hidden"><OrderLines lines={lines} products={products} loan /></div>
       <LoanSums offer={offer} months={resolved.duration} sums={known.byInstalments} />
       {needsDocuments && (
         <Button look="plain" className="mt-3" onClick={() => setDocuments(null)}><Pencil className="size-4" aria-hidden="true" />{t('documentsEdit')}</Button>
@@ -85,7 +85,7 @@ function LoanSums({ offer, months, sums }: { offer: LoanOffer; months: number; s
     <div className="flex flex-wrap items-baseline justify-between gap-x-4 [&>dd]:ml-auto"><dt className="text-soft">{label}</dt><dd>{value}</dd></div>
   );
   return (
-    <dl className="space-y-2 border-t border-line pt-3 tabular">
+    <dl className="space-y-2 border-line tabular max-lg:border-t max-lg:pt-3">
       {line(checkout('goods'), <Price value={sums.goods} currency={currency} />)}
       {line(t('partner'), <b>{offer.name}</b>)}
       {line(t('overpayment'), <Price value={offer.overpayment} currency={currency} />)}

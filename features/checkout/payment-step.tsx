@@ -55,7 +55,7 @@ export function PaymentStep({ form, lines, onDone }: PaymentStepProps) {
           <div key={group} className="not-first:mt-4">
             <fieldset>
               <legend className="mb-2 text-sm font-medium">{group === 'loan' ? instalment('title') : t(group === 'online' ? 'payOnline' : 'payOnReceipt')}</legend>
-              <div className="grid gap-2 sm:grid-cols-2">
+              <div className="grid gap-2 sm:grid-cols-2 sm:[&>:last-child:nth-child(odd)]:col-span-2">
                 {ways.map((way) => (
                   <RadioChoice
                     key={way.code} name="payment_method" checked={field.value === way.code} onChoose={() => field.onChange(way.code)}

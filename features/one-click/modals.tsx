@@ -66,7 +66,7 @@ function Made({ made: { phone, orderId, number }, onClose }: { made: Extract<One
       </div>
       <p className="mt-3">{t('madeText', { phone: formatPhone(phone), minutes: callbackMinutes, ...hours })}</p>
       <div className="mt-5 grid gap-2 sm:grid-cols-2">
-        <ButtonLink href={href(orderPath(orderId))} look="plain" large onClick={onClose}>{t('toOrder')}</ButtonLink>
+        <ButtonLink href={href(orderPath(orderId))} look="plain" large className="max-sm:order-1" onClick={onClose}>{t('toOrder')}</ButtonLink>
         <Button large onClick={onClose}>{common('continue')}</Button>
       </div>
     </div>

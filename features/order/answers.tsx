@@ -50,7 +50,7 @@ function Place({ order: { delivery, receive_type } }: { order: Order }) {
     <Answer name={t('store')}>
       {store.name}
       <span className="block text-soft">{store.address}, {store.opens}–{store.closes}<ClosedDays days={store.closed_days} label={t('storeClosed')} /></span>
-      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">{store.phone}</a>
+      <a href={`tel:${store.phone.replace(/[^+\d]/g, '')}`} className="flex min-h-11 w-fit items-center text-link underline underline-offset-4">{formatPhone(store.phone)}</a>
     </Answer>
   );
 }

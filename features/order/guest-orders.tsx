@@ -60,17 +60,15 @@ function OrderCard({ order }: { order: ListedOrder }) {
   const href = useHref();
   return (
     <Panel as="li" padded className="relative transition-shadow hover:shadow-float">
-      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
-        <div>
-          <h3 className="text-base">
-            <Link href={href(orderPath(order.order_id))} className="after:absolute after:inset-0 after:rounded-card">
-              {t('order', { number: order.number })}
-            </Link>
-          </h3>
-          <p className="mt-0.5 text-sm text-soft">{formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}</p>
-        </div>
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
+        <h3 className="text-base">
+          <Link href={href(orderPath(order.order_id))} className="after:absolute after:inset-0 after:rounded-card">
+            {t('order', { number: order.number })}
+          </Link>
+        </h3>
         <StatusMark status={order.status} text={order.status_text} />
       </div>
+      <p className="mt-1 text-sm text-soft">{formatDateTime(order.created_at)} · {t(order.receive_type === 1 ? 'pickup' : 'delivery')}</p>
       <div className="mt-3 flex flex-wrap items-end justify-between gap-3">
         <div className="flex gap-2">
           {order.images.slice(0, 4).map((image, index) => (

@@ -33,8 +33,16 @@ export function OrderView({ order, onChanged }: { order: Order; onChanged: () =>
   );
 }
 
+interface DetailsProps {
+  order: Order;
+  onChanged: () => void;
+  /** The page says itself when each step was. */
+  timed?: boolean;
+  className?: string;
+}
+
 /** The same without its head, for a page that has one of its own. */
-export function OrderDetails({ order, onChanged, className = 'xl:grid-cols-[minmax(0,1fr)_22rem]' }: { order: Order; onChanged: () => void; className?: string }) {
+export function OrderDetails({ order, onChanged, timed = false, className = 'xl:grid-cols-[minmax(0,1fr)_22rem]' }: DetailsProps) {
   return (
     <div className={`grid items-start gap-4 lg:gap-6 ${className}`}>
       <div className="grid gap-4 lg:gap-6">
@@ -45,7 +53,7 @@ export function OrderDetails({ order, onChanged, className = 'xl:grid-cols-[minm
       </div>
       <div className="grid gap-4 lg:gap-6">
         <Answers order={order} />
-        <History order={order} />
+        {!timed && <History order={order} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
         <Ways order={order} onChanged={onChanged} />
       </div>
@@ -86,7 +94,7 @@ function Products({ order }: { order: Order }) {
             <div className="flex min-w-0 flex-1 flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
               <div className="min-w-0 basis-60 grow">
                 <Link href={href(`/product/detail/${product.id}/`)} className="font-medium [overflow-wrap:anywhere] hover:text-link">{product.name}</Link>
-                <p className="text-sm text-soft">{t('lineCount', { count: product.count, sum: formatNumber(product.price) })}</p>
+                <p className="text-sm text-soft">{t(product.count > 1 ? 'lineCount' : 'lineOne', { count: product.count, sum: formatNumber(product.price) })}</p>
               </div>
               <Price value={product.price * product.count} currency={currency} className="font-semibold" />
             </div>

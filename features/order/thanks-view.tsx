@@ -49,14 +49,13 @@ export function ThanksView() {
 
 function OrderNotFound() {
   const t = useTranslations('order');
-  const common = useTranslations('common');
   const href = useHref();
   return (
     <>
       <h1 className="sr-only">{t('notFoundTitle')}</h1>
       <EmptyState
         art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={t('notFoundText')}
-        action={<ButtonLink href={href('/katalog/')} large>{common('toCatalogue')}</ButtonLink>}
+        action={<ButtonLink href={href('/page/order-status/')} large>{t('toStatus')}</ButtonLink>}
       />
     </>
   );

@@ -73,12 +73,12 @@ export function CodeStep({ orderId, step, onStep, onBack }: StepProps) {
       <Field
         // The step has just come: typing goes on here.
         ref={(element) => { if (element !== null && document.activeElement === document.body) element.focus(); }}
-        className="mt-3 max-w-60" label={t('code')} name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={length}
+        className="mt-3 sm:max-w-60" label={t('code')} name="code" required inputMode="numeric" autoComplete="one-time-code" maxLength={length}
         value={code} onChange={(event) => { setCode(event.target.value.replace(/\D/g, '')); setProblem(undefined); if (!busy) tried.current = null; }} error={problem}
       />
       <div className="mt-2 flex flex-wrap gap-2">
-        <Button type="submit" large busy={busy}>{t('confirm')}</Button>
-        <Button look="plain" large disabled={busy || left > 0} onClick={() => void resend()}>
+        <Button type="submit" large className="max-sm:w-full" busy={busy}>{t('confirm')}</Button>
+        <Button look="plain" large className="max-sm:w-full" disabled={busy || left > 0} onClick={() => void resend()}>
           {left > 0 ? <>{t('resendIn')}: <Countdown seconds={left} /></> : t('resend')}
         </Button>
       </div>

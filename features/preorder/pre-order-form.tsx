@@ -87,7 +87,7 @@ export function PreOrderForm({ product, onChanged }: { product: PreOrderDetail; 
   };
   return (
     <Panel as="form" noValidate aria-label={t('form')} className="p-4 md:p-6" onSubmit={(event) => { event.preventDefault(); once(() => form.handleSubmit(send, focusFirst)(event)); }}>
-      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
+      <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2 lg:grid-cols-3">
         <Field label={checkout('firstName')} required autoComplete="given-name" error={text(errors.name?.message)} {...form.register('name')} />
         <Field label={checkout('lastName')} required autoComplete="family-name" error={text(errors.surname?.message)} {...form.register('surname')} />
         <PhoneField

@@ -71,18 +71,18 @@ function WaitCard({ wait, onEnded }: { wait: Wait; onEnded: (left: Wait[] | unde
   };
   return (
     <Panel as="li" padded>
-      <div className="flex gap-4">
+      <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
           <Picture src={product.image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
         </span>
-        <div className="min-w-0 flex-1">
+        <div className="min-w-0 flex-1 self-start">
           <h2 className="text-base"><Link href={href(`/product/detail/${product.id}/`)} className="[overflow-wrap:anywhere] hover:text-link">{product.name}</Link></h2>
           <p className="text-sm text-soft">{t('since', { date: formatDate(wait.since) })}{wait.told_at !== null && ` · ${t('told', { date: formatDate(wait.told_at) })}`}</p>
           <p className="mt-1 flex flex-wrap items-baseline gap-x-3"><Price value={wait.price} currency={currency} className="font-semibold" /><span className={wait.available ? 'text-ok' : 'text-soft'}>{t(wait.available ? 'available' : 'waiting')}</span></p>
         </div>
+        <Button look="plain" className="w-full sm:w-auto" busy={busy} aria-label={t('endOf', { name: product.name })} onClick={() => void end()}>{t('end')}</Button>
       </div>
       <Failed>{failure}</Failed>
-      <Button look="plain" className="mt-3 w-full sm:w-auto" busy={busy} aria-label={t('endOf', { name: product.name })} onClick={() => void end()}>{t('end')}</Button>
     </Panel>
   );
 }

@@ -4,10 +4,13 @@ import { Check } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useTranslations } from 'next-intl';
 import { Dialog } from '@/components/dialog';
-import { type Region, regions } from '@/lib/region/regions';
+import { defaultRegionId, type Region, regions } from '@/lib/region/regions';
 import { buildPathname, parseAddress } from '@/lib/routing/address';
 import { useAddress, useEffectiveRegion } from '@/stores/address';
 import { useHeaderStore } from '@/stores/header';
+
+/** The city where most shoppers are stands before its region. */
+const cityFirst = regions.toSorted((one, other) => Number(other.id === defaultRegionId) - Number(one.id === defaultRegionId));
 
 /** The 14 regions; choosing one keeps it and goes to the same page of that region. */
 export function RegionModal({ onClose }: { onClose: () => void }) {
@@ -29,7 +32,7 @@ export function RegionModal({ onClose }: { onClose: () => void }) {
     <Dialog title={t('chooseRegion')} closeLabel={common('close')} onClose={onClose}>
       <p className="mb-3 text-sm text-soft">{t('chooseRegionHint')}</p>
       <ul className="grid gap-1 sm:grid-cols-2">
-        {regions.map((region) => (
+        {cityFirst.map((region) => (
           <li key={region.id}>
             <button
               type="button"
@@ -37,7 +40,7 @@ export function RegionModal({ onClose }: { onClose: () => void }) {
               onClick={() => choose(region)}
               className={`flex min-h-11 w-full items-center gap-2 rounded-control px-3 text-left hover:bg-sunken ${region.id === current.id ? 'bg-brand-soft font-semibold text-brand-soft-ink' : ''}`}
             >
-              <span className="flex-1">{region.name[locale]}</span>
+              <span className="flex-1 first-letter:uppercase">{region.name[locale]}</span>
               {region.id === current.id && <Check className="size-4" aria-hidden="true" />}
             </button>
           </li>

@@ -31,6 +31,14 @@ async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
     finished: steps.slice(0, steps.indexOf(step) < 0 ? undefined : steps.indexOf(step)), step, attempt: null, waiting: null, bonus: 0, place: defaultRegionId, ordered: null, savedAt: Date.now(),
   };
   await page.evaluate((kept) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: kept })), state);
+  // One product alone: hardly a store has all of several.
+  if (pickup) {
+    await page.addInitScript(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+      const lines = cart.state.products.slice(0, 1);
+      localStorage.setItem('cart', JSON.stringify({ ...cart, state: { ...cart.state, products: lines, checkout_products: lines } }));
+    });
+  }
   await page.reload();
   await quiet(page);
 }
@@ -47,7 +55,7 @@ async function ordered(page, product, method, pickup = false) {
   });
   if (!answer.ok()) throw new Error(await answer.text());
   const { order_id } = (await answer.json()).data;
-  await page.goto(page.url().replace(/[^/]*\/?$/, `thanks/?id=${order_id}`));
+  await page.goto(new URL(`thanks/?id=${order_id}`, page.url()).href);
   await quiet(page);
   return Number(order_id);
 }

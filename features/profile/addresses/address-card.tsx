@@ -33,9 +33,12 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
   };
   return (
     <Panel as="li" padded className="flex flex-col">
-      <div className="flex flex-wrap items-start justify-between gap-2">
+      {/* The same height with what marks it, and with what would. */}
+      <div className="flex min-h-11 items-center justify-between gap-2">
         <p className="text-sm text-soft">{address.region.name}</p>
-        {address.is_default && <span className="rounded-full bg-ok-soft px-3 py-1 text-sm font-medium text-ok">{t('default')}</span>}
+        {address.is_default
+          ? <span className="rounded-full bg-ok-soft px-3 py-1 text-sm font-medium text-ok">{t('default')}</span>
+          : <button type="button" disabled={busy} aria-describedby={name} className="min-h-11 text-sm font-medium text-link underline-offset-4 hover:underline disabled:opacity-60" onClick={() => void mark()}>{t('asDefault')}</button>}
       </div>
       <p id={name} className="font-medium [overflow-wrap:anywhere]">{addressText(address)}</p>
       {address.address !== null && <p className="text-soft [overflow-wrap:anywhere]">{address.address}</p>}
@@ -43,7 +46,6 @@ export function AddressCard({ address, onEdit, onChanged }: CardProps) {
       <Failed>{failure}</Failed>
       <div className="mt-auto flex flex-wrap gap-2 pt-3">
         <Button look="plain" aria-describedby={name} onClick={onEdit}>{t('edit')}</Button>
-        {!address.is_default && <Button look="plain" busy={busy} aria-describedby={name} onClick={() => void mark()}>{t('asDefault')}</Button>}
         <Button look="outline" aria-haspopup="dialog" aria-describedby={name} className="text-deal" onClick={() => setAsking(true)}>{t('delete')}</Button>
       </div>
       {asking && <DeleteDialog address={address} onClose={() => setAsking(false)} onDeleted={() => { setAsking(false); onChanged(); }} />}
@@ -73,7 +75,7 @@ function DeleteDialog({ address, onClose, onDeleted }: { address: Address; onClo
       <Failed>{failure}</Failed>
       <div className="mt-4 grid gap-2 sm:grid-cols-2">
         <Button look="plain" large onClick={onClose}>{t('deleteKeep')}</Button>
-        <Button large busy={busy} onClick={() => void drop()}>{t('deleteDo')}</Button>
+        <Button look="outline" large className="text-deal" busy={busy} onClick={() => void drop()}>{t('deleteDo')}</Button>
       </div>
     </Dialog>
   );

@@ -70,11 +70,13 @@ function CardView({ card, offline = false }: { card: BonusCard; offline?: boolea
         </section>
       </div>
       <div className="grid gap-4">
-        <Panel as="dl" padded className="space-y-2">
-          <Fact name={t('earned')}>{formatNumber(card.earned)}</Fact>
-          <Fact name={t('spent')}>{formatNumber(card.spent)}</Fact>
+        <Panel padded>
+          <dl className="space-y-2">
+            <Fact name={t('earned')} strong>{formatNumber(card.earned)}</Fact>
+            <Fact name={t('spent')} strong>{formatNumber(card.spent)}</Fact>
+          </dl>
+          <p className="mt-3 border-t border-line pt-3 text-sm text-soft">{t('rule', { earn: card.rule.earn_percent, spend: card.rule.spend_percent })}</p>
         </Panel>
-        <p className="text-soft">{t('rule', { earn: card.rule.earn_percent, spend: card.rule.spend_percent })}</p>
         {card.moves.length > 0 && <Moves moves={card.moves} />}
       </div>
     </div>

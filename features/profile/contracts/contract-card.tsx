@@ -35,7 +35,7 @@ export function ContractCard({ contract }: { contract: CustomerContract }) {
         </div>
         <p className="mt-1 text-sm text-soft" aria-hidden="true">{t('paidShare', { percent })}</p>
       </div>
-      <dl className="mt-3 space-y-2">
+      <dl className="mt-3 grid gap-x-10 gap-y-2 xl:grid-cols-2">
         <SumFact name={t('total')} sum={contract.total_amount} />
         <SumFact name={t('prepayment')} sum={contract.prepayment} />
         <SumFact name={t('monthly')} sum={contract.monthly_fee} />

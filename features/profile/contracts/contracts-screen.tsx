@@ -51,7 +51,7 @@ function Contracts({ contracts }: { contracts: readonly CustomerContract[] }) {
     >
       {shown.length === 0
         ? <p className="text-soft">{t('nothing')}</p>
-        : <ul className="grid gap-4">{shown.map((contract) => <ContractCard key={contract.id} contract={contract} />)}</ul>}
+        : <ul className="grid grid-cols-1 gap-4">{shown.map((contract) => <ContractCard key={contract.id} contract={contract} />)}</ul>}
     </Tabs>
   );
 }

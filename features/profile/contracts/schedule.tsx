@@ -25,8 +25,8 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
           <thead>
             <tr className="border-b border-line text-left text-soft">
               <th scope="col" className="py-2 pr-2 font-medium">{t('date')}</th>
-              <th scope="col" className="px-2 py-2 text-right font-medium">{t('amount')}</th>
-              <th scope="col" className="px-2 py-2 text-right font-medium">{t('remaining')}</th>
+              <th scope="col" className="px-1 py-2 sm:px-2 text-right font-medium">{t('amount')}</th>
+              <th scope="col" className="px-1 py-2 sm:px-2 text-right font-medium">{t('remaining')}</th>
               <th scope="col" className="py-2 pl-2 font-medium">{t('state')}</th>
             </tr>
           </thead>
@@ -34,14 +34,14 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
             {rows.map((row) => (
               <tr key={row.number} className="border-b border-line">
                 <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">{formatDate(row.date)}{row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}</th>
-                <td className="px-2 py-2 text-right whitespace-nowrap">{formatNumber(row.amount)}</td>
-                <td className="px-2 py-2 text-right whitespace-nowrap">{formatNumber(row.remaining_debt)}</td>
+                <td className="px-1 py-2 sm:px-2 text-right whitespace-nowrap">{formatNumber(row.amount)}</td>
+                <td className="px-1 py-2 sm:px-2 text-right whitespace-nowrap">{formatNumber(row.remaining_debt)}</td>
                 <td className={`py-2 pl-2 ${tones[row.state]}`}>{t(`states.${row.state}`)}</td>
               </tr>
             ))}
           </tbody>
           <tfoot>
-            <tr><th scope="row" className="py-2 pr-2 text-left">{t('scheduleTotal')}</th><td className="px-2 py-2 text-right font-semibold whitespace-nowrap">{formatNumber(total)}</td><td colSpan={2} /></tr>
+            <tr><th scope="row" className="py-2 pr-2 text-left">{t('scheduleTotal')}</th><td className="px-1 py-2 sm:px-2 text-right font-semibold whitespace-nowrap">{formatNumber(total)}</td><td colSpan={2} /></tr>
           </tfoot>
         </table>
       </div>

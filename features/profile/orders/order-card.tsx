@@ -44,7 +44,7 @@ export function OrderCard({ order, onChanged }: { order: CustomerOrderRow; onCha
         </div>
         <p className="ml-auto text-right"><Price value={order.total} currency={currency} className="text-lg font-bold" /><span className="block text-sm text-soft">{t('count', { count: order.products_count })} · {order.payment_state_text}</span></p>
       </div>
-      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+      <div className="mt-3 grid grid-cols-2 gap-2 sm:flex sm:flex-wrap max-sm:[&>:last-child:nth-child(odd)]:col-span-2">
         {order.can_pay && <ButtonLink href={href(ownOrderPath(order.order_id))}>{t('pay')}</ButtonLink>}
         <ButtonLink href={href(ownOrderPath(order.order_id))} look="plain">{t('open')}</ButtonLink>
         <Button look="plain" aria-haspopup="dialog" onClick={() => setRepeating(true)}>{t('repeat')}</Button>

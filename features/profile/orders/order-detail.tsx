@@ -88,7 +88,7 @@ function Detail({ order, onChanged }: { order: CustomerOrder; onChanged: () => v
           {order.bonus.earned + order.bonus.expected > 0 && <Fact name={t(order.bonus.earned > 0 ? 'bonusEarned' : 'bonusExpected')} strong>{formatNumber(order.bonus.earned > 0 ? order.bonus.earned : order.bonus.expected)}</Fact>}
         </Panel>
       )}
-      <OrderDetails order={order} onChanged={onChanged} />
+      <OrderDetails order={order} onChanged={onChanged} timed />
       {repeating && <RepeatDialog orderId={order.order_id} onClose={() => setRepeating(false)} />}
       {receipt && <ReceiptDialog order={order} onClose={() => setReceipt(false)} />}
     </>

@@ -48,7 +48,9 @@ export function OrderList() {
     <>
       <SearchForm onSearch={(q) => setWanted({ ...wanted, q, page: 1 })} />
       <Tabs
-        label={t('filter')} tabs={filters.map((key) => ({ key, text: t(key) }))} current={wanted.status} className="mb-4"
+        label={t('filter')} tabs={filters.map((key) => ({ key, text: t(key) }))} current={wanted.status}
+        // On phones one row that goes on beyond the edge: the last would stand alone below the others.
+        className="no-scrollbar mb-4 max-sm:-mx-4 max-sm:flex-nowrap max-sm:overflow-x-auto max-sm:px-4 max-sm:py-1 max-sm:*:shrink-0"
         onChoose={(status) => setWanted({ ...wanted, status, page: 1 })}
       >
         <Loaded query={query}>

@@ -15,7 +15,7 @@ export function Timeline({ order }: { order: CustomerOrder }) {
         const Mark = step.status === 'cancelled' ? X : Check;
         const tone = step.at === null ? 'bg-sunken text-soft' : step.status === 'cancelled' ? 'bg-deal-soft text-deal' : 'bg-ok-soft text-ok';
         return (
-          <li key={step.status} aria-current={step.current ? 'step' : undefined} className="relative flex min-h-16 flex-1 gap-3 sm:flex-col sm:items-center sm:text-center">
+          <li key={step.status} aria-current={step.current ? 'step' : undefined} className="relative flex min-h-16 flex-1 gap-3 max-sm:last:min-h-0 sm:flex-col sm:items-center sm:text-center">
             {index < all.length - 1 && (
               <span aria-hidden="true" className={`absolute top-8 left-[0.9375rem] h-[calc(100%-2rem)] w-0.5 sm:top-[0.9375rem] sm:left-1/2 sm:h-0.5 sm:w-full ${all[index + 1]?.at == null ? 'bg-line' : 'bg-ok'}`} />
             )}

@@ -1,4 +1,5 @@
 import type { PreOrderDetail } from '../../../lib/contract/product.ts';
+import { spokenHours } from '../../../lib/format/clock.ts';
 import { refuse, type Refusal } from '../../http/refusal.ts';
 import type { Shop } from '../shop.ts';
 import { cardMaker, type Viewer } from './card.ts';
@@ -18,6 +19,6 @@ export async function preOrderDetail(shop: Shop, viewer: Viewer, id: number): Pr
     id, name, image, old_price, sale_price, discount_price, count: 1, payment_method: 'payme', payment_type: 'full', availability,
     price_plan, delivery_promise,
     expected: shop.texts.text(locale, 'api.preorder.expected', { min: reference.settings.preorder.days_min, max: reference.settings.preorder.days_max }),
-    terms: terms.map((term) => shop.texts.text(locale, `api.preorder.terms.${term}`, reference.settings.shop.hours)),
+    terms: terms.map((term) => shop.texts.text(locale, `api.preorder.terms.${term}`, spokenHours(reference.settings.shop.hours))),
   };
 }

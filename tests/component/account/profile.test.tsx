@@ -24,7 +24,7 @@ describe('the start', () => {
     expect(await screen.findByText('Здравствуйте, Анвар!')).toBeVisible();
     const ways = within(screen.getAllByRole('list').find((list) => within(list).queryByText('Имя, почта, телефон, пароль') !== null) as HTMLElement).getAllByRole('link');
     expect(ways.map((link) => link.getAttribute('href')?.replace(/\/$/, ''))).toEqual([
-      'personal-data', 'addresses', 'bonus-card', 'online-orders', 'my-installments', 'payment-history', 'reviews', 'waiting', 'sessions',
+      'online-orders', 'my-installments', 'payment-history', 'bonus-card', 'personal-data', 'addresses', 'reviews', 'waiting', 'sessions',
     ].map((part) => `/ru/profile/${part}`));
   });
 });

@@ -52,7 +52,7 @@ describe('the thanks page', () => {
   test('a foreign order shows nothing of it but the way on', async () => {
     server.use(mock(contract.order.show, refuse('orderNotFound')));
     open('?id=16');
-    expect(await screen.findByRole('link', { name: 'Перейти в каталог' })).toBeVisible();
+    expect(await screen.findByRole('link', { name: 'Найти по номеру и телефону' })).toHaveAttribute('href', '/ru/page/order-status/');
     expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Заказ не найден');
     expect(screen.queryByText(/\+998 90/)).toBeNull();
   });

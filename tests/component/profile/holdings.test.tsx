@@ -32,7 +32,7 @@ describe('instalment contracts', () => {
     server.use(mock(profile.contracts, { data: [loan(), loan({ id: 2, number: 'D-26-100002', status: 'closed', debt: 0, paid: 3_300_000, next_payment: null, closed_at: '2026-11-01T00:00:00.000Z' })] }));
     renderIsland(<ContractsScreen />);
     const open = within((await screen.findByRole('heading', { name: 'Договор № D-26-100001' })).closest('li') ?? document.body);
-    for (const name of ['Стоимость товаров', 'Первоначальный взнос', 'Ежемесячный платёж', 'Всего к оплате', 'Оплачено', 'Остаток долга', 'Сумма для досрочного погашения']) expect(open.getByText(name)).toBeVisible();
+    for (const name of ['Стоимость товаров', 'Первоначальный взнос', 'Ежемесячный платёж', 'Всего к оплате', 'Оплачено', 'Остаток долга', 'Досрочное погашение']) expect(open.getByText(name)).toBeVisible();
     expect(open.getByText(/осталось 2 дня/)).toBeVisible();
     await userEvent.click(open.getByText('График платежей'));
     const rows = within(open.getByRole('table')).getAllByRole('row').slice(1);
