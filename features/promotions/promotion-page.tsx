@@ -61,7 +61,7 @@ function Head({ page, promotion }: { page: PageContext; promotion: PromotionData
             className="absolute inset-0 size-full object-cover object-bottom sm:object-right"
           />
         </picture>
-        <div className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[54%] sm:justify-center sm:p-8 lg:p-12 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
+        <div className={`absolute inset-x-0 top-0 flex flex-col items-start gap-2 p-5 sm:inset-y-0 sm:right-auto sm:w-[46%] sm:justify-center sm:p-8 sm:pr-2 lg:p-12 lg:pr-2 ${dark ? 'text-white' : 'text-[#1b1a17]'}`}>
           <h1 className="text-xl tracking-tight text-balance lg:text-2xl">{promotion.name}</h1>
           <p className={`max-w-md text-sm sm:text-base ${dark ? 'text-white/90' : 'text-[#45423b]'}`}>{promotion.text}</p>
           <p className="mt-1 rounded-full bg-black/65 px-3 py-1 text-sm text-white">{periodText(page.locale, promotion)}</p>

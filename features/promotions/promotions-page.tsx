@@ -33,19 +33,19 @@ export function PromotionsPage({ page, promotions }: { page: PageContext; promot
 /** One of them; of an odd number the first takes the whole row, so that the last does not stand alone. */
 function Card({ page, promotion, isFirst, isWide }: { page: PageContext; promotion: PromotionCard; isFirst: boolean; isWide: boolean }) {
   return (
-    <Panel as="li" className={`relative flex flex-col overflow-hidden hover:shadow-float ${isWide ? 'md:col-span-2' : ''}`}>
+    <Panel as="li" className={`relative flex flex-col overflow-hidden hover:shadow-float ${isWide ? 'md:col-span-2 md:flex-row-reverse' : ''}`}>
       <Picture
         src={promotion.image_web} alt="" width={1280} height={427} widths={[640, 960, 1280]} priority={isFirst}
-        sizes={isWide ? '(min-width: 1320px) 1272px, 150vw' : '(min-width: 768px) 840px, 150vw'} className={`aspect-[2/1] w-full bg-sunken object-cover object-right ${isWide ? 'md:aspect-[3/1]' : ''}`}
+        sizes={isWide ? '(min-width: 768px) 1150px, 150vw' : '(min-width: 768px) 840px, 150vw'} className={`aspect-[2/1] w-full bg-sunken object-cover object-right ${isWide ? 'md:w-3/5' : ''}`}
       />
-      <div className="flex flex-1 flex-col gap-1.5 p-4 md:p-5">
-        <h2 className="text-lg">
+      <div className={`flex flex-1 flex-col gap-1.5 p-4 md:p-5 ${isWide ? 'md:justify-center lg:p-10' : ''}`}>
+        <h2 className={`text-lg ${isWide ? 'lg:text-xl' : ''}`}>
           <Link href={localHref(page, `/promotions/${promotion.id}/`)} data-counted={`promotion:${promotion.id}`} className="after:absolute after:inset-0 after:rounded-card">
             {promotion.name}
           </Link>
         </h2>
         <p className="text-soft">{promotion.text}</p>
-        <p className="mt-auto pt-2 text-sm text-soft tabular">{periodText(page.locale, promotion)}</p>
+        <p className={`pt-2 text-sm text-soft tabular ${isWide ? '' : 'mt-auto'}`}>{periodText(page.locale, promotion)}</p>
       </div>
     </Panel>
   );
