@@ -1,4 +1,5 @@
 import { defaultRegionId } from '../../lib/region/regions.ts';
+import { orderPath } from '../../lib/routing/order-path.ts';
 import { quiet } from './demonstration.mjs';
 import { buttonOf } from './words.mjs';
 
@@ -55,7 +56,7 @@ async function ordered(page, product, method, pickup = false) {
   });
   if (!answer.ok()) throw new Error(await answer.text());
   const { order_id } = (await answer.json()).data;
-  await page.goto(new URL(`thanks/?id=${order_id}`, page.url()).href);
+  await page.goto(new URL(`.${orderPath(order_id)}`, page.url()).href);
   await quiet(page);
   return Number(order_id);
 }
@@ -121,7 +122,7 @@ const checkoutScreens = (product) => [
     await typeCode(page);
     await page.locator('main form').first().waitFor({ state: 'detached' });
   } },
-  { name: 'order-missing', path: '/thanks/?id=999999' },
+  { name: 'order-missing', path: orderPath(999_999) },
   { name: 'order-cancel-dialog', path: '/', reach: async (page) => { await ordered(page, product, 'cash'); await dialogBy(page, buttonOf(page, 'order.cancel')); } },
   { name: 'order-status-found', path: '/', reach: async (page) => {
     const id = await ordered(page, product, 'cash');
