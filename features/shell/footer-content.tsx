@@ -41,7 +41,7 @@ export function FooterContent({ shop, consent }: FooterProps) {
           // The last of them would leave the half beside it empty on phones.
           <nav key={id} aria-labelledby={id} className={id === 'footer-company' ? 'max-sm:col-span-2' : undefined}>
             <h2 id={id} className="mb-2 text-base">{title}</h2>
-            <ul className={`footer-links ${id === 'footer-company' ? 'max-sm:columns-2 max-sm:gap-8' : ''}`}>{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
+            <ul className={`footer-links ${id === 'footer-company' ? 'max-sm:grid max-sm:grid-cols-2 max-sm:gap-x-8' : ''}`}>{links.map(([path, name]) => <li key={path}><Link href={href(path)}>{name}</Link></li>)}</ul>
           </nav>
         ))}
         <div className="col-span-2 sm:col-span-1">
