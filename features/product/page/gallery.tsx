@@ -16,7 +16,7 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
   const current = images[index] ?? images[0];
   if (current === undefined) return null;
   return (
-    <Panel as="section" aria-label={t('gallery')} className="self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
+    <Panel as="section" aria-label={t('gallery')} className="min-w-0 self-start p-3 lg:sticky lg:top-[calc(var(--pinned)+1.5rem)]">
       <button
         type="button"
         className="relative block aspect-square w-full cursor-zoom-in overflow-hidden rounded-xl bg-tile"
@@ -32,11 +32,11 @@ export function Gallery({ name, images }: { name: string; images: readonly strin
       {images.length > 1 && (
         <ul className="mt-3 flex gap-2 overflow-x-auto p-1">
           {images.map((image, position) => (
-            <li key={image}>
+            <li key={image} className="max-w-16 min-w-11 flex-1 sm:max-w-20">
               <button
                 type="button" aria-label={t('photo', { name, index: position + 1 })} aria-current={position === index}
                 onClick={() => setIndex(position)}
-                className={`block size-16 overflow-hidden rounded-xl bg-tile sm:size-20 ${position === index ? 'ring-2 ring-brand' : ''}`}
+                className={`block aspect-square w-full overflow-hidden rounded-xl bg-tile ${position === index ? 'ring-2 ring-brand' : ''}`}
               >
                 <Picture src={image} alt="" width={160} height={160} widths={[160]} sizes="80px" className="size-full object-contain" />
               </button>
