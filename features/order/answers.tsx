@@ -19,7 +19,7 @@ export function Answers({ order }: { order: Order }) {
         <span className={`block ${name ? 'text-soft' : ''}`}>{formatPhone(phone)}</span>
       </Answer>
       <Place order={order} />
-      {holdsDay(delivery) && <Answer name={t('date')}><HeldPromise order={order} /></Answer>}
+      {holdsDay(order) && <Answer name={t('date')}><HeldPromise order={order} /></Answer>}
       <Answer name={t('payment')}>
         {order.payment_method_name}
         {order.loan !== null && <span className="block text-soft">{order.loan.partner_name}</span>}
@@ -31,7 +31,8 @@ export function Answers({ order }: { order: Order }) {
   );
 }
 
-const holdsDay = ({ date, expected, day_by_operator }: Order['delivery']): boolean => date !== null || expected !== null || day_by_operator;
+/** Nobody brings what was called off. */
+const holdsDay = ({ status, delivery: { date, expected, day_by_operator } }: Order): boolean => status !== 'cancelled' && (date !== null || expected !== null || day_by_operator);
 
 function Place({ order: { delivery, receive_type } }: { order: Order }) {
   const t = useTranslations('order');

@@ -62,7 +62,7 @@ export async function orderOf(shop: Shop, customerId: number, locale: Locale, id
   const ahead = order.status !== 'completed' && order.status !== 'cancelled';
   return {
     ...order, can_pay: order.kind !== 'loan' && isPayable(order), contract_id: contract?.id ?? null,
-    delivery_hours: order.delivery.type === 'texnomart' && order.delivery.date !== null ? settings.courier_hours : null,
+    delivery_hours: ahead && order.delivery.type === 'texnomart' && order.delivery.date !== null ? settings.courier_hours : null,
     bonus: { earned: earned?.amount ?? 0, expected: ahead ? bonusOf(order, settings.bonus) : 0 },
   };
 }

@@ -180,6 +180,8 @@ describe('orders of an account', () => {
     expect(await stock()).toBe(4);
     expect((await owner.call(profile.cancelOrder, { params: { id }, body: { comment: 'Фикримдан қайтдим' } })).data).toMatchObject({ status: 'cancelled', payment_state: 'void' });
     expect(await stock()).toBe(5);
+    // Nobody brings what was called off.
+    expect((await owner.call(profile.order, { params: { id } })).data).toMatchObject({ status: 'cancelled', delivery_hours: null });
     expect((await owner.call(profile.cancelOrder, { params: { id }, body: {} })).status).toBe(409);
     expect(await stock()).toBe(5);
   });

@@ -48,6 +48,7 @@ describe('an order tells the truth', () => {
     expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(title);
     expect(within(screen.getByRole('region', { name: 'Что дальше?' })).getByText(step)).toBeVisible();
     const isPayable = title.includes('осталось');
+    expect(screen.queryByText('День доставки') !== null).toBe(changes.status !== 'cancelled');
     expect(screen.queryByRole('region', { name: 'Оплатите заказ' }) !== null).toBe(isPayable);
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
   });
