@@ -1,4 +1,5 @@
 import { defaultRegionId } from '../../lib/region/regions.ts';
+import { orderPath } from '../../lib/routing/order-path.ts';
 import { quiet } from './demonstration.mjs';
 import { buttonOf } from './words.mjs';
 
@@ -31,6 +32,14 @@ async function leftOff(page, step, { pickup = false, payment = 'cash' } = {}) {
     finished: steps.slice(0, steps.indexOf(step) < 0 ? undefined : steps.indexOf(step)), step, attempt: null, waiting: null, bonus: 0, place: defaultRegionId, ordered: null, savedAt: Date.now(),
   };
   await page.evaluate((kept) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: kept })), state);
+  // One product alone: hardly a store has all of several.
+  if (pickup) {
+    await page.addInitScript(() => {
+      const cart = JSON.parse(localStorage.getItem('cart') ?? '{}');
+      const lines = cart.state.products.slice(0, 1);
+      localStorage.setItem('cart', JSON.stringify({ ...cart, state: { ...cart.state, products: lines, checkout_products: lines } }));
+    });
+  }
   await page.reload();
   await quiet(page);
 }
@@ -47,7 +56,7 @@ async function ordered(page, product, method, pickup = false) {
   });
   if (!answer.ok()) throw new Error(await answer.text());
   const { order_id } = (await answer.json()).data;
-  await page.goto(page.url().replace(/[^/]*\/?$/, `thanks/?id=${order_id}`));
+  await page.goto(new URL(`.${orderPath(order_id)}`, page.url()).href);
   await quiet(page);
   return Number(order_id);
 }
@@ -113,7 +122,7 @@ const checkoutScreens = (product) => [
     await typeCode(page);
     await page.locator('main form').first().waitFor({ state: 'detached' });
   } },
-  { name: 'order-missing', path: '/thanks/?id=999999' },
+  { name: 'order-missing', path: orderPath(999_999) },
   { name: 'order-cancel-dialog', path: '/', reach: async (page) => { await ordered(page, product, 'cash'); await dialogBy(page, buttonOf(page, 'order.cancel')); } },
   { name: 'order-status-found', path: '/', reach: async (page) => {
     const id = await ordered(page, product, 'cash');

@@ -51,7 +51,13 @@ async function operatorOf({ origin, dataDir }) {
     desk,
     /** Takes the conversation of a shopper. @param {string} client @returns {Promise<number>} */
     take: async (client) => {
-      const { chats: [chat] } = (await (await outside.get(`${origin}/api/staff/chat/queue?list=waiting&q=${encodeURIComponent(client)}`)).json()).data;
+      const asked = `${origin}/api/staff/chat/queue?list=waiting&q=${encodeURIComponent(client)}`;
+      let chat;
+      // It stands in the queue once its first message has come.
+      for (let tries = 0; chat === undefined && tries < 40; tries += 1) {
+        if (tries > 0) await new Promise((resolve) => setTimeout(resolve, 250));
+        [chat] = (await (await outside.get(asked)).json()).data.chats;
+      }
       await desk('take', { id: chat.id, version: chat.version });
       return chat.id;
     },

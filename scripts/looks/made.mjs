@@ -83,11 +83,11 @@ export const madeScreensOf = ({ product, gone, store }, shop) => [
   {
     name: 'kept-order', path: '/checkout/', reach: async (page) => {
       const [place] = (await (await page.request.get(`${shop.origin}/api/web/v1/region/stores-list`)).json()).data.flatMap((/** @type {{ opened_stores: { id: number, slug: string }[] }} */ region) => region.opened_stores.filter(({ slug }) => slug === store));
-      await page.evaluate((storeId) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: {
+      await page.evaluate(([storeId, region]) => localStorage.setItem('checkout', JSON.stringify({ version: 0, state: {
         contact: { first_name: 'Дилноза', last_name: 'Каримова', phone: '+998 90 123 45 67', is_own: true, other_user_fullname: '', other_user_phone: '+998 ' },
-        delivery: { receive: 'pickup', region: defaultRegionId, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: storeId },
-        payment: { payment_method: 'cash' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, waiting: { total: 5_000_000, day: null }, bonus: 0, place: 2, ordered: null, savedAt: Date.now(),
-      } })), place.id);
+        delivery: { receive: 'pickup', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: storeId },
+        payment: { payment_method: 'cash' }, finished: ['contact', 'delivery', 'payment'], step: 'confirm', attempt: null, waiting: { total: 5_000_000, day: null }, bonus: 0, place: region, ordered: null, savedAt: Date.now(),
+      } })), [place.id, defaultRegionId]);
       await page.reload({ waitUntil: 'networkidle' });
       await page.getByRole('main').getByRole('status').filter({ visible: true }).last().scrollIntoViewIfNeeded();
     },
