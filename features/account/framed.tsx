@@ -29,7 +29,8 @@ export function Framed({ part, children, offline }: FrameProps) {
       {(user) => user.deletion_at !== null ? <RestoreScreen deletionAt={user.deletion_at} /> : (
         <div className="grid items-start gap-6 lg:grid-cols-[16rem_minmax(0,1fr)]">
           <PartNav part={part} />
-          <div className="min-w-0">
+          {/* One of a part has a title and a way back of its own, above which a phone has no room for those of the part. */}
+          <div className="min-w-0 max-lg:has-data-detail:[&>a]:hidden max-lg:has-data-detail:[&>h1]:sr-only">
             {part !== 'start' && (
               <Link href={href(partPath('start'))} className="-ml-1 inline-flex min-h-11 items-center gap-1 text-link lg:hidden">
                 <ChevronLeft className="size-5" aria-hidden="true" />{t('parts.start')}

@@ -46,15 +46,16 @@ export function BrandPage({ page, data }: { page: PageContext; data: BrandData }
 function BrandHead({ page, data: { brand }, long }: { page: PageContext; data: BrandData; long: boolean }) {
   const t = translator(page.locale, 'brand');
   return (
-    <Panel className="mt-1 mb-5 flex flex-col gap-4 p-4 sm:flex-row sm:items-center sm:p-5">
-      <span className="brand-mark w-40 shrink-0 self-start sm:w-56">
+    <Panel className="mt-1 mb-5 grid grid-cols-[7rem_minmax(0,1fr)] items-center gap-x-4 gap-y-2 p-4 sm:flex sm:p-5">
+      <span className="brand-mark shrink-0 self-start sm:w-56">
         <Picture src={brand.image} alt={brand.name} width={480} height={240} widths={[160, 320]} sizes="224px" priority className="size-full object-contain" />
       </span>
-      <div className="min-w-0">
+      {/* On phones the name stands beside the mark, and the words below both. */}
+      <div className="min-w-0 max-sm:contents">
         <h1 className="text-xl md:text-2xl">{brand.name}</h1>
-        {long && brand.description !== '' && <p className="mt-2 max-w-3xl text-soft">{brand.description}</p>}
+        {long && brand.description !== '' && <p className="max-w-3xl text-soft max-sm:col-span-2 max-sm:text-sm sm:mt-2">{brand.description}</p>}
         {long && (
-          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} className="mt-1 flex min-h-11 items-center text-sm font-medium text-link">
+          <Link href={localHref(page, `/brand-products/${brand.slug}/`)} className="flex min-h-11 items-center text-sm font-medium text-link max-sm:col-span-2 max-sm:-my-2 sm:mt-1">
             {t('allOf', { name: brand.name, count: brand.count })}
           </Link>
         )}

@@ -46,11 +46,18 @@ function ReviewCard({ review }: { review: MyReview }) {
   const parts = [[t('advantages'), review.advantages], [t('flaws'), review.flaws]].filter(([, words]) => words !== '');
   return (
     <Panel as="li" padded>
-      <div className="flex flex-wrap items-start justify-between gap-2">
-        <h2 className="min-w-0 flex-1 basis-52 text-base"><Link href={href(`/product/detail/${review.product.id}/`)} className="[overflow-wrap:anywhere] hover:text-link">{review.product.name}</Link></h2>
-        <span className={`rounded-full px-3 py-1 text-sm font-medium ${tones[review.status]}`}>{t(`statuses.${review.status}`)}</span>
+      <div className="flex gap-4">
+        <span className="size-16 shrink-0 overflow-hidden rounded-lg bg-tile">
+          <Picture src={review.product.image} alt="" width={160} height={160} widths={[160]} sizes="64px" className="size-full object-contain" />
+        </span>
+        <div className="min-w-0 flex-1">
+          <div className="flex flex-wrap items-start justify-between gap-x-2 gap-y-1">
+            <h2 className="min-w-0 flex-1 basis-52 text-base"><Link href={href(`/product/detail/${review.product.id}/`)} className="[overflow-wrap:anywhere] hover:text-link">{review.product.name}</Link></h2>
+            <span className={`rounded-full px-3 py-1 text-sm font-medium ${tones[review.status]}`}>{t(`statuses.${review.status}`)}</span>
+          </div>
+          <p className="mt-1 text-sm text-soft">{t('mark', { mark: review.rate })} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>{review.likes > 0 && ` · ${t('likes', { count: review.likes })}`}</p>
+        </div>
       </div>
-      <p className="text-sm text-soft">{t('mark', { mark: review.rate })} · <time dateTime={review.created_at}>{formatDate(review.created_at)}</time>{review.likes > 0 && ` · ${t('likes', { count: review.likes })}`}</p>
       {review.reason !== null && <p className="mt-2 rounded-control bg-sunken p-3 text-sm">{review.reason}</p>}
       <dl>{parts.map(([name, words]) => <div key={name} className="mt-2"><dt className="text-sm text-soft">{name}</dt><dd className="[overflow-wrap:anywhere]">{words}</dd></div>)}</dl>
       <p className="mt-2 whitespace-pre-line [overflow-wrap:anywhere]">{review.comment}</p>

@@ -27,16 +27,16 @@ export function Schedule({ rows, total, name }: { rows: readonly Row[]; total: n
               <th scope="col" className="py-2 pr-2 font-medium">{t('date')}</th>
               <th scope="col" className="px-1 py-2 sm:px-2 text-right font-medium">{t('amount')}</th>
               <th scope="col" className="px-1 py-2 sm:px-2 text-right font-medium">{t('remaining')}</th>
-              <th scope="col" className="py-2 pl-2 font-medium">{t('state')}</th>
+              <th scope="col" className="py-2 pl-2 font-medium max-sm:hidden">{t('state')}</th>
             </tr>
           </thead>
           <tbody>
             {rows.map((row) => (
               <tr key={row.number} className="border-b border-line">
-                <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">{formatDate(row.date)}{row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}</th>
+                <th scope="row" className="py-2 pr-2 text-left font-normal whitespace-nowrap">{formatDate(row.date)}{row.number === 0 && <span className="block text-soft">{t('prepayment')}</span>}{row.state !== 'later' && <span className={`block sm:hidden ${tones[row.state]}`}>{t(`states.${row.state}`)}</span>}</th>
                 <td className="px-1 py-2 sm:px-2 text-right whitespace-nowrap">{formatNumber(row.amount)}</td>
                 <td className="px-1 py-2 sm:px-2 text-right whitespace-nowrap">{formatNumber(row.remaining_debt)}</td>
-                <td className={`py-2 pl-2 ${tones[row.state]}`}>{t(`states.${row.state}`)}</td>
+                <td className={`py-2 pl-2 max-sm:hidden ${tones[row.state]}`}>{t(`states.${row.state}`)}</td>
               </tr>
             ))}
           </tbody>

@@ -40,10 +40,10 @@ export function OrderDetail({ id }: { id: number }) {
   });
   const unknown = query.error instanceof ApiError && query.error.failure.status === 404;
   return (
-    <>
+    <div data-detail>
       <Link href={href(listPath)} className="-ml-1 mb-2 inline-flex min-h-11 items-center gap-1 text-link"><ChevronLeft className="size-5" aria-hidden="true" />{t('back')}</Link>
       {unknown ? <Unknown /> : <Loaded query={query} box="h-60">{(order) => <Detail order={order} onChanged={() => void query.refetch()} />}</Loaded>}
-    </>
+    </div>
   );
 }
 
