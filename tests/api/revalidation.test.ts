@@ -27,23 +27,24 @@ beforeEach(async () => {
   position = await settledPosition();
 });
 
-/** Position before which everything committed so far is reported: a transaction of somebody else may still hold it back. */
-async function settledPosition(): Promise<string> {
+/**
+ * What was noted since, once everything committed so far is reported: a transaction of somebody else may still hold it back, and
+ * one of another database that was not seen as such may do so again in the next moment.
+ */
+async function settledSince(after?: string): Promise<TagChanges> {
   const { rows: [row] } = await sql<{ next: string }>`select pg_snapshot_xmax(pg_current_snapshot())::text as next`.execute(api.db);
   const next = BigInt(row?.next ?? '');
   return vi.waitFor(async () => {
-    const { position: now } = await changedTagsSince(api.db, undefined);
-    if (BigInt(now.split('.')[1] ?? '') < next) throw new Error('a transaction still runs');
-    return now;
+    const changes = await changedTagsSince(api.db, after);
+    if (BigInt(changes.position.split('.')[1] ?? '') < next) throw new Error('a transaction still runs');
+    return changes;
   }, { timeout: 20_000, interval: 20 });
 }
+const settledPosition = async (): Promise<string> => (await settledSince()).position;
 
 const ask = (after: string, wait = 0, headers: Readonly<Record<string, string>> = { 'x-internal-key': internalKey(testSecret) }) =>
   api.raw({ url: `${changedTagsPath}?after=${encodeURIComponent(after)}&wait=${wait}`, headers: { ...headers } });
-const since = async (after = position): Promise<string[]> => {
-  await settledPosition();
-  return [...(await changedTagsSince(api.db, after)).tags].sort();
-};
+const since = async (after = position): Promise<string[]> => [...(await settledSince(after)).tags].sort();
 const buy = (ids: number[]) => api.call(contract.order.createFull, { body: courierDraft(places, ids.map((id) => ({ id, count: 1 }))) });
 const categoryTags = async (productId: number): Promise<string[]> => {
   const { rows } = await sql<{ slug: string }>`with recursive up as (
