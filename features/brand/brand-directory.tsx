@@ -60,14 +60,14 @@ function Letter({ letter, brands }: { letter: string; brands: readonly Brand[] }
   return (
     <section aria-labelledby={`brand-${letter}`} className="mb-6 lg:contents">
       <h2 id={`brand-${letter}`} className="mb-2 scroll-mt-72 text-lg lg:m-0 lg:grid lg:place-items-center lg:text-2xl lg:text-soft">{letter}</h2>
-      <ul className="grid grid-cols-3 gap-2 sm:grid-cols-4 sm:gap-3 lg:contents">
+      <ul className="grid grid-cols-2 gap-2 min-[22rem]:grid-cols-3 sm:grid-cols-4 sm:gap-3 lg:contents">
         {brands.map((brand) => (
           <Panel key={brand.id} as="li" className="relative flex flex-col p-2 hover:shadow-float sm:p-3">
             <span className="brand-mark">
               <Picture src={brand.image} alt="" width={320} height={160} widths={[160, 320]} sizes="160px" className="size-full object-contain" />
             </span>
             <span className="mt-2 flex items-baseline justify-between gap-x-2 text-sm max-sm:flex-wrap">
-              <Link href={href(`/brand/${brand.slug}/`)} className="min-w-0 truncate font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
+              <Link href={href(`/brand/${brand.slug}/`)} className="min-w-0 [overflow-wrap:anywhere] font-medium after:absolute after:inset-0 after:rounded-card">{brand.name}</Link>
               <span className="text-soft tabular">{brand.count}</span>
             </span>
           </Panel>

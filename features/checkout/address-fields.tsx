@@ -89,7 +89,7 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
       <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3"><PromiseView promise={{ ...offer.delivery_promise, pickup: null }} /></div>
-      <fieldset className="mt-4" hidden={offer.dates.length === 0}>
+      <fieldset className="mt-4 min-w-0" hidden={offer.dates.length === 0}>
         <legend className="mb-2 text-sm font-medium">{t('date')}</legend>
         <div className="no-scrollbar -mx-1 grid auto-cols-[minmax(5.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1">
           {offer.dates.map((date, index) => (
