@@ -89,9 +89,9 @@ function OfferFields({ form, offer, waiting }: { form: DeliveryForm; offer: Deli
   return (
     <div aria-busy={waiting} className={waiting ? 'mt-2 opacity-60' : 'mt-2'}>
       <div aria-live="polite" className="rounded-control bg-sunken px-4 py-3"><PromiseView promise={{ ...offer.delivery_promise, pickup: null }} /></div>
-      <fieldset className="mt-4 min-w-0" hidden={offer.dates.length === 0}>
+      <fieldset className="mt-4" hidden={offer.dates.length === 0}>
         <legend className="mb-2 text-sm font-medium">{t('date')}</legend>
-        <div className="no-scrollbar -mx-1 grid auto-cols-[minmax(5.5rem,1fr)] grid-flow-col gap-2 overflow-x-auto p-1">
+        <div className="grid grid-cols-[repeat(auto-fill,minmax(5.5rem,1fr))] gap-2">
           {offer.dates.map((date, index) => (
             <label key={date} className="choice min-h-14 flex-col items-center justify-center gap-0 px-1 py-1.5 text-center has-checked:font-semibold">
               <input

@@ -3,10 +3,13 @@ import { expect, open, test, text } from '../support/e2e.ts';
 
 test.use({ colorScheme: 'light' });
 
+/** To the end of the page. Its foot is taken over while it comes near, so nothing of it is held on to. */
+const toFoot = (page: Page) => page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+
 async function choose(page: Page, name: 'auto' | 'light' | 'dark'): Promise<void> {
   const choice = page.getByRole('group', { name: text('ru', 'footer.theme') }).getByRole('button', { name: text('ru', `footer.themes.${name}`) });
   // The foot of a page gets its program when somebody comes near; a press in the moment of the change falls between both.
-  await page.getByRole('contentinfo').scrollIntoViewIfNeeded();
+  await toFoot(page);
   await expect.poll(() => choice.evaluate((button) => Object.keys(button).some((key) => key.startsWith('__react')))).toBe(true);
   await choice.click();
   await expect(choice).toHaveAttribute('aria-pressed', 'true');
@@ -26,8 +29,7 @@ test('who chooses the night has it on every page before anything is painted, in 
   const day = await ground();
   const other = await context.newPage();
   await open(other, '/ru/brand/');
-  // The foot may be taken over while it comes near, so nothing of it is held on to.
-  await other.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  await toFoot(other);
   await choose(page, 'dark');
   await expect.poll(ground).not.toBe(day);
   const night = await ground();
