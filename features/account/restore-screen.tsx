@@ -35,7 +35,7 @@ export function RestoreScreen({ deletionAt }: { deletionAt: string }) {
       <p className="mt-2">{t('restoreText', { date: formatDate(deletionAt), days: daysUntil(deletionAt, now) })}</p>
       {failure !== undefined && <p role="alert" className="mt-3 rounded-control bg-deal-soft p-3">{failureText(failure)}</p>}
       <Button large className="mt-5 w-full" busy={busy} onClick={() => void restore()}>{t('restoreDo')}</Button>
-      <div className="[&_.button]:justify-center"><SignOutButton /></div>
+      <SignOutButton className="justify-center" />
     </Panel>
   );
 }

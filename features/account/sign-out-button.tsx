@@ -9,7 +9,7 @@ import type { ApiFailure } from '@/lib/api/errors';
 import { useAccountState, withSession } from '@/stores/account';
 
 /** Ends the session of this browser. Where the server can't be told, the shopper stays signed in and is told so. */
-export function SignOutButton() {
+export function SignOutButton({ className = 'justify-start' }: { className?: string }) {
   const t = useTranslations('account');
   const failureText = useFailureText();
   const busy = useAccountState().status === 'signingOut';
@@ -20,7 +20,7 @@ export function SignOutButton() {
   };
   return (
     <>
-      <Button look="outline" className="mt-2 w-full justify-start gap-3" busy={busy} onClick={() => void leave()}>
+      <Button look="outline" className={`mt-2 w-full gap-3 ${className}`} busy={busy} onClick={() => void leave()}>
         <LogOut className="size-5" aria-hidden="true" />{t('signOut')}
       </Button>
       {failure !== undefined && <p role="alert" className="mt-2 rounded-control bg-deal-soft p-3 text-sm">{t('signOutFailed')} {failureText(failure)}</p>}

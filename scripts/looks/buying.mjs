@@ -128,7 +128,7 @@ const checkoutScreens = (product) => [
     const id = await ordered(page, product, 'cash');
     const { number } = (await ask(page, `common/v1/order/show?id=${id}`));
     await page.goto(page.url().replace(/thanks\/.*$/, `page/order-status/?number=${number}`));
-  await quiet(page);
+    await quiet(page);
     await page.locator('main input[type=tel]').fill(person.phone);
     await page.locator('main form button[type=submit]').click();
     await page.locator('main dl').first().waitFor();
@@ -160,7 +160,6 @@ const dialogScreens = ({ product, awaited }) => [
   { name: 'preorder', path: `/preorder/?id=${awaited}` },
   { name: 'preorder-errors', path: `/preorder/?id=${awaited}`, reach: async (page) => { await page.mouse.move(40, 300); await page.locator('main form button[type=submit]').click(); } },
   { name: 'preorder-none', path: '/preorder/' },
-  { name: 'preorder-dyson', path: '/preorder-dyson/' },
   { name: 'preorder-dyson-lower', path: '/preorder-dyson/', reach: async (page) => { await page.locator('#preorder-form').scrollIntoViewIfNeeded(); await page.mouse.wheel(0, 500); } },
 ];
 
