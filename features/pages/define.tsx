@@ -15,8 +15,8 @@ interface PageProps { params: Promise<{ locale: string; region: string; id?: str
 interface Definition {
   /** Path of the page's blocks, of the route's parameter where it has one. */
   readonly pathOf: (id: string) => string;
-  /** Without header and footer. */
-  readonly bare?: boolean;
+  /** Without header and footer: in the frame of an app, or by itself in a browser, where it has a way back. */
+  readonly bare?: 'inApp' | 'byItself';
   /** Address that search engines are told; its own without. */
   readonly canonical?: (id: string) => string;
   /** What the page has below its blocks. */
@@ -42,7 +42,7 @@ export function contentRoute({ pathOf, bare, canonical, below }: Definition) {
   const Page = async (props: PageProps) => {
     const { page, data } = await find(props);
     if (data === null) return <NotFoundPage page={page} />;
-    return bare === true ? <BarePage page={page} data={data} hasWayBack={data.path === 'privacy-policy'} /> : <ContentPage page={page} data={data} below={below?.(page)} />;
+    return bare === undefined ? <ContentPage page={page} data={data} below={below?.(page)} /> : <BarePage page={page} data={data} hasWayBack={bare === 'byItself'} />;
   };
   return { generateMetadata, Page };
 }

@@ -1,5 +1,5 @@
 import { fixedRoute } from '@/features/pages';
 
-const route = fixedRoute('privacy-policy', { bare: true });
+const route = fixedRoute('privacy-policy', { bare: 'byItself' });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;

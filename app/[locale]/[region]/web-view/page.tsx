@@ -1,5 +1,5 @@
 import { fixedRoute } from '@/features/pages';
 
-const route = fixedRoute('web-view', { bare: true });
+const route = fixedRoute('web-view', { bare: 'inApp' });
 export const generateMetadata = route.generateMetadata;
 export default route.Page;
