@@ -30,6 +30,10 @@ export const importQuery = z.object({
   /** Only look at what would be done. */
   dry: flag,
   refresh_images: flag,
+  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
+  counts_orders: flag,
+  /** When the numbers of stock were counted; otherwise as the feed says, or when it comes. */
+  as_of: z.iso.datetime({ offset: true }).optional(),
   /** What the import is to be named after: a file's or a feed's name. */
   name: plainText(200).optional(),
   /** Where the feed comes from: a file or an address. */

@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
@@ -30,9 +31,9 @@ async function prepare(target: DatabaseTarget): Promise<Ready> {
     const warehouse = await db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
     const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
     const products = (await db.selectFrom('products').select('id').orderBy('id').execute()).map((row) => row.id);
-    await db.deleteFrom('store_stock').execute();
-    await db.insertInto('store_stock').values(products.map((product_id) => ({ product_id, store_id: warehouse.id, quantity: pieces }))).execute();
-    await db.updateTable('products').set({ stock_total: pieces, sale_price: 600_000, sale_mode: 'cart', is_listed: true, old_price: null }).execute();
+    await sql`truncate store_stock, stock_movements`.execute(db);
+    await db.insertInto('stock_movements').values(products.map((product_id) => ({ product_id, store_id: warehouse.id, kind: 'opening', pieces }))).execute();
+    await db.updateTable('products').set({ sale_price: 600_000, sale_mode: 'cart', is_listed: true, old_price: null }).execute();
     return { products, district: district.id };
   } finally {
     await opened.close();

@@ -1,6 +1,7 @@
 import path from 'node:path';
 import { defaultRegionId } from '../../lib/region/regions.ts';
 import { openDatabase } from '../../server/db/open.ts';
+import { countStock } from '../../server/modules/stock/count-stock.ts';
 
 /** `node order-facts.ts DATA_DIR [DATABASE_URL]`: an order that this shop takes, the numbers of those that it has and of those without goods or history, as JSON. */
 const [, , dataDir = '', url] = process.argv;
@@ -9,8 +10,8 @@ const { db } = opened;
 const district = await db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
 const product = await db.selectFrom('products').select('id').where('sale_mode', '=', 'cart').where('full_payment_percent', '=', 0)
   .orderBy('stock_total', 'desc').executeTakeFirstOrThrow();
-await db.updateTable('products').set({ stock_total: 100_000 }).where('id', '=', product.id).execute();
-await db.updateTable('store_stock').set({ quantity: 100_000 }).where('product_id', '=', product.id).execute();
+const stores = await db.selectFrom('store_stock').select('store_id').where('product_id', '=', product.id).execute();
+await countStock({ db, now: () => new Date() }, { productId: product.id, stores: Object.fromEntries(stores.map(({ store_id }) => [store_id, 100_000])), countedAt: null });
 const numbers = (await db.selectFrom('orders').select('number').execute()).map((row) => row.number);
 const halves = (await db.selectFrom('orders').select('number').where((eb) => eb.or([
   eb.not(eb.exists(eb.selectFrom('order_items').select('order_id').whereRef('order_id', '=', 'orders.id'))),

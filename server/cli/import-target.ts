@@ -120,7 +120,8 @@ export async function importDirectly({ config, source, query, folder, allowPriva
       dataDir: config.dataDir, name: options.name, origin: options.origin,
       options: {
         mode: options.mode, categories: options.categories, locale: options.locale, defaultStock: options.stock, force: options.force, dry: options.dry,
-        refreshImages: options.refresh_images, allowPrivateImages, folder,
+        refreshImages: options.refresh_images, countsOrders: options.counts_orders, countedAt: options.as_of === undefined ? undefined : new Date(options.as_of),
+        allowPrivateImages, folder,
       },
       open: () => openFeed(source, { maxBytes, format: options.format, encoding: options.encoding, onBytes }),
     });

@@ -70,5 +70,6 @@ export function noticeInWords(notice: string): string {
   const [name = '', about = ''] = notice.split(/:(.*)/s);
   if (name === 'unknownColumn') return `the column "${about}" is passed over; to take it as a characteristic call it "param:${about}"`;
   if (name === 'encoding') return `it was read as ${about}, for it is not UTF-8 and nobody said what it is`;
+  if (name === 'feedDate') return `the feed says that it was written at “${about}”, which cannot be true: its pieces are taken as counted when it came.`;
   return notice;
 }

@@ -30,6 +30,9 @@ npm run import -- fetch NAME [--dry]    fetches one of them now; --force believe
   --locale kr|uz|ru         language of texts that don't say theirs (ru)
   --categories create|reject  what becomes of categories that the shop does not have (create)
   --stock N                 pieces of a product that is available, but not counted (10)
+  --as-of 2026-11-26T08:00:00+05:00  when the pieces were counted: what was sold since is taken off; otherwise as
+                            the feed says (YML, JSON Lines), or when it comes
+  --counts-orders           the source already counts this shop's orders: nothing is taken off
   --refresh-images          ask again for pictures that are here already
   --allow-private-images    fetch pictures from this network too
   --report FILE             where to put the rejected rows (default: in the data folder)
@@ -49,7 +52,7 @@ function readArguments() {
       options: {
         full: { type: 'boolean', default: false }, changes: { type: 'boolean', default: false }, dry: { type: 'boolean', default: false }, force: { type: 'boolean', default: false }, yes: { type: 'boolean', default: false }, format: { type: 'string' },
         encoding: { type: 'string' }, locale: { type: 'string' }, categories: { type: 'string' }, stock: { type: 'string' },
-        'refresh-images': { type: 'boolean', default: false }, 'allow-private-images': { type: 'boolean', default: false },
+        'refresh-images': { type: 'boolean', default: false }, 'counts-orders': { type: 'boolean', default: false }, 'as-of': { type: 'string' }, 'allow-private-images': { type: 'boolean', default: false },
         report: { type: 'string' },
       },
     });
@@ -59,8 +62,8 @@ function readArguments() {
 }
 type Arguments = Exclude<ReturnType<typeof readArguments>, string>['values'];
 
-function queryOf({ full, changes, dry, force, format, encoding, locale, categories, stock, 'refresh-images': refresh }: Arguments): Record<string, string> {
-  const given = { format, encoding, locale, categories, stock, ...(full ? { mode: 'full' } : {}), ...(changes ? { mode: 'changes' } : {}), ...(force ? { force: '1' } : {}), ...(dry ? { dry: '1' } : {}), ...(refresh ? { refresh_images: '1' } : {}) };
+function queryOf({ full, changes, dry, force, format, encoding, locale, categories, stock, 'refresh-images': refresh, 'counts-orders': counts, 'as-of': as_of }: Arguments): Record<string, string> {
+  const given = { format, encoding, locale, categories, stock, as_of, ...(counts ? { counts_orders: '1' } : {}), ...(full ? { mode: 'full' } : {}), ...(changes ? { mode: 'changes' } : {}), ...(force ? { force: '1' } : {}), ...(dry ? { dry: '1' } : {}), ...(refresh ? { refresh_images: '1' } : {}) };
   return Object.fromEntries(Object.entries(given).flatMap(([name, value]) => (value === undefined ? [] : [[name, value]])));
 }
 

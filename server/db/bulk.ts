@@ -24,7 +24,7 @@ export async function syncIdentity(db: Db, table: string): Promise<void> {
 
 const seeded = [
   'settings', 'regions', 'districts', 'stores', 'media', 'categories', 'brands', 'attribute_groups', 'attributes',
-  'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'reviews',
+  'attribute_options', 'category_attributes', 'stickers', 'products', 'product_texts', 'store_stock', 'stock_movements', 'reviews',
   'banners', 'collections', 'collection_products', 'news', 'orders', 'order_items', 'order_allocations',
   'order_history', 'idempotency_keys', 'image_sources', 'import_seen', 'imports', 'import_journal', 'feeds', 'feed_visits', 'search_vocabulary', 'search_words', 'search_queries', 'search_askers',
   'sale_months', 'sale_month_products', 'promotions', 'promotion_products', 'brand_slides', 'brand_videos',

@@ -28,7 +28,9 @@ export interface FeedTables {
   /** Feeds that are fetched by address and hour. */
   feeds: {
     name: string; url: string; insecure: boolean; times: string[]; since: Date; format: Nullable<'yml' | 'csv' | 'jsonl'>;
-    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: ImportMode; locale: Locale; user_variable: Nullable<string>;
+    encoding: Nullable<'utf-8' | 'windows-1251'>; mode: ImportMode; locale: Locale;
+    /** Its source already counts this shop's orders, so that nothing is taken off its numbers of stock. */
+    counts_orders: Generated<boolean>; user_variable: Nullable<string>;
     password_variable: Nullable<string>; token_variable: Nullable<string>; sort: number; etag: Nullable<string>; last_modified: Nullable<string>; import: Nullable<string>;
   };
   /** What came of each time that a feed was fetched. */

@@ -4,6 +4,7 @@ import { tashkentDay } from '../../lib/format/date.ts';
 import { distance } from '../../server/modules/region/stores.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { stateOf, stockProduct } from '../support/orders.ts';
+import { setStock } from '../support/stock.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -158,7 +159,7 @@ describe('ways to pay and to receive', () => {
     if (one === undefined || two === undefined) throw new Error('too few stores');
     await stockProduct(api, 1, 2, one.id);
     await stockProduct(api, 2, 2, one.id);
-    await api.db.insertInto('store_stock').values({ product_id: 1, store_id: two.id, quantity: 2 }).execute();
+    await setStock(api.db, 1, { [one.id]: 2, [two.id]: 2 });
     const ids = async (products: { id: number; count: number }[]) =>
       (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores.map((store) => store.id));
     expect((await ids([{ id: 1, count: 2 }])).sort()).toEqual([one.id, two.id].sort());
@@ -169,7 +170,7 @@ describe('ways to pay and to receive', () => {
   test('pickup names the shopper’s region first, then the one with the nearest store, and the nearest store of each first', async () => {
     await stockProduct(api, 1, 0);
     const stores = await api.db.selectFrom('stores').select('id').where('kind', '=', 'store').where('is_open', '=', true).execute();
-    await api.db.insertInto('store_stock').values(stores.map(({ id }) => ({ product_id: 1, store_id: id, quantity: 1 }))).execute();
+    await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 1])));
     const { regions } = await api.app.shop.reference.get();
     for (const own of [2, 9]) {
       const home = regions.get(own);
@@ -187,9 +188,8 @@ describe('ways to pay and to receive', () => {
   test('each store says from which day and hour the order can be collected; what an operator confirms first has no day', async () => {
     const products = [{ id: 1, count: 1 }];
     const said = async () => (await api.call(contract.checkout.pickupStores, { body: { products } })).data.flatMap((region) => region.stores);
-    await stockProduct(api, 1, 5);
     const [store] = await api.db.selectFrom('stores').select(['id', 'opens']).where('kind', '=', 'store').where('is_open', '=', true).orderBy('id').limit(1).execute();
-    await api.db.insertInto('store_stock').values({ product_id: 1, store_id: store?.id ?? 0, quantity: 5 }).onConflict((conflict) => conflict.columns(['product_id', 'store_id']).doUpdateSet({ quantity: 5 })).execute();
+    await stockProduct(api, 1, 5, store?.id);
     const now = tashkentDay(api.app.shop.now());
     const stores = await said();
     expect(stores.length).toBeGreaterThan(0);

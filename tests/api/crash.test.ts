@@ -10,6 +10,7 @@ import { seedDatabase } from '../../demo/seed/index.ts';
 import { testNow } from '../support/api.ts';
 import { apiProcess } from '../support/api-process.ts';
 import { onPostgres } from '../support/database.ts';
+import { setStock } from '../support/stock.ts';
 
 /** The kills are what is tried on the embedded database, where orders come one after another; a server has them at once. */
 const orders = onPostgres ? 500 : 200;
@@ -51,9 +52,10 @@ test('killed at random while orders and payments run: nothing acknowledged is lo
     const warehouse = await seeded.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow();
     const district = await seeded.db.selectFrom('districts').select('id').where('region_id', '=', 2).executeTakeFirstOrThrow();
     const products = (await seeded.db.selectFrom('products').select('id').orderBy('id').limit(5).execute()).map((row) => row.id);
-    await seeded.db.deleteFrom('store_stock').execute();
-    await seeded.db.insertInto('store_stock').values(products.map((product_id) => ({ product_id, store_id: warehouse.id, quantity: stockEach }))).execute();
-    await seeded.db.updateTable('products').set({ stock_total: stockEach, sale_price: price, sale_mode: 'cart', is_listed: true, full_payment_percent: 0 }).where('id', 'in', products).execute();
+    const others = (await seeded.db.selectFrom('products').select('id').execute()).map((row) => row.id).filter((id) => !products.includes(id));
+    for (const id of others) await setStock(seeded.db, id, {});
+    for (const id of products) await setStock(seeded.db, id, { [warehouse.id]: stockEach });
+    await seeded.db.updateTable('products').set({ sale_price: price, sale_mode: 'cart', is_listed: true, full_payment_percent: 0 }).where('id', 'in', products).execute();
     await seeded.close();
 
     await api.start();

@@ -11,6 +11,7 @@ import { changedTagsSince } from '../../server/modules/revalidation/changed-tags
 import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder, picture } from '../support/import.ts';
+import { moveStock } from '../../server/modules/stock/movements.ts';
 
 let bench: ImportBench;
 let api: TestApi;
@@ -90,8 +91,8 @@ describe('an import that is taken back', () => {
     expect(await product('2')).toMatchObject({ is_listed: false });
     const { id } = await product('1') ?? { id: 0 };
     // As an order of three takes them.
-    await api.db.updateTable('products').set({ stock_total: sql`stock_total - 3` }).where('id', '=', id).execute();
-    await api.db.updateTable('store_stock').set({ quantity: sql`quantity - 3` }).where('product_id', '=', id).execute();
+    const { store_id: storeId } = await api.db.selectFrom('store_stock').select('store_id').where('product_id', '=', id).executeTakeFirstOrThrow();
+    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: id, storeId, pieces: -3 }], { kind: 'order', at: api.app.shop.now() }));
 
     expect(await undo(second)).toMatchObject({ counts: { ...none, restored: 2 } });
     expect(await product('2')).toMatchObject({ is_listed: true });

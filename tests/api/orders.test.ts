@@ -4,6 +4,7 @@ import { changeOrder } from '../../server/modules/orders/move-order.ts';
 import { contract } from '../support/api.ts';
 import { stateOf, stockProduct, type Draft } from '../support/orders.ts';
 import { api, delivery, draft, line, order, orderShopSuite, places, refusedAt } from '../support/order-shop.ts';
+import { setStock } from '../support/stock.ts';
 
 orderShopSuite();
 
@@ -157,8 +158,8 @@ describe('not enough', () => {
   test('a delivery gathers pieces from several shelves', async () => {
     const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(3).execute();
     await stockProduct(api, 1, 0);
-    await api.db.insertInto('store_stock').values(stores.map(({ id }) => ({ product_id: 1, store_id: id, quantity: 2 }))).execute();
-    await api.db.updateTable('products').set({ stock_total: 6, sale_price: 100_000 }).where('id', '=', 1).execute();
+    await setStock(api.db, 1, Object.fromEntries(stores.map(({ id }) => [id, 2])));
+    await api.db.updateTable('products').set({ sale_price: 100_000 }).where('id', '=', 1).execute();
     expect((await order(draft({ products: [line(1, 5)] }))).status).toBe(200);
     const left = await api.db.selectFrom('store_stock').select((eb) => eb.fn.sum<number>('quantity').as('n')).where('product_id', '=', 1).executeTakeFirstOrThrow();
     expect(Number(left.n)).toBe(1);

@@ -9,6 +9,8 @@ import { contract, startApi, testSecret, type TestApi } from '../support/api.ts'
 import { seedDatabase } from '../../demo/seed/index.ts';
 import { freshDatabase, onPostgres } from '../support/database.ts';
 import { courierDraft, findPlaces, stockProduct, type Places } from '../support/orders.ts';
+import { setStock } from '../support/stock.ts';
+import { moveStock } from '../../server/modules/stock/movements.ts';
 
 /** Every tag that a page may carry. */
 const knownTag = /^(?:menu|home|news|pages|promotions|stores|catalogue|search|sitemap|products|product:\d{1,10}|category:[a-z0-9-]{1,100})$/;
@@ -88,10 +90,15 @@ describe('what is noted in the transaction of a change', () => {
   });
 
   test('a store that has the last piece no more: its page', async () => {
-    await api.db.updateTable('store_stock').set({ quantity: sql`quantity + 1` }).where('product_id', '=', 3).execute();
-    expect(await since()).toEqual([]);
-    await api.db.updateTable('store_stock').set({ quantity: 0 }).where('product_id', '=', 3).execute();
-    expect(await since()).toEqual(['product:3']);
+    const stores = await api.db.selectFrom('stores').select('id').orderBy('id').limit(2).execute();
+    const [one = 0, two = 0] = stores.map(({ id }) => id);
+    await setStock(api.db, 3, { [one]: 3, [two]: 3 });
+    const before = await settledPosition();
+    await setStock(api.db, 3, { [one]: 4, [two]: 2 });
+    expect(await since(before)).toEqual([]);
+    const move = { kind: 'transfer', at: api.app.shop.now() } as const;
+    await api.db.transaction().execute((tx) => moveStock(tx, [{ productId: 3, storeId: one, pieces: 2 }, { productId: 3, storeId: two, pieces: -2 }], move));
+    expect(await since(before)).toEqual(['product:3']);
   });
 
   test('its texts, a review that is shown: its page', async () => {

@@ -1,5 +1,6 @@
 import type { BodyOf } from '../../lib/contract/core.ts';
 import { contract, type TestApi } from './api.ts';
+import { setStock } from './stock.ts';
 
 export type Draft = BodyOf<typeof contract.order.createFull>;
 
@@ -28,11 +29,10 @@ export async function stockProduct(
   api: TestApi, productId: number, quantity: number, storeId?: number, changes: { sale_price?: number; sale_mode?: 'cart' | 'manager' | 'preorder' | 'stores'; is_listed?: boolean; full_payment_percent?: number } = {},
 ): Promise<number> {
   const place = storeId ?? (await api.db.selectFrom('stores').select('id').where('kind', '=', 'warehouse').executeTakeFirstOrThrow()).id;
-  await api.db.deleteFrom('store_stock').where('product_id', '=', productId).execute();
-  if (quantity > 0) await api.db.insertInto('store_stock').values({ product_id: productId, store_id: place, quantity }).execute();
+  await setStock(api.db, productId, quantity > 0 ? { [place]: quantity } : {});
   await api.db
     .updateTable('products')
-    .set({ sale_mode: 'cart', is_listed: true, full_payment_percent: 0, old_price: null, ...changes, stock_total: quantity })
+    .set({ sale_mode: 'cart', is_listed: true, full_payment_percent: 0, old_price: null, ...changes })
     .where('id', '=', productId)
     .execute();
   return productId;

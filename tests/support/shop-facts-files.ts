@@ -69,7 +69,7 @@ export const facts: fc.Arbitrary<AllFacts> = fc.record({
   feeds: fc.record({
     feeds: fc.uniqueArray(fc.record({
       name: fc.stringMatching(/^[a-z0-9][a-z0-9-]{0,9}$/), url: fc.constantFrom('https://a.uz/feed.yml', 'https://b.example/?key=a%20b#c'), insecure: fc.boolean(),
-      times: fc.uniqueArray(time, { maxLength: 4 }).map((found) => found.map(({ opens }) => opens)).map((found) => [...new Set(found)].sort()), mode: fc.constantFrom(...importModes), locale: fc.constantFrom(...locales),
+      times: fc.uniqueArray(time, { maxLength: 4 }).map((found) => found.map(({ opens }) => opens)).map((found) => [...new Set(found)].sort()), mode: fc.constantFrom(...importModes), locale: fc.constantFrom(...locales), counts_orders: fc.boolean(),
       more: fc.constantFrom({}, { format: 'csv' as const, encoding: 'windows-1251' as const }, { token_variable: 'FEED_A' }, { user_variable: 'FEED_U', password_variable: 'FEED_P' }),
     }).map(({ more, ...feed }) => ({ ...feed, ...more })), { selector: ({ name }) => name, maxLength: 3 })
       .map((all) => all.map((one, index) => (index === 0 ? one : { ...one, mode: 'update' as const }))),

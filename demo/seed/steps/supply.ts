@@ -40,10 +40,10 @@ async function inBatches<T>(
 
 /** What stands where. */
 export async function writeStock(db: Db, context: SeedContext, onProgress: (done: number) => void): Promise<void> {
-  const columns = { product_id: 'integer', store_id: 'integer', quantity: 'integer' };
+  const columns = { product_id: 'integer', store_id: 'integer', kind: 'text', pieces: 'integer' };
   await inBatches(
-    context, ({ id }) => supplyOf(id, context.storeIds, context.awaited.has(id)).rows,
-    (rows) => insertRows(db, 'store_stock', columns, rows), onProgress,
+    context, ({ id }) => supplyOf(id, context.storeIds, context.awaited.has(id)).rows.map(({ quantity, ...where }) => ({ ...where, kind: 'opening', pieces: quantity })),
+    (rows) => insertRows(db, 'stock_movements', columns, rows), onProgress,
   );
 }
 

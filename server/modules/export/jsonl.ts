@@ -62,8 +62,9 @@ async function* definitions({ db, reference, siteUrl }: ExportShop): AsyncGenera
   }
 }
 
-/** The whole catalogue, a JSON object a line: stickers, brands, categories and attributes, then products. */
+/** The whole catalogue, a JSON object a line: when it was written, stickers, brands, categories and attributes, then products. */
 export async function* exportJsonl(shop: ExportShop): AsyncGenerator<string> {
+  yield `${JSON.stringify({ type: 'feed', written_at: shop.now.toISOString() })}\n`;
   for await (const entry of definitions(shop)) yield `${JSON.stringify(entry)}\n`;
   for await (const row of exportedProducts(shop, { listedOnly: false })) yield `${JSON.stringify(productOf(row, shop))}\n`;
 }

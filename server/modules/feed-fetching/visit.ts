@@ -67,11 +67,12 @@ async function partFile(dataDir: string): Promise<string> {
 }
 
 /** Takes a fetched file in, as the command takes a feed. */
-async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, force, isPrivate }: FetchHow & { isPrivate: boolean }) {
+async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop, feed: FeedRow, file: string, { dry, force, isPrivate, arrivedAt }: FetchHow & { isPrivate: boolean; arrivedAt: Date }) {
   return takeImport({ ...shop, stopping }, engine, {
     dataDir, name: feed.name, origin: feed.url,
     options: {
       mode: feed.mode, categories: 'create', locale: feed.locale, defaultStock, force, dry, lastRead: await lastRead(shop.db, feed), refreshImages: false,
+      countsOrders: feed.counts_orders, arrivedAt,
       // A feed of this network may name pictures of this network, one from outside may not.
       allowPrivateImages: isPrivate,
     },
@@ -79,10 +80,10 @@ async function takeFile({ shop, engine, dataDir, maxBytes, stopping }: FeedShop,
   });
 }
 
-async function take(context: FeedShop, feed: FeedRow, file: string, how: FetchHow, had: Extract<Downloaded, { ok: true }>): Promise<Fetched> {
+async function take(context: FeedShop, feed: FeedRow, file: string, how: FetchHow, had: Extract<Downloaded, { ok: true }>, arrivedAt: Date): Promise<Fetched> {
   const { status, bytes } = had;
   try {
-    const taken = await takeFile(context, feed, file, { ...how, isPrivate: context.allowPrivate && had.isPrivate });
+    const taken = await takeFile(context, feed, file, { ...how, isPrivate: context.allowPrivate && had.isPrivate, arrivedAt });
     context.stopping.throwIfAborted();
     if (taken === 'running') return failed('importRunning', { status, bytes });
     const { answer: result } = taken;
@@ -106,6 +107,8 @@ export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow)
   const authorization = authorizationOf(feed, context.environment);
   if (authorization === false) return failed('credentials', { again: false });
   const file = await partFile(context.dataDir);
+  // The sender counts before the first byte comes.
+  const arrivedAt = context.shop.now();
   try {
     const had = await download({
       url: feed.url, insecure: feed.insecure, allowPrivate: context.allowPrivate, authorization, maxBytes: context.maxBytes, file, signal: context.stopping,
@@ -113,7 +116,7 @@ export async function fetchFeed(context: FeedShop, feed: FeedRow, how: FetchHow)
     });
     if (had.ok === 'unchanged') return { ...nothing, outcome: 'unchanged', why: null, status: had.status, again: false };
     if (!had.ok) return failed(had.why, { status: had.status ?? null });
-    return await take(context, feed, file, how, had);
+    return await take(context, feed, file, how, had, arrivedAt);
   } finally {
     await rm(file, { force: true });
   }

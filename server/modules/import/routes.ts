@@ -39,7 +39,8 @@ function optionsOf(query: ImportQuery, request: FastifyRequest, caller: TokenCal
   const folder = caller === 'machine' ? headerOf(request, internalHeaders.importFolder) : undefined;
   return {
     mode: query.mode, categories: query.categories, locale: query.locale, defaultStock: query.stock, force: query.force, dry: query.dry,
-    refreshImages: query.refresh_images, allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
+    refreshImages: query.refresh_images, countsOrders: query.counts_orders, countedAt: query.as_of === undefined ? undefined : new Date(query.as_of),
+    allowPrivateImages: caller === 'machine' && headerOf(request, internalHeaders.importPrivate) === '1',
     ...(folder === undefined ? {} : { folder: decodeURIComponent(folder) }),
   };
 }

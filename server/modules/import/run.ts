@@ -23,6 +23,7 @@ import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
 import { loadSupply } from './definitions/stock-places.ts';
+import { whenCounted } from './when-counted.ts';
 import { journaled } from './undo/journaling-db.ts';
 
 export interface ImportOptions {
@@ -42,6 +43,12 @@ export interface ImportOptions {
   readonly lastRead?: number | undefined;
   /** Look only: nothing is written. */
   readonly dry: boolean;
+  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
+  readonly countsOrders?: boolean | undefined;
+  /** When the numbers of stock were counted, whatever the feed says of it. */
+  readonly countedAt?: Date | undefined;
+  /** When the feed came; its numbers were counted then if nothing says otherwise. */
+  readonly arrivedAt?: Date | undefined;
 }
 
 export interface ImportResult extends BatchCounts {
@@ -77,12 +84,12 @@ const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
-async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written }: { created: Created; images: Images; written: () => Promise<void> }) {
+async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written, countedAt }: { created: Created; images: Images; written: () => Promise<void>; countedAt: Date | null }) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
-    mode: options.mode, locale: options.locale, now: shop.now, pictures,
+    mode: options.mode, locale: options.locale, now: shop.now, pictures, countedAt,
     categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
@@ -92,10 +99,10 @@ async function openContext(shop: ImportShop, options: ImportOptions, { created, 
 }
 
 /** What a run is for: to look, with nothing written, or to write what a look has left to be done. */
-interface Purpose { readonly dry: boolean; readonly marks: Marks }
+interface Purpose { readonly dry: boolean; readonly marks: Marks; readonly countedAt: Date | null }
 
 /** One run over a feed: batches of products, and definitions between them. */
-async function createRun(given: ImportShop, options: ImportOptions, report: Report, { dry, marks }: Purpose) {
+async function createRun(given: ImportShop, options: ImportOptions, report: Report, { dry, marks, countedAt }: Purpose) {
   const { journal } = given;
   const shop = { ...given, db: dry ? readOnly(given.db) : journal === undefined ? given.db : journaled(given.db, journal) };
   const created: Created = { categories: 0, brands: 0, attributes: 0, writes: 0 };
@@ -103,7 +110,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages, dry,
   });
-  const context = await openContext(shop, options, { created, images, written: () => writing.done() });
+  const context = await openContext(shop, options, { created, images, written: () => writing.done(), countedAt });
   const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
@@ -142,6 +149,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
   };
   const take = async ({ at, length, item }: StagedItem): Promise<void> => {
     const { line } = item;
+    if (item.kind === 'written') return;
     if (item.kind === 'notice') {
       if (notices.length < maxNotices) notices.push(item.reason);
       return;
@@ -189,13 +197,14 @@ const countsOf = ({ created, settling, images }: Run) => ({
 async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportOptions, report: Report): Promise<Omit<ImportResult, 'format'>> {
   const { broken } = staged;
   const marks = createMarks();
-  const look = await createRun(shop, options, report, { dry: true, marks });
+  const { countedAt, notices } = whenCounted(staged.written, options, options.arrivedAt ?? shop.now());
+  const look = await createRun(shop, options, report, { dry: true, marks, countedAt });
   await look.all(staged);
   const { mode, force, lastRead } = options;
   const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
-    dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: look.notices,
+    dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: [...notices, ...look.notices],
   };
   const pictures = () => {
     const missing = report.missingPictures();
@@ -207,7 +216,7 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
     const made = options.dry ? countsOf(look) : { ...nothingMade };
     return { ...about, ...pictures(), created, updated, unchanged, rejected: report.total(), reasons: report.reasons(), ...made, changes: options.dry ? look.changes : [], ...(full === undefined ? {} : { full }) };
   }
-  const run = await createRun(shop, options, report, { dry: false, marks });
+  const run = await createRun(shop, options, report, { dry: false, marks, countedAt });
   await run.all(staged);
   await run.settling.settle();
   const gone = full === undefined || full.refused !== undefined ? 0 : await run.withdrawMissing();

@@ -20,6 +20,8 @@ export interface StagedFeed {
   /** What was read, as often as it is asked for. */
   readonly items: () => AsyncIterable<StagedItem>;
   readonly broken: Broken | undefined;
+  /** When the feed says that it was written, as it says it. */
+  readonly written: string | undefined;
   remove(): Promise<void>;
 }
 
@@ -28,10 +30,15 @@ const chunkLength = 64 * 1024;
 /** Reads a feed to its end, or to its first fault, into a file; memory stays flat at any size. */
 export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): Promise<StagedFeed> {
   let broken: Broken | undefined;
+  let written: string | undefined;
   async function* lines(): AsyncGenerator<string> {
     let chunk = '';
     try {
       for await (const item of items) {
+        if (item.kind === 'written') {
+          written ??= item.value;
+          continue;
+        }
         chunk += `${JSON.stringify(item)}\n`;
         if (chunk.length < chunkLength) continue;
         yield chunk;
@@ -51,6 +58,7 @@ export async function stageFeed(items: AsyncIterable<FeedItem>, file: string): P
   }
   return {
     broken,
+    written,
     async *items() {
       let at = 0;
       const lines = createInterface({ input: createReadStream(file), crlfDelay: Infinity });

@@ -28,12 +28,13 @@ const answerOf = (result: ImportResult): Omit<ImportAnswer, 'name' | 'report' | 
 
 async function take(shop: ImportShop, { dataDir, name, origin, options, open }: Asked): Promise<TakenImport> {
   const { db, now } = shop;
+  const arrivedAt = options.arrivedAt ?? now();
   await finishTakingBack(shop);
   // Who only looks leaves no trace.
   const record = options.dry ? undefined : await beginImport(db, { name, origin, mode: options.mode, locale: options.locale }, now());
   try {
     const report = await openReport(dataDir, now());
-    const result = await open().then((feed) => runImport({ ...shop, journal: record?.id }, feed, options, report)).finally(() => report.close());
+    const result = await open().then((feed) => runImport({ ...shop, journal: record?.id }, feed, { ...options, arrivedAt }, report)).finally(() => report.close());
     const answer = { ...answerOf(result), report: report.name, rejected_rows: report.first(), ...(record === undefined ? {} : { name: record.name }) };
     if (record !== undefined) await endImport(db, record.id, { state: result.refused === undefined ? 'done' : 'refused', why: result.refused, report: answer }, now());
     return { answer, file: report.file };

@@ -15,7 +15,8 @@ import type { Shop } from '../shop.ts';
 import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { recordTransition } from './record-transition.ts';
-import { lockProducts, takeStock } from './stock.ts';
+import type { Taken } from './allocate.ts';
+import { lockProducts, planStock, takePieces } from './stock.ts';
 import { boundRefusal, orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
 
 type Tx = Transaction<Database>;
@@ -108,7 +109,7 @@ async function insertOrder(
 }
 
 async function insertItems(
-  tx: Tx, order: NewOrder, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly { storeId: number; quantity: number }[]>,
+  tx: Tx, order: NewOrder, orderId: number, lines: readonly Line[], taken: ReadonlyMap<number, readonly Taken[]>,
 ): Promise<void> {
   const items = await tx
     .insertInto('order_items')
@@ -126,14 +127,14 @@ async function insertItems(
 /** An instalment has no full-payment discount. */
 const paysAtOnce = (kind: OrderKind): boolean => kind !== 'loan';
 
-async function reserve(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null) {
+async function planLines(tx: Tx, order: NewOrder, lines: readonly Line[], gone: readonly Problem[], place: OrderPlace | null): Promise<ReadonlyMap<number, readonly Taken[]>> {
   if (order.kind === 'pre') {
     // What is ordered ahead is in no stock yet.
     if (gone.length > 0 || lines.some((line) => availabilityType(line) !== 'preOrder')) throw new RolledBack(refuse('notPreorder'));
-    return new Map<number, never>();
+    return new Map();
   }
   const at = place?.destination ?? { type: 'texnomart' as const, regionId: order.context.regionId, districtId: null, storeId: null, date: null };
-  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await takeStock(tx, lines, at);
+  const stock = lines.length === 0 ? { ok: true as const, taken: new Map() } : await planStock(tx, lines, at);
   if (!stock.ok || gone.length > 0) {
     const short = [...(stock.ok ? [] : stock.short), ...gone].sort((one, other) => (one.product_id ?? 0) - (other.product_id ?? 0));
     throw new RolledBack(refuse('notEnoughProducts', short));
@@ -183,13 +184,14 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
     return product === undefined ? [] : [{ ...product, count }];
   });
   const gone = order.lines.filter(({ id }) => !locked.has(id)).map(({ id }) => ({ product_id: id, available: 0 }));
-  const taken = await reserve(tx, order, lines, gone, place);
+  const taken = await planLines(tx, order, lines, gone, place);
   const priced = paysAtOnce(kind) ? lines : lines.map((line) => ({ ...line, full_payment_percent: 0 }));
   const sums = await chargedSums(tx, order, orderSums(priced, place !== null && place.destination.type !== 'self', settings.delivery), settings);
   const refusal = checkSums(sums, order.expectedTotal, settings.order_limits);
   if (refusal !== undefined) throw new RolledBack(refusal);
   const made = await insertOrder(tx, shop, order, datedPlace(place, lines), sums, settings);
   await insertItems(tx, order, made.id, lines, taken);
+  await takePieces(tx, made.id, taken, shop.now());
   if (retry !== undefined) {
     await tx.updateTable('idempotency_keys').set({ order_id: made.id }).where('key', '=', retry.key).execute();
   }

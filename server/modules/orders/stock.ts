@@ -1,8 +1,9 @@
-import { sql, type Transaction } from 'kysely';
+import type { Transaction } from 'kysely';
 import type { Problem } from '../../../lib/contract/core.ts';
 import type { Database } from '../../db/schema.ts';
 import { orderable, type SaleMode } from '../product/availability.ts';
 import { allocate, type Shelf, type Taken } from './allocate.ts';
+import { moveStock } from '../stock/movements.ts';
 import type { Destination } from './destination.ts';
 
 type Tx = Transaction<Database>;
@@ -57,10 +58,10 @@ export type StockResult =
   | { readonly ok: false; readonly short: Problem[] };
 
 /**
- * Takes the pieces of all lines from the stock, or returns the lines that are short; in that case the caller must roll
- * back. The conditional update is what makes overselling impossible, whatever was read before.
+ * From which stores the pieces of all lines are taken, or the lines that are short. The products and the stores' stock
+ * are locked until the end of the transaction, in which the caller takes them with `takePieces`.
  */
-export async function takeStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
+export async function planStock(tx: Tx, lines: readonly StockedLine[], destination: Destination): Promise<StockResult> {
   const sorted = [...lines].sort((one, other) => one.id - other.id);
   const shelves = await lockShelves(tx, sorted.map((line) => line.id), destination.storeId);
   const short: Problem[] = [];
@@ -76,31 +77,11 @@ export async function takeStock(tx: Tx, lines: readonly StockedLine[], destinati
     }
     taken.set(line.id, parts);
   }
-  if (short.length > 0) return { ok: false, short };
-  const gone = await takePieces(tx, sorted);
-  if (gone.length > 0) return { ok: false, short: gone };
-  await takeFromShelves(tx, taken);
-  return { ok: true, taken };
+  return short.length > 0 ? { ok: false, short } : { ok: true, taken };
 }
 
-/** Takes the pieces of all lines in one statement, under the condition that they are there; returns the lines for which they are not. */
-async function takePieces(tx: Tx, lines: readonly StockedLine[]): Promise<Problem[]> {
-  const { rows } = await sql<{ id: number }>`
-    update products set stock_total = stock_total - line.count, updated_at = now()
-    from unnest(${lines.map((line) => line.id)}::int[], ${lines.map((line) => line.count)}::int[]) as line(id, count)
-    where products.id = line.id and stock_total >= line.count
-    returning products.id`.execute(tx);
-  const done = new Set(rows.map((row) => row.id));
-  return lines.filter((line) => !done.has(line.id)).map((line) => ({ product_id: line.id, available: 0 }));
-}
-
-/** Takes the pieces from their shelves, which the caller has locked. */
-async function takeFromShelves(tx: Tx, taken: ReadonlyMap<number, readonly Taken[]>): Promise<void> {
-  const parts = [...taken].flatMap(([productId, shelves]) => shelves.map((shelf) => ({ productId, ...shelf })));
-  await sql`
-    update store_stock set quantity = store_stock.quantity - part.quantity
-    from unnest(
-      ${parts.map((part) => part.productId)}::int[], ${parts.map((part) => part.storeId)}::int[], ${parts.map((part) => part.quantity)}::int[]
-    ) as part(product_id, store_id, quantity)
-    where store_stock.product_id = part.product_id and store_stock.store_id = part.store_id`.execute(tx);
+/** Takes planned pieces for an order. A store never has less than nothing: the database refuses that. */
+export async function takePieces(tx: Tx, orderId: number, taken: ReadonlyMap<number, readonly Taken[]>, now: Date): Promise<void> {
+  const moves = [...taken].flatMap(([productId, parts]) => parts.map(({ storeId, quantity }) => ({ productId, storeId, pieces: -quantity })));
+  await moveStock(tx, moves, { kind: 'order', orderId, at: now });
 }

@@ -103,8 +103,8 @@ async function homeOf(db: Db, settings: Settings): Promise<Required<HomeFacts>> 
 async function feedsOf(db: Db): Promise<AllFacts['feeds']> {
   const rows = await db.selectFrom('feeds').selectAll().orderBy('sort').execute();
   return {
-    feeds: rows.map(({ name, url, insecure, times, format, encoding, mode, locale, user_variable, password_variable, token_variable }) => ({
-      name, url, insecure, times, ...(format === null ? {} : { format }), ...(encoding === null ? {} : { encoding }), mode, locale,
+    feeds: rows.map(({ name, url, insecure, times, format, encoding, mode, locale, counts_orders, user_variable, password_variable, token_variable }) => ({
+      name, url, insecure, times, ...(format === null ? {} : { format }), ...(encoding === null ? {} : { encoding }), mode, locale, counts_orders,
       ...(user_variable === null ? {} : { user_variable }), ...(password_variable === null ? {} : { password_variable }), ...(token_variable === null ? {} : { token_variable }),
     })),
   };

@@ -30,6 +30,7 @@ const feed = z.strictObject({
   times: z.union([listed, fromWords], { error: timesMessage }),
   format: oneOf(feedFormats).optional(), encoding: oneOf(feedEncodings).optional(),
   mode: oneOf(importModes).default('update'), locale: oneOf(locales).default('ru'),
+  counts_orders: z.boolean({ error: 'must be true or false' }).default(false),
   user_variable: variable.optional(), password_variable: variable.optional(), token_variable: variable.optional(),
 }).superRefine((value, context) => {
   const wrong = (path: string, message: string): void => { context.addIssue({ code: 'custom', path: [path], message }); };

@@ -1,9 +1,8 @@
 import { defaultRegionId, regionById } from '../../../../lib/region/regions.ts';
 import type { Db } from '../../../db/open.ts';
+import type { StatedStock } from '../../stock/stated-stock.ts';
 import type { ExistingProduct } from '../products/stored-products.ts';
 import type { ProductRow } from '../products/row-schemas.ts';
-
-export interface Supply { readonly total: number; readonly stock: Readonly<Record<string, number>> }
 
 /** Slug of the stock that is made where a feed names no stores and the shop has no warehouse. */
 const centralSlug = 'central-stock';
@@ -27,29 +26,27 @@ async function makeCentral(db: Db): Promise<number> {
   return id;
 }
 
-const sumOf = (stock: Readonly<Record<string, number>>): number => Object.values(stock).reduce((sum, pieces) => sum + pieces, 0);
-
 /** Where pieces can be stored. */
 export async function loadSupply(db: Db, defaultStock: number) {
   const stores = await db.selectFrom('stores').select(['id', 'slug', 'kind', 'is_open']).orderBy('sort').orderBy('id').execute();
   const known = new Map(stores.flatMap(({ id, slug }) => [[slug, id], [String(id), id]] as const));
   const warehouse = stores.find(({ kind, is_open }) => kind === 'warehouse' && is_open);
   let central: Promise<number> | undefined;
-
   /** What says nothing of stores goes to the warehouse: in a store it would be promised for collection there. */
-  const inCentral = async (pieces: number): Promise<Supply> => {
-    if (pieces === 0) return { total: 0, stock: {} };
-    const id = warehouse?.id ?? (await (central ??= makeCentral(db)));
-    return { total: pieces, stock: { [id]: pieces } };
+  const centralId = async (): Promise<number> => warehouse?.id ?? (await (central ??= makeCentral(db)));
+  /** Where other pieces of a product would go; the central stock is made only where they do. */
+  const storeFor = async (pieces: number, existing: ExistingProduct | undefined): Promise<number> => {
+    const [first] = Object.keys(existing?.stock ?? {});
+    return warehouse === undefined && first !== undefined && existing?.stock_total === pieces ? Number(first) : centralId();
   };
 
   return {
     /**
-     * Pieces in all and by store. Stores of a row win over its sum. `available` alone keeps what is there; where
-     * nothing is, a product that is said to be available gets the number of pieces that the caller has set.
-     * @param others pieces of stores that the row may leave unnamed
+     * What a row says of stock. Stores of a row win over its sum. `available` alone leaves what is there; where nothing
+     * is, a product that is said to be available gets the number of pieces that the caller has set.
+     * @param others what becomes of stores that the row does not name
      */
-    async supplyOf(row: ProductRow, existing: ExistingProduct | undefined, others: Supply['stock'] = {}): Promise<Supply | { fault: string }> {
+    async statedStock(row: ProductRow, existing: ExistingProduct | undefined, others: 'keep' | 'empty'): Promise<StatedStock | { fault: string }> {
       if (row.store_stock !== undefined) {
         const named: Record<string, number> = {};
         for (const [store, pieces] of Object.entries(row.store_stock)) {
@@ -57,16 +54,13 @@ export async function loadSupply(db: Db, defaultStock: number) {
           if (id === undefined) return { fault: 'storeUnknown' };
           named[id] = (named[id] ?? 0) + pieces;
         }
-        const stock = { ...others, ...named };
-        return { total: sumOf(stock), stock };
+        return { kind: 'stores', stores: named, others };
       }
-      if (row.stock !== undefined) {
-        // The same sum as before stays where it is.
-        return existing !== undefined && existing.stock_total === row.stock ? { total: row.stock, stock: existing.stock } : inCentral(row.stock);
-      }
-      if (row.available === false) return inCentral(0);
-      if (existing !== undefined && (row.available === undefined || existing.stock_total > 0)) return { total: existing.stock_total, stock: existing.stock };
-      return inCentral(defaultStock);
+      if (row.stock === 0 || (row.stock === undefined && row.available === false)) return { kind: 'soldOut' };
+      if (row.stock !== undefined) return { kind: 'total', pieces: row.stock, storeId: await storeFor(row.stock, existing) };
+      if (row.available !== true && existing !== undefined) return { kind: 'nothing' };
+      if (defaultStock === 0) return { kind: 'nothing' };
+      return { kind: 'available', pieces: defaultStock, storeId: await (existing !== undefined && existing.stock_total > 0 ? storeFor(existing.stock_total, existing) : centralId()) };
     },
   };
 }

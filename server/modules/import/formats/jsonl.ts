@@ -14,6 +14,7 @@ function readLine(text: string, line: number): FeedItem | undefined {
   }
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return { kind: 'broken', line, reason: 'notAnObject' };
   const kind = 'type' in value ? value.type : 'product';
+  if (kind === 'feed') return { kind: 'written', line, value: 'written_at' in value ? String(value.written_at) : '' };
   return isKind(kind) ? { kind, line, value } : { kind: 'broken', line, reason: 'unknownType' };
 }
 

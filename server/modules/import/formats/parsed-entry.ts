@@ -4,6 +4,8 @@ export type FeedItem =
   | { readonly kind: 'category' | 'brand' | 'attribute' | 'filters' | 'accessories' | 'sticker'; readonly line: number; readonly value: unknown }
   /** A row that could not even be read; the feed goes on behind it. */
   | { readonly kind: 'broken'; readonly line: number; readonly reason: string }
+  /** When the feed says that it was written. */
+  | { readonly kind: 'written'; readonly line: number; readonly value: string }
   /** Something that is no row and no fault, such as an unknown column. */
   | { readonly kind: 'notice'; readonly line: number; readonly reason: string };
 

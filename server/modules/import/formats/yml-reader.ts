@@ -72,7 +72,10 @@ export function createYmlReader(emit: (item: FeedItem) => void) {
   let categoryLine = 0;
   return {
     open(name: string, attributes: Attributes, line: number): void {
-      if (stack.length === 0) catalog = name === 'yml_catalog';
+      if (stack.length === 0) {
+        catalog = name === 'yml_catalog';
+        if (catalog && attributes['date'] !== undefined) emit({ kind: 'written', line, value: attributes['date'] });
+      }
       if (name === 'offer' && offer === undefined && stack.at(-1)?.name === 'offers') offer = beginOffer(attributes, line);
       stack.push({ name, attributes, text: '' });
       if (offer !== undefined) for (const [key, value] of Object.entries(attributes)) offer.length += key.length + value.length;

@@ -1,4 +1,6 @@
 import { createPace } from '../../../pace.ts';
+import { readStock } from '../../stock/known-stock.ts';
+import type { KnownStock, StatedStock } from '../../stock/stated-stock.ts';
 import { changesAlone } from './changes-alone.ts';
 import { type ExistingProduct, isEqual, isSame, type ProductState, readExisting } from './stored-products.ts';
 import { noteSeen } from '../withdraw-missing.ts';
@@ -14,7 +16,7 @@ export interface BatchCounts { readonly created: number; readonly updated: numbe
 
 /** What a batch is taken in with. */
 export interface BatchTools {
-  readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer'>;
+  readonly shop: Pick<ImportShop, 'db' | 'warn' | 'indexer' | 'journal' | 'now'>;
   readonly images: Images;
   readonly context: ResolveContext;
   /** Where it is given nothing is written. */
@@ -39,7 +41,7 @@ export interface Look {
 }
 
 interface Line { readonly at: number; readonly line: number; readonly row: ProductRow }
-interface Ready { readonly product: ProductState; readonly at: number; readonly line: number; readonly existing: ExistingProduct | undefined }
+interface Ready { readonly product: ProductState; readonly stated: StatedStock; readonly at: number; readonly line: number; readonly existing: ExistingProduct | undefined }
 
 type Refuse = (at: number, row: RejectedRow) => Promise<void>;
 
@@ -64,8 +66,21 @@ async function readRows(parsed: readonly ParsedProduct[], { shop, context, look 
   return rows;
 }
 
+const saysStock = ({ row }: Line): boolean => row.stock !== undefined || row.store_stock !== undefined || row.available !== undefined;
+
+/** What is known of the stock of products whose rows say something of it, by external id. */
+async function stockOf(rows: readonly Line[], existing: ReadonlyMap<string, ExistingProduct>, { shop, context }: BatchTools): Promise<Map<string, KnownStock>> {
+  const products = rows.filter(saysStock).flatMap(({ row }) => existing.get(row.external_id) ?? []);
+  const known = await readStock(shop.db, products.map(({ id }) => id), context.countedAt);
+  return new Map(products.flatMap(({ id, external_id }) => {
+    const stock = known.get(id);
+    return stock === undefined ? [] : [[external_id, stock] as const];
+  }));
+}
+
 async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Refuse): Promise<{ ready: Ready[]; unchanged: number }> {
   const existing = await readExisting(tools.shop.db, rows.map(({ row }) => row.external_id));
+  const stock = await stockOf(rows, existing, tools);
   const images: ReadonlyMap<string, ImageResult> = await tools.images.resolve(rows.flatMap(({ row }) => row.images ?? []));
   const ready: Ready[] = [];
   let unchanged = 0;
@@ -73,7 +88,7 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
   for (const { at, line, row } of rows) {
     await pace();
     const before = existing.get(row.external_id);
-    const result = await resolveRow({ row, existing: before, images }, tools.context);
+    const result = await resolveRow({ row, existing: before, images, known: stock.get(row.external_id) }, tools.context);
     if ('fault' in result) {
       await refuse(at, { line, id: row.external_id, ...result.fault });
       continue;
@@ -81,7 +96,7 @@ async function resolveRows(rows: readonly Line[], tools: BatchTools, refuse: Ref
     const isLeft = before === undefined || !isSame(before, result.product);
     // What is left after a look comes again, and its pictures with it.
     if (!isLeft || tools.look?.isAll !== false) for (const fault of result.missing) await tools.withoutPicture({ line, id: row.external_id, ...fault });
-    if (isLeft) ready.push({ at, line, product: result.product, existing: before });
+    if (isLeft) ready.push({ at, line, product: result.product, stated: result.stated, existing: before });
     else {
       unchanged += 1;
       tools.look?.done(at);
@@ -101,10 +116,10 @@ const isSlugTaken = (error: unknown): boolean => error instanceof Error && error
 
 /** Writes all at once; where that fails, each half for itself, so that only the products at fault are left out. */
 async function write(ready: readonly (Ready & Written)[], tools: BatchTools): Promise<{ ready: Ready & Written; id: number }[]> {
-  const { shop, reject } = tools;
+  const { shop, reject, context } = tools;
   if (ready.length === 0) return [];
   try {
-    const ids = await writeBatch(shop.db, ready);
+    const ids = await writeBatch(shop, ready, context.countedAt);
     return ready.flatMap((entry) => {
       const id = ids.get(entry.product.external_id);
       return id === undefined ? [] : [{ ready: entry, id }];

@@ -9,6 +9,7 @@ import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
 import { unknownProduct } from './changes-alone.ts';
 import type { Fault, Given, ProductRow } from './row-schemas.ts';
+import { type KnownStock, noStock, type StatedStock, stockAfter, sumOf } from '../../stock/stated-stock.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
 import { fillLocales, plainText } from '../words/three-languages.ts';
 
@@ -24,6 +25,8 @@ export interface ResolveContext {
   /** Ids of stickers by key. */
   readonly stickers: ReadonlyMap<string, number>;
   readonly now: () => Date;
+  /** When the feed's numbers of stock were counted; null where its source counts our orders itself. */
+  readonly countedAt: Date | null;
 }
 
 /** A row beside what its product is now and the pictures that were got for it. */
@@ -31,6 +34,8 @@ export interface Candidate {
   readonly row: ProductRow;
   readonly existing: ExistingProduct | undefined;
   readonly images: ReadonlyMap<string, ImageResult>;
+  /** Of a row that says something of stock. */
+  readonly known?: KnownStock | undefined;
 }
 
 class Refused extends Error {
@@ -106,7 +111,7 @@ const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext)
   (row.brand === undefined && existing !== undefined ? brands.byId(existing.brand_id) : undefined) ?? brands.ensure(row.brand);
 
 /** A product as a row describes it, and its pictures that could not be had. */
-interface Resolved { readonly product: ProductState; readonly missing: readonly Fault[] }
+interface Resolved { readonly product: ProductState; readonly stated: StatedStock; readonly missing: readonly Fault[] }
 
 async function build(candidate: Candidate, context: ResolveContext): Promise<Resolved> {
   const { row, existing } = candidate;
@@ -116,8 +121,9 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
   const name = (row.name === undefined ? undefined : fillLocales(row.name, locale, keep)) ?? existing?.name ?? refuse('name', 'required');
   // Whatever can refuse the row comes before anything is made for it.
   const prices = pricesOf(row, existing, mode);
-  const supply = await context.supplies.supplyOf(row, existing, mode === 'changes' ? (existing?.stock ?? {}) : {});
-  if ('fault' in supply) return refuse('stock', supply.fault);
+  const stated = await context.supplies.statedStock(row, existing, mode === 'changes' ? 'keep' : 'empty');
+  if ('fault' in stated) return refuse('stock', stated.fault);
+  const stock = stockAfter(stated, candidate.known ?? { ...noStock, stock: existing?.stock ?? {} });
   const sticker_ids = stickersOf(row, existing, context.stickers);
   const { images, missing } = await imagesOf(candidate, context.pictures);
   const category_id = await categoryOf(candidate, context);
@@ -131,7 +137,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
     model_group: row.model_group ?? existing?.model_group ?? `id:${row.external_id}`,
     full_payment_percent: row.full_payment_percent ?? existing?.full_payment_percent ?? 0,
     sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? (mode === 'changes' ? (existing?.is_listed ?? true) : true),
-    stock_total: supply.total, stock: supply.stock,
+    stock_total: sumOf(stock), stock,
     fits: row.fits ?? existing?.fits ?? noFits,
     popularity: row.popularity ?? existing?.popularity ?? 0,
     barcode: row.barcode === undefined ? (existing?.barcode ?? null) : row.barcode,
@@ -139,7 +145,7 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
     description: textOf(row.description, existing?.description, locale, keep),
     overview: textOf(row.overview, existing?.overview, locale, keep),
   };
-  return { product, missing };
+  return { product, stated, missing };
 }
 
 /** The product that a row describes, whole; or the first thing in it that cannot be. */

@@ -3,6 +3,7 @@ import type { Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
 import type { SaleMode } from '../../product/availability.ts';
+import { isSameStock, type StoreStock } from '../../stock/stated-stock.ts';
 
 /** What a product offers to others and what it needs, each sorted. */
 export interface Fits { readonly has: readonly string[]; readonly needs: readonly string[] }
@@ -20,8 +21,8 @@ export interface ProductState {
   readonly created_at: string; readonly description: Localized; readonly overview: Localized;
   /** Keys of what goes together. */
   readonly fits: Fits;
-  /** Pieces by store id. */
-  readonly stock: Readonly<Record<string, number>>;
+  /** Pieces by store id, as they are or are expected to be; what is written is decided again under the product's lock. */
+  readonly stock: StoreStock;
 }
 export type ExistingProduct = ProductState & { readonly id: number };
 
@@ -64,6 +65,7 @@ export const isEqual = (one: unknown, other: unknown): boolean => JSON.stringify
 
 /** True when nothing of the product would change. */
 export function isSame(existing: ExistingProduct, next: ProductState): boolean {
-  const { id: _, ...state } = existing;
-  return isEqual(state, next);
+  const { id: _, stock, ...state } = existing;
+  const { stock: nextStock, ...nextState } = next;
+  return isSameStock(stock, nextStock) && isEqual(state, nextState);
 }

@@ -6,11 +6,12 @@ import type { Localized } from '../../../../lib/i18n/locales.ts';
 import type { SearchDocument } from '../../search/document.ts';
 import { writeDocuments } from '../../search/indexing.ts';
 import type { ImportShop } from '../import-shop.ts';
+import { moveStock } from '../../stock/movements.ts';
 import { count } from './counts.ts';
 
 type Tx = Transaction<Database>;
 /** What an import is taken back from. */
-export type Undone = Pick<ImportShop, 'db' | 'indexer'>;
+export type Undone = Pick<ImportShop, 'db' | 'indexer' | 'now'>;
 
 /** An import that is taken back, and those after it that are not. */
 export interface Undoing { readonly id: number; readonly later: readonly number[] }
@@ -28,8 +29,8 @@ interface FormerRow {
 }
 interface ProductCounts { readonly restored: number; readonly removed: number }
 
-/** All that is restored as it was; what orders and reviews count is the shop's, and stock is counted for itself. */
-const said = Object.keys(productColumns('id', 'external_id', 'slug', 'stock_total', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at'));
+/** What is restored of a product; what orders and reviews count is the shop's, and stock is moved back by its movements. */
+const restoredColumns = Object.keys(productColumns('id', 'external_id', 'slug', 'stock_total', 'rate_counts', 'reviews_count', 'rating', 'search_document', 'search_length', 'updated_at'));
 
 interface Part { readonly made: boolean; readonly after: string; readonly size: number }
 
@@ -44,19 +45,24 @@ async function entriesOf(db: Db, { id, later }: Undoing, { made, after, size }: 
   return rows;
 }
 
+/** Whether a column of a product is as the import left it; entries of the journal without \`after\` do not know. */
+const isAsLeft = (column: string) => sql`(after is null or after -> ${sql.lit(column)} = coalesce(to_jsonb(products.${sql.ref(column)}), 'null'))`;
+
 const settle = async (trx: Tx, importId: number, ids: readonly number[], outcome: 'left' | 'offSale' | undefined): Promise<void> => {
   if (ids.length === 0) return;
   const entries = sql`import_id = ${importId} and kind = 'products' and key = any(${ids.map(String)}::text[])`;
   await (outcome === undefined ? sql`delete from import_journal where ${entries}` : sql`update import_journal set outcome = ${outcome} where ${entries}`).execute(trx);
 };
 
-/** What the next import found becomes what this one found: as if this one had never been. */
+/** What the next import found becomes what this one found, and what this one changed becomes its change: as if this one had never been. */
 async function bequeath(trx: Tx, importId: number, entries: readonly Entry[]): Promise<void> {
   await sql`
-    update import_journal as heir set
-      former = case when own.former is null or own.after is null then own.former
-        else own.former || jsonb_build_object('stock', stock_before(heir.former -> 'stock', own.former -> 'stock', own.after)) end,
-      pictures = own.pictures
+    update stock_movements set import_id = given.heir
+    from unnest(${entries.map(({ id }) => id)}::integer[], ${entries.map(({ heir }) => heir)}::integer[]) as given(id, heir)
+    where stock_movements.import_id = ${importId} and stock_movements.product_id = given.id`.execute(trx);
+  await sql`
+    update import_journal as heir set former = own.former, pictures = own.pictures,
+      after = case when own.after is null or heir.after is null then null else own.after || heir.after end
     from import_journal own join unnest(${entries.map(({ id }) => String(id))}::text[], ${entries.map(({ heir }) => heir)}::integer[]) as given(key, heir) on given.key = own.key
     where own.import_id = ${importId} and own.kind = 'products' and heir.import_id = given.heir and heir.kind = 'products' and heir.key = own.key`.execute(trx);
   await settle(trx, importId, entries.map(({ id }) => id), 'left');
@@ -89,7 +95,7 @@ async function restoreSlugs(trx: Tx, importId: number, ids: readonly number[]): 
   const { rows } = await sql<{ id: number; slug: string }>`
     select products.id, former -> 'row' ->> 'slug' as slug
     from products join import_journal on import_id = ${importId} and kind = 'products' and key = products.id::text
-    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug'`.execute(trx);
+    where products.id = any(${[...ids]}::integer[]) and products.slug <> former -> 'row' ->> 'slug' and ${isAsLeft('slug')}`.execute(trx);
   for (const { id } of rows) await trx.updateTable('products').set({ slug: `\n${id}` }).where('id', '=', id).execute();
   for (const { id, slug } of rows) {
     const holder = await trx.selectFrom('products').select('id').where('slug', '=', slug).executeTakeFirst();
@@ -111,32 +117,33 @@ async function restoreFits(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
 
 interface Restored { readonly id: number; readonly row: FormerRow; readonly document: SearchDocument | undefined }
 
-async function restoreStock(trx: Tx, own: RawBuilder<unknown>): Promise<void> {
+/** Moves back what the import moved; pieces that were sold from it meanwhile cannot be moved any more. */
+async function restoreStock(trx: Tx, importId: number, ids: readonly number[], own: RawBuilder<unknown>, now: Date): Promise<void> {
+  const { rows } = await sql<{ product_id: number; store_id: number; pieces: number }>`
+    select product_id, store_id, greatest(-moved.pieces, -coalesce(quantity, 0))::integer as pieces
+    from (
+      select product_id, store_id, sum(pieces) as pieces from stock_movements
+      where import_id = ${importId} and product_id = any(${[...ids]}::integer[]) group by product_id, store_id
+    ) as moved left join store_stock using (product_id, store_id)
+    where moved.pieces <> 0`.execute(trx);
+  await moveStock(trx, rows.map(({ product_id, store_id, pieces }) => ({ productId: product_id, storeId: store_id, pieces })), { kind: 'undo', importId, at: now });
+  // Its numbers count as never counted, and its movements as settled: it is not taken back twice.
+  await sql`update stock_movements set counted_at = null, import_id = null where import_id = ${importId} and product_id = any(${[...ids]}::integer[])`.execute(trx);
   await sql`
-    with counted as (
-      select id, former, after, stock_before(coalesce((select jsonb_object_agg(store_id, quantity) from store_stock where product_id = id), '{}'), former -> 'stock', after) as stock
-      from (select key::integer as id, former, after ${own} and after is not null) as kept
-    ), cleared as (
-      delete from store_stock using counted where product_id = counted.id and not counted.stock ? store_id::text
-    ), stocked as (
-      insert into store_stock (product_id, store_id, quantity)
-      select counted.id, store::integer, quantity::integer from counted, jsonb_each_text(stock) as each(store, quantity)
-      on conflict (product_id, store_id) do update set quantity = excluded.quantity
-    )
-    update products set stock_total = greatest(0, stock_total + (former -> 'row' ->> 'stock_total')::integer - (select coalesce(sum(value::integer), 0) from jsonb_each_text(after)))
-    from counted where products.id = counted.id`.execute(trx);
+    delete from store_stock using (select key::integer as id, former -> 'stock' as stock ${own}) as found
+    where product_id = found.id and quantity = 0 and not found.stock ? store_id::text`.execute(trx);
 }
 
-async function restore(trx: Tx, importId: number, restored: readonly Restored[]): Promise<ProductCounts> {
+async function restore(trx: Tx, importId: number, restored: readonly Restored[], now: Date): Promise<ProductCounts> {
   if (restored.length === 0) return { restored: 0, removed: 0 };
   const ids = restored.map(({ id }) => id);
   const own = sql`from import_journal where import_id = ${importId} and kind = 'products' and key = any(${ids.map(String)}::text[])`;
   await restoreSlugs(trx, importId, ids);
-  await restoreStock(trx, own);
+  await restoreStock(trx, importId, ids, own, now);
   await sql`
-    update products set ${sql.raw(said.map((name) => `${name} = (former.row).${name}`).join(', '))}, updated_at = now()
-    from (select key::integer as id, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as former
-    where products.id = former.id`.execute(trx);
+    update products set ${sql.join(restoredColumns.map((name) => sql`${sql.ref(name)} = case when ${isAsLeft(name)} then (found.row).${sql.ref(name)} else products.${sql.ref(name)} end`))}, updated_at = now()
+    from (select key::integer as id, after, jsonb_populate_record(null::products, former -> 'row') as row ${own}) as found
+    where products.id = found.id`.execute(trx);
   await sql`
     update product_texts set description = former -> 'texts' -> 'description', overview = former -> 'texts' -> 'overview'
     from (select key::integer as id, former ${own}) as kept
@@ -149,7 +156,7 @@ async function restore(trx: Tx, importId: number, restored: readonly Restored[])
 
 /** Takes back what one import did to some products, in one transaction; the place to go on from, none at the end. */
 async function takeBackSome(shop: Undone, undoing: Undoing, part: Part): Promise<string | undefined> {
-  const { db, indexer } = shop;
+  const { db, indexer, now } = shop;
   const entries = await entriesOf(db, undoing, part);
   const free = entries.filter(({ heir }) => heir === null);
   const states = free.flatMap(({ id, former }) => (former === null ? [] : [{ id, row: former.row }]));
@@ -160,7 +167,7 @@ async function takeBackSome(shop: Undone, undoing: Undoing, part: Part): Promise
     await bequeath(trx, undoing.id, entries.filter(({ heir }) => heir !== null));
     const { restored, removed } = part.made
       ? await unmake(trx, undoing.id, free)
-      : await restore(trx, undoing.id, states.map((state, index) => ({ ...state, document: documents?.[index] })));
+      : await restore(trx, undoing.id, states.map((state, index) => ({ ...state, document: documents?.[index] })), now());
     await count(trx, undoing.id, { restored, removed });
   });
   if (documents === undefined) await indexer.index(states.map(({ id }) => id));

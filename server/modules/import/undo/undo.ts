@@ -23,7 +23,7 @@ async function laterThan(db: Db, id: number): Promise<number[]> {
 async function takeBack({ db, indexer, polite, now }: Shop, id: number): Promise<UndoneCounts> {
   const undoing: Undoing = { id, later: await laterThan(db, id) };
   indexer.renew();
-  await takeBackProducts({ db, indexer }, undoing, polite ? batch.polite : batch.alone);
+  await takeBackProducts({ db, indexer, now }, undoing, polite ? batch.polite : batch.alone);
   await db.transaction().execute(async (trx) => {
     await count(trx, id, await takeBackRows(trx, undoing));
     await trx.updateTable('imports').set({ state: 'takenBack', ended_at: now() }).where('id', '=', id).execute();
