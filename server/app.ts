@@ -38,6 +38,7 @@ import { createSealedFiles } from './modules/documents/files.ts';
 import { startDocuments } from './modules/documents/routes.ts';
 import { startFeeds } from './modules/feed-fetching/routes.ts';
 import { importRoutes } from './modules/import/routes.ts';
+import { startStock } from './modules/stock/background.ts';
 import { startUndo } from './modules/import/undo/background.ts';
 import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
@@ -176,6 +177,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
   app.decorate('shop', shop);
   await ensurePlaces(database.db);
   if (await isUnindexed(database.db)) await shop.search.rebuild();
+  startStock(shop);
   startOrders(shop);
   startAccounts(shop);
   startLoans(shop);

@@ -5,6 +5,7 @@ import * as review from './review.ts';
 import * as staff from './staff.ts';
 import * as staffChat from './staff-chat.ts';
 import * as staffCommand from './staff-command.ts';
+import * as stock from './stock-commands.ts';
 import * as staffOrders from './staff-orders.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
@@ -14,6 +15,7 @@ export const contract = {
   ...shopperContract,
   command: {
     pendingReviews: review.pendingReviews, moderateReview: review.moderateReview, openOrders: command.openOrders, moveOrder: command.moveOrder, orderStory: command.orderStory,
+    stockCheck: stock.stockCheck, stockMovements: stock.stockMovements, countStock: stock.countStock,
     contractPayment: profile.contractPayment, spendBonus: profile.spendBonus,
     shopFolder: command.shopFolder, shopExport: command.shopExport, contentPages: command.contentPages, contentPublish: command.contentPublish,
     enquiries: command.enquiries, enquiryDone: command.enquiryDone, enquiryFile: command.enquiryFile, unsubscribe: command.unsubscribe, vacancyFile: command.vacancyFile, vacancies: command.vacancyList, deviceFile: command.deviceFile, deviceModelFile: command.deviceModelFile, searchWordFile: command.searchWordFile, searchWords: command.searchWords, feeds: command.feedList, fetchFeed: command.feedFetch,

@@ -16,6 +16,7 @@ import { homeRoutes } from './home/routes.ts';
 import { loanRoutes } from './loans/routes.ts';
 import { orderCommandRoutes } from './orders/commands.ts';
 import { orderRoutes } from './orders/routes.ts';
+import { stockCommandRoutes } from './stock/commands.ts';
 import { staffOrderRoutes } from './orders/staff-routes.ts';
 import { contentPageRoutes } from './pages/routes.ts';
 import { productRoutes } from './product/routes.ts';
@@ -35,6 +36,6 @@ import type { Shop } from './shop.ts';
 export const moduleRoutes: readonly ((mount: Mount, shop: Shop) => void)[] = [
   homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes,
   searchRoutes, brandRoutes, promotionRoutes, productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes,
-  orderCommandRoutes, staffOrderRoutes, captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, pushRoutes, customerOrderRoutes, chatRoutes,
+  orderCommandRoutes, stockCommandRoutes, staffOrderRoutes, captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, pushRoutes, customerOrderRoutes, chatRoutes,
   staffChatRoutes, staffRoutes,
 ];

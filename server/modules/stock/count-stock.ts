@@ -1,4 +1,6 @@
+import type { Transaction } from 'kysely';
 import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
 import { readStock } from './known-stock.ts';
 import { lockStock, moveStock } from './movements.ts';
 import type { StoreStock } from './stated-stock.ts';
@@ -11,16 +13,22 @@ export interface StockCount {
   /** What was sold since is taken off; null: nothing is. */
   readonly countedAt: Date | null;
   readonly note?: string;
+  /** Written in the same transaction. */
+  readonly within?: (tx: Transaction<Database>) => Promise<void>;
 }
 
-/** Sets the stock of a product to what was counted, under its lock. Each counted store is recorded, also where it was right. */
-export function countStock({ db, now }: { readonly db: Db; readonly now: () => Date }, { productId, stores, countedAt, note = '' }: StockCount): Promise<void> {
+/**
+ * Sets the stock of a product to what was counted, under its lock; the pieces by store that it then has. Each counted
+ * store is recorded, also where it was right.
+ */
+export function countStock({ db, now }: { readonly db: Db; readonly now: () => Date }, { productId, stores, countedAt, note = '', within }: StockCount): Promise<StoreStock> {
   return db.transaction().execute(async (tx) => {
     await lockStock(tx, [productId]);
     const known = (await readStock(tx, [productId], countedAt)).get(productId);
-    const moves = Object.entries(stores).map(([store, pieces]) => ({
-      productId, storeId: Number(store), pieces: Math.max(0, pieces - (known?.sold[store] ?? 0)) - (known?.stock[store] ?? 0),
-    }));
+    const after = Object.fromEntries(Object.entries(stores).map(([store, pieces]) => [store, Math.max(0, pieces - (known?.sold[store] ?? 0))]));
+    const moves = Object.entries(after).map(([store, pieces]) => ({ productId, storeId: Number(store), pieces: pieces - (known?.stock[store] ?? 0) }));
     await moveStock(tx, moves, { kind: 'count', countedAt: countedAt ?? now(), at: now(), note });
+    await within?.(tx);
+    return after;
   });
 }
