@@ -13,6 +13,7 @@ import type { EnquiryTables } from './enquiry-tables.ts';
 import type { FeedTables } from './feed-tables.ts';
 import type { ProfileTables } from './profile-tables.ts';
 import type { StaffTables } from './staff-tables.ts';
+import type { StockTables } from './stock-tables.ts';
 
 /** One attribute value of a product as stored: option ids, a plain number in the attribute's unit, or words. */
 export type StoredAttribute = { a: number; o: number[] } | { a: number; n: number } | { a: number; t: Localized };
@@ -22,16 +23,10 @@ export interface StoredVariant {
   options: { a: number; o: number }[];
 }
 
-/**
- * Why the stock of a product changed. `opening`: what was there when counting began; `import`, `count`: somebody set a
- * number; `undo`: an import was taken back; `cancel`: an order ended; `return`: goods came back after hand-over.
- */
-export type StockMovementKind = 'opening' | 'order' | 'cancel' | 'return' | 'import' | 'undo' | 'count' | 'transfer';
-
 /** Products of these categories (slugs), most popular or newest first. */
 export interface CollectionPick { categories: string[]; by: 'popular' | 'new'; size: number }
 
-export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables {
+export interface Database extends FeedTables, AccountTables, ProfileTables, StaffTables, ChatTables, EnquiryTables, StockTables {
   settings: { key: string; value: ColumnType<unknown, string, string> };
   regions: {
     id: number; slug: string; name: LocalizedColumn; lat: number; long: number;
@@ -86,13 +81,6 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
     created_at: Timestamp; updated_at: Timestamp;
   };
   product_texts: { product_id: number; description: LocalizedColumn; overview: LocalizedColumn };
-  /** Follows `stock_movements` by a trigger; a write by anything else is refused. */
-  store_stock: { product_id: number; store_id: number; quantity: ColumnType<number, never, never> };
-  /** What happened to the pieces of a product in a store; written by `modules/stock` alone. */
-  stock_movements: {
-    id: Generated<number>; product_id: number; store_id: number; kind: StockMovementKind; pieces: number; order_id: Nullable<number>;
-    import_id: Nullable<number>; counted_at: Nullable<Date>; note: Generated<string>; at: ColumnType<Date, Date | undefined, never>;
-  };
   reviews: {
     id: Generated<number>; product_id: number; author: string; rate: number; advantages: string; flaws: string;
     comment: string; status: 'pending' | 'published' | 'rejected'; likes: Generated<number>; created_at: Timestamp;

@@ -1,5 +1,6 @@
 import { sql, type Transaction } from 'kysely';
-import type { Database, StockMovementKind } from '../../db/schema.ts';
+import type { Database } from '../../db/schema.ts';
+import type { StockMovementKind } from '../../db/stock-tables.ts';
 
 type Tx = Transaction<Database>;
 

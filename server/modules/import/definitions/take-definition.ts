@@ -5,7 +5,7 @@ import type { ResolveContext } from '../products/resolve-product.ts';
 import { accessoriesRow, attributeDefinition, brandRow, categoryRow, faultOf, filtersRow, stickerRow, type Fault } from '../products/row-schemas.ts';
 import type { Images } from '../pictures/feed-pictures.ts';
 
-type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' }>;
+type Definition = Exclude<FeedItem, { kind: 'product' | 'broken' | 'notice' | 'written' }>;
 interface Tools {
   readonly db: Db;
   readonly images: Images;
