@@ -9,6 +9,7 @@ import type { Categories } from '../definitions/categories.ts';
 import { type ExistingProduct, noFits, type ProductState } from './stored-products.ts';
 import type { ImageResult } from '../pictures/feed-pictures.ts';
 import type { Pictures } from '../pictures/placeholders.ts';
+import { shownValue } from '../right-ways.ts';
 import { unknownProduct } from './changes-alone.ts';
 import type { Fault, Given, ProductRow } from './row-schemas.ts';
 import type { Supplies } from '../definitions/stock-places.ts';
@@ -26,6 +27,8 @@ export interface ResolveContext {
   /** Ids of stickers by key. */
   readonly stickers: ReadonlyMap<string, number>;
   readonly now: () => Date;
+  /** Called with each product that is off sale and stays so, since its row does not say otherwise. */
+  readonly offSale: () => void;
 }
 
 /** A row beside what its product is now and the pictures that were got for it. */
@@ -38,13 +41,13 @@ export interface Candidate {
 class Refused extends Error {
   readonly fault: Fault;
 
-  constructor(field: string, reason: string) {
+  constructor(field: string, reason: string, given: unknown) {
     super(reason);
-    this.fault = { field, reason };
+    this.fault = { field, reason, given: shownValue(given) };
   }
 }
 const noText: Localized = { kr: '', uz: '', ru: '' };
-const refuse = (field: string, reason: string): never => { throw new Refused(field, reason); };
+const refuse = (field: string, reason: string, given?: unknown): never => { throw new Refused(field, reason, given); };
 
 const plain = (given: Given<string>): Given<string> =>
   Object.fromEntries(Object.entries(given).map(([name, text]) => [name, typeof text === 'string' ? plainText(text) : text]));
@@ -70,7 +73,7 @@ function formerPrice({ price }: ProductRow, existing: ExistingProduct | undefine
 function pricesOf(row: ProductRow, existing: ExistingProduct | undefined, mode: ImportMode) {
   const sale_price = row.price ?? existing?.sale_price ?? refuse('price', 'required');
   const before = row.old_price === undefined ? formerPrice(row, existing, mode) : row.old_price;
-  if (before !== null && before < sale_price) refuse('old_price', 'oldPrice');
+  if (before !== null && before < sale_price) refuse('old_price', 'oldPrice', before);
   return { sale_price, old_price: before === sale_price ? null : before };
 }
 
@@ -90,23 +93,26 @@ const slugOf = (row: ProductRow, name: Localized): string =>
   row.slug ?? [name.uz, row.external_id].map((part) => searchKey(part).replaceAll(' ', '-')).filter((part) => part !== '').join('-').slice(0, 200);
 
 const stickersOf = (row: ProductRow, existing: ExistingProduct | undefined, known: ReadonlyMap<string, number>): readonly number[] =>
-  row.stickers?.map((key) => known.get(key) ?? refuse('stickers', 'stickerUnknown')) ?? existing?.sticker_ids ?? [];
+  row.stickers?.map((key) => known.get(key) ?? refuse('stickers', 'stickerUnknown', key)) ?? existing?.sticker_ids ?? [];
 
 async function attributesOf({ row, existing }: Candidate, categoryId: number, { attributes }: ResolveContext) {
   const found = await attributes.resolve(row.attributes ?? [], categoryId, existing);
-  if ('fault' in found) return refuse('attributes', found.fault);
+  if ('fault' in found) return refuse('attributes', found.fault, row.attributes);
   const isRegrouped = row.model_group !== undefined && row.model_group !== existing?.model_group;
   const stored = existing?.variant ?? null;
   const kept = stored === null ? null : changeVariant(stored, existing?.attributes ?? [], found.attributes);
   return { attributes: found.attributes, option_ids: found.optionIds, variant: isRegrouped ? attributes.variantOf(found.attributes) : kept };
 }
 
+/** The path of names of a row, in whatever language it is. */
+const pathIn = ({ category_path: path }: ProductRow): string | undefined => [path?.default, path?.ru, path?.uz, path?.kr].find((names) => names != null)?.join(' > ');
+
 async function categoryOf({ row, existing, images }: Candidate, context: ResolveContext): Promise<number> {
   // A new category shows the first product that came for it.
   const first = row.images?.map((ref) => images.get(ref)).find((found) => found?.ok === true);
   const found = await context.categories.leafOf(row, async () => (first?.ok === true ? first.key : context.pictures.box()), existing?.category_id);
   if (found === undefined) return existing?.category_id ?? refuse('category', 'required');
-  return 'fault' in found ? refuse('category', found.fault) : found.id;
+  return 'fault' in found ? refuse('category', found.fault, row.category ?? row.category_id ?? pathIn(row)) : found.id;
 }
 
 const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext): Promise<ImportedBrand> =>
@@ -116,7 +122,7 @@ const brandOf = async ({ row, existing }: Candidate, { brands }: ResolveContext)
 async function supplyOf({ row, existing }: Candidate, { supplies, mode }: ResolveContext) {
   const isAsBefore = existing !== undefined && row.available === (availabilityType({ ...existing, is_listed: true }) !== 'notAvailable');
   const supply = await supplies.supplyOf(isAsBefore ? { ...row, available: undefined } : row, existing, mode === 'full' ? {} : (existing?.stock ?? {}));
-  return 'fault' in supply ? refuse('stock', supply.fault) : supply;
+  return 'fault' in supply ? refuse('stock', supply.fault, Object.keys(row.store_stock ?? {}).join(', ')) : supply;
 }
 
 /** A product as a row describes it, and its pictures that could not be had. */
@@ -139,12 +145,14 @@ async function build(candidate: Candidate, context: ResolveContext): Promise<Res
   const variant = row.variant == null ? (row.variant === null ? null : derived) : (context.attributes.resolveVariant(row.variant) ?? refuse('variant', 'optionUnknown'));
   const brand = await brandOf(candidate, context);
   const model_code = row.model_code ?? existing?.model_code ?? row.external_id;
+  const is_listed = row.listed ?? (mode === 'full' || (existing?.is_listed ?? true));
+  if (!is_listed && row.listed === undefined) context.offSale();
   const product = {
     external_id: row.external_id, slug: existing !== undefined && row.slug === undefined ? existing.slug : slugOf(row, name),
     category_id, brand_id: brand.id, model_code, name, ...described, variant, ...prices, images, sticker_ids,
     model_group: row.model_group ?? existing?.model_group ?? `id:${row.external_id}`,
     full_payment_percent: row.full_payment_percent ?? existing?.full_payment_percent ?? 0,
-    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed: row.listed ?? (mode === 'full' || (existing?.is_listed ?? true)),
+    sale_mode: row.sale_mode ?? existing?.sale_mode ?? 'cart', is_listed,
     stock_total: supply.total, stock: supply.stock,
     fits: { has: row.fits?.has ?? existing?.fits.has ?? noFits.has, needs: row.fits?.needs ?? existing?.fits.needs ?? noFits.needs },
     popularity: row.popularity ?? existing?.popularity ?? 0,

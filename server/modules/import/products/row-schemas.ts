@@ -3,6 +3,7 @@ import { type Borrowed, locales } from '../../../../lib/i18n/locales.ts';
 import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
 import { answerIn, yesOrNo } from '../words/answers.ts';
 import { type Counted, wholeIn } from '../words/whole-numbers.ts';
+import { partAt, shownValue } from '../right-ways.ts';
 import { emptied, saidOf } from './said-fields.ts';
 
 /** Texts that PostgreSQL keeps and pages may show: no half characters, and none that nobody sees. */
@@ -169,7 +170,7 @@ export type AccessoriesRow = z.output<typeof accessoriesRow>;
 
 export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
 
-export interface Fault { readonly field?: string | undefined; readonly reason: string }
+export interface Fault { readonly field?: string | undefined; readonly reason: string; readonly given?: string | undefined }
 
 /** Our own word for a fault; of a choice of forms that of the form that came nearest. */
 function ownReason(issue: z.core.$ZodIssue): string | undefined {
@@ -178,10 +179,11 @@ function ownReason(issue: z.core.$ZodIssue): string | undefined {
   return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
 }
 
-/** What the schema found wrong first; messages of zod itself are reported as `invalid`. */
-export function faultOf(error: z.ZodError): Fault {
+/** What the schema found wrong first in a value, and what stood there; messages of zod itself are reported as `invalid`. */
+export function faultOf(error: z.ZodError, value?: unknown): Fault {
   const [issue] = error.issues;
+  const given = issue === undefined || issue.path.length === 0 ? undefined : shownValue(partAt(value, issue.path));
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
   const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
-  return { ...(field === undefined || field === '' ? {} : { field }), reason };
+  return { ...(field === undefined || field === '' ? {} : { field }), reason, ...(given === undefined ? {} : { given }) };
 }
