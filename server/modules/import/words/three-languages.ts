@@ -94,8 +94,9 @@ export function changeLocales(before: Localized, given: Given<string>, feedLocal
   }
   const filled = fillLocales(own, feedLocale, keep) ?? { kr: '', uz: '', ru: '' };
   // What is said to stay in the words of another language is still in them.
-  const stays = Object.keys(marked).map((locale) => [locale, before[locale as Locale]]);
-  return stays.length === 0 ? filled : { ...filled, ...Object.fromEntries(stays), borrowed: { ...filled.borrowed, ...marked } };
+  const stays: Partial<Record<Locale, string>> = {};
+  for (const locale of locales) if (marked[locale] !== undefined) stays[locale] = before[locale];
+  return Object.keys(stays).length === 0 ? filled : { ...filled, ...stays, borrowed: { ...filled.borrowed, ...marked } };
 }
 
 /** Sizes and codes are of no language. */
