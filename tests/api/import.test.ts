@@ -123,15 +123,16 @@ describe('a feed', () => {
   });
 
   test('reports ids that look like others of the list or of the shop, and takes each as a product of its own', async () => {
-    await take(feed(line('SIM-1'), line('0042')));
-    const result = await take(feed(line('sim-1'), line('42'), line('ЅIM-1'), line('СО-7'), line('CO-7'), line('SIM-10')));
+    const named = (id: string, name: string) => line(id, { name: { ru: `Чехол ${name}`, uz: `Gʻilof ${name}` } });
+    await take(feed(named('SIM-1', 'A'), named('0042', 'B')));
+    const result = await take(feed(named('sim-1', 'C'), named('42', 'D'), named('ЅIM-1', 'E'), named('СО-7', 'F'), named('CO-7', 'G'), named('SIM-10', 'H')));
     expect(result).toMatchObject({ created: 6, rejected: 0, similar_ids: { count: 5 } });
     expect(result.similar_ids?.rows.map(({ line: at, id, reason, given }) => [at, id, reason, given])).toEqual([
       [1, 'sim-1', 'similarId', 'SIM-1'], [2, '42', 'similarId', '0042'], [3, 'ЅIM-1', 'similarId', 'SIM-1'], [4, 'СО-7', 'similarId', 'CO-7'], [5, 'CO-7', 'similarId', 'СО-7'],
     ]);
     const report = await api.raw({ url: `/api/${contract.import.report.path}?name=${result.report}`, headers: { authorization: `Bearer ${token}` } });
     expect(JSON.parse(String(report.body).split('\n')[0] ?? '')).toMatchObject({ id: 'sim-1', given: 'SIM-1', taken: true });
-    expect((await take(feed(line('SIM-10')))).similar_ids).toBeUndefined();
+    expect((await take(feed(named('SIM-10', 'H')))).similar_ids).toBeUndefined();
   });
 
   test('unknown categories are rejected where the caller wants it so', async () => {

@@ -58,7 +58,7 @@ export function fillLocales(given: Given<string>, feedLocale: Locale, keep: read
 }
 
 /** How a text is read: the names in it that keep their script, and whether it has lines and perhaps markup. */
-export interface Reading { readonly keep: readonly string[]; readonly isProse: boolean }
+interface Reading { readonly keep: readonly string[]; readonly isProse: boolean }
 
 function isSameText(given: string | null, stored: string, isProse: boolean): boolean {
   if (given === null || given === stored) return (given ?? '') === stored;
