@@ -1,3 +1,4 @@
+import { currencyCode } from '../../../lib/money/currency.ts';
 import { cleanLine } from '../../../lib/text/clean-text.ts';
 
 /** How what was wrong is written right, by the reason of a report. */
@@ -5,7 +6,7 @@ const ways: Readonly<Record<string, string>> = {
   price: '4499000, 4 499 000 or 4,499,000: whole soʻm above 0',
   oldPrice: 'a former price above the price, or 0 for none',
   quantity: '5, 5 шт or 10+: whole pieces from 0, a thousand as 1000 or 1 000',
-  currency: 'UZS or сум',
+  currency: `${currencyCode} or сум`,
   flag: 'yes or no: да, нет, бор, йўқ, bor, yoʻq, 1, 0',
   barcode: '4 to 40 digits or letters',
   percent: 'a whole number from 0 to 90',
