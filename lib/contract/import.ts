@@ -41,7 +41,13 @@ export const importQuery = z.object({
 });
 export type ImportQuery = z.output<typeof importQuery>;
 
-const rejectedRow = z.object({ line: z.number().int(), id: z.string().optional(), field: z.string().optional(), reason: z.string() });
+const rejectedRow = z.object({
+  line: z.number().int(), id: z.string().optional(), field: z.string().optional(), reason: z.string(),
+  /** What stood there, cut to sixty characters; of an id that looks like another one, that other one. */
+  given: z.string().optional(),
+  /** How it is written right. */
+  expected: z.string().optional(),
+});
 
 const reasonCounts = z.array(z.object({ reason: z.string(), count: z.number().int() }));
 
@@ -76,12 +82,14 @@ export const importResultSchema = z.object({
   images_known: z.number().int(),
   /** Pictures that could not be had, and the first of them; their products were taken without them. */
   missing_images: z.object({ count: z.number().int(), reasons: reasonCounts, rows: z.array(rejectedRow) }).optional(),
+  /** Products whose ids look like others of the feed or the shop, and the first of them; they were taken. */
+  similar_ids: z.object({ count: z.number().int(), rows: z.array(rejectedRow) }).optional(),
   /** Of a full feed: products that it lacks, those withdrawn now, and why none were. */
   full: z.object({ missing: z.number().int(), gone: z.number().int(), refused: z.enum(['incomplete', 'empty', 'tooMany']).optional() }).optional(),
   /** Filters of categories that the import chose by itself, and how their values are chosen; names in Russian. */
   filters: z.array(z.object({ category: z.string(), attribute: z.string(), as: z.enum(['list', 'values', 'ranges']) })),
   notices: z.array(z.string()),
-  /** Name of the report, which has every rejected row, and every missing picture with `taken`. */
+  /** Name of the report, which has every rejected row, and with `taken` every missing picture and every id that looks like another. */
   report: z.string(),
   /** The first hundred of them. */
   rejected_rows: z.array(rejectedRow),
@@ -99,7 +107,7 @@ export const importFeed = endpoint({
 
 export const importReport = endpoint({
   id: 'import.report', method: 'GET', access: 'token', path: 'common/v1/import/report', tag: 'Import', extension: true,
-  summary: 'Rejected rows and missing pictures of one of the last imports, as JSON Lines without an envelope',
+  summary: 'Rejected rows, missing pictures and ids that look alike of one of the last imports, as JSON Lines without an envelope',
   query: z.object({ name: z.string().max(40) }),
   response: rejectedRow.extend({ taken: z.literal(true).optional() }),
   errors: ['notFound', 'unauthorized'],

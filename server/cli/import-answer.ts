@@ -20,12 +20,24 @@ function sayNews({ filters, notices, ...answer }: ImportAnswer, { say }: Voice):
 const mostRows = 10;
 interface Counted { readonly reasons: ImportAnswer['reasons']; readonly rows: ImportAnswer['rejected_rows'] }
 
+type Row = ImportAnswer['rejected_rows'][number];
+const lineOf = ({ line, id, field, reason, given, expected }: Row): string => {
+  const found = given === undefined ? '' : ` (${JSON.stringify(given)})`;
+  return `  line ${line}${id === undefined ? '' : ` (${id})`}: ${field === undefined ? '' : `${field}: `}${reason}${found}${expected === undefined ? '' : `; write ${expected}`}`;
+};
+
 function sayRows({ reasons, rows }: Counted, { say }: Voice): void {
   for (const { reason, count } of reasons) say(`  ${count} × ${inWords(reason)}`);
-  for (const row of rows.slice(0, mostRows)) say(`  line ${row.line}${row.id === undefined ? '' : ` (${row.id})`}: ${row.field === undefined ? '' : `${row.field}: `}${row.reason}`);
+  for (const row of rows.slice(0, mostRows)) say(lineOf(row));
 }
 
-function sayFaults({ rejected, rejected_rows: rows, reasons, missing_images: missing }: ImportAnswer, reportFile: string | undefined, voice: Voice): void {
+function saySimilar({ similar_ids: similar }: ImportAnswer, { say }: Voice): void {
+  if (similar === undefined) return;
+  say(`Ids that look like another one: ${similar.count}. Each is a product of its own.`);
+  for (const { line, id, given } of similar.rows.slice(0, mostRows)) say(`  line ${line}: ${JSON.stringify(id)} looks like ${JSON.stringify(given)}`);
+}
+
+function sayFaults({ rejected, rejected_rows: rows, reasons, missing_images: missing, similar_ids: similar }: ImportAnswer, reportFile: string | undefined, voice: Voice): void {
   const { say } = voice;
   if (rejected > 0) {
     say(`Rejected: ${rejected}, for`);
@@ -35,7 +47,7 @@ function sayFaults({ rejected, rejected_rows: rows, reasons, missing_images: mis
     say(`Pictures that could not be had: ${missing.count}. Their products came without them; the next import asks again.`);
     sayRows(missing, voice);
   }
-  if ((rejected > 0 || missing !== undefined) && reportFile !== undefined) say(`Every one of them: ${reportFile}`);
+  if ((rejected > 0 || missing !== undefined || similar !== undefined) && reportFile !== undefined) say(`Every one of them: ${reportFile}`);
 }
 
 /** Says what came of an import, or what would. */
@@ -46,6 +58,7 @@ export function sayAnswer(answer: ImportAnswer, { seconds, reportFile }: { secon
   if (created + updated === 0 && rejected === 0 && broken === undefined && refused === undefined) say('Nothing has changed.');
   sayNews(answer, voice);
   for (const { id, changes } of answer.changes) for (const { field, from, to } of changes) say(`  ${id}: ${field}: ${from} → ${to}`);
+  saySimilar(answer, voice);
   sayFaults(answer, reportFile, voice);
   if (full !== undefined && dry) say(`${full.missing} products are missing from the feed.`);
   else if (full !== undefined) say(full.refused === undefined && refused === undefined ? `${full.gone} products are gone from the feed and unavailable now.` : `${full.missing} products are missing, none was made unavailable.`);

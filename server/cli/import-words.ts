@@ -30,6 +30,7 @@ const words: Readonly<Record<string, string>> = {
   slugTaken: 'another product has this address',
   notStored: 'the database refused it; see the log',
   categoryUnknown: 'the shop has no such category, and the feed does not describe it',
+  categoryAmbiguous: 'several categories have this name; write the whole path',
   categoryNotLeaf: 'the category has categories of its own',
   storeUnknown: 'the shop has no such store (stores.csv)',
   stickerUnknown: 'the shop has no such sticker',
@@ -71,5 +72,6 @@ export function noticeInWords(notice: string): string {
   if (name === 'unknownColumn') return `the column "${about}" is passed over; to take it as a characteristic call it "param:${about}"`;
   if (name === 'encoding') return `it was read as ${about}, for it is not UTF-8 and nobody said what it is`;
   if (name === 'feedDate') return `the feed says that it was written at “${about}”, which cannot be true: its pieces are taken as counted when it came.`;
+  if (name === 'offSale') return `${about} products of it are off sale and stay so; a column "listed" with yes puts them on sale`;
   return notice;
 }

@@ -63,7 +63,7 @@ describe('a full feed', () => {
   const listedIds = async () => (await api.db.selectFrom('products').select('external_id').where('is_listed', '=', true).orderBy('external_id').execute()).map((row) => row.external_id);
   const named = (ids: readonly string[]) => `id\n${ids.join('\n')}\n`;
 
-  test('makes unavailable what it lacks, and nothing else; it comes back with the next feed', async () => {
+  test('makes unavailable what it lacks, and nothing else; it comes back with a feed that says so', async () => {
     const ids = await listedIds();
     const [gone = '', ...kept] = ids;
     const result = await take(named(kept), '?mode=full');
@@ -73,7 +73,8 @@ describe('a full feed', () => {
     const detail = await api.call(contract.product.detail, { query: { id: row?.id ?? 0 } });
     expect(detail.data.availability.type).toBe('notAvailable');
     expect(await told()).toContain(`product:${row?.id}`);
-    expect(await take(named([gone]))).toMatchObject({ updated: 1 });
+    expect(await take(named([gone]))).toMatchObject({ updated: 0, unchanged: 1, notices: ['offSale:1'] });
+    expect(await take(named(ids), '?mode=full')).toMatchObject({ updated: 1 });
     expect(await listedIds()).toEqual(ids);
   });
 

@@ -98,7 +98,7 @@ describe('a feed', () => {
   test('rejects rows one by one, each with line and reason; the report holds them all', async () => {
     const result = await take(feed(
       line('R-1'), '{"external_id":"R-2",', line('R-3', { price: 'дорого' }), line('R-4', { currency: 'USD' }), line('R-5', { old_price: 5 }),
-      line('R-6', { store_stock: { nowhere: 1 } }), line('R-7', { name: { ru: 'a\u0000b' } }), line('R-1'), line('R-8', { images: ['a.jpg'] }),
+      line('R-6', { store_stock: { nowhere: 1 } }), line('R-7', { name: { ru: 'a\ud800b' } }), line('R-1'), line('R-8', { images: ['a.jpg'] }),
       line('R-9', { stickers: ['none'] }), '[1]', line('R-10', { category_path: undefined }), '{"type":"weather"}', line('R-11', { price: 1.5 }),
       line('R-12', { images: ['http://127.0.0.1/a.png'] }), line('R-13', { images: ['http://[::ffff:7f00:1]/a.png'] }), line('R-14', { images: ['http://0x7f.1/a.png'] }),
     ), '?force=1');
@@ -109,6 +109,7 @@ describe('a feed', () => {
       [7, 'R-7', 'badCharacters'], [8, 'R-1', 'duplicateId'], [10, 'R-9', 'stickerUnknown'], [11, undefined, 'notAnObject'],
       [12, 'R-10', 'required'], [13, undefined, 'unknownType'], [14, 'R-11', 'price'],
     ]);
+    expect(result.rejected_rows.find(({ id }) => id === 'R-3')).toMatchObject({ field: 'price', given: 'дорого', expected: expect.stringContaining('4 499 000') as string });
     // A picture keeps no product out.
     expect(result.missing_images?.rows.map((row) => [row.line, row.id, row.reason])).toEqual([
       [9, 'R-8', 'imageAddress'], [15, 'R-12', 'imagePrivate'], [16, 'R-13', 'imagePrivate'], [17, 'R-14', 'imagePrivate'],
@@ -119,6 +120,19 @@ describe('a feed', () => {
     expect(String(report.body).trim().split('\n')).toHaveLength(16);
     const strange = await api.raw({ url: `/api/${contract.import.report.path}?name=..%2Fpg`, headers: { authorization: `Bearer ${token}` } });
     expect(strange.status).toBe(404);
+  });
+
+  test('reports ids that look like others of the list or of the shop, and takes each as a product of its own', async () => {
+    const named = (id: string, name: string) => line(id, { name: { ru: `Чехол ${name}`, uz: `Gʻilof ${name}` } });
+    await take(feed(named('SIM-1', 'A'), named('0042', 'B')));
+    const result = await take(feed(named('sim-1', 'C'), named('42', 'D'), named('ЅIM-1', 'E'), named('СО-7', 'F'), named('CO-7', 'G'), named('SIM-10', 'H')));
+    expect(result).toMatchObject({ created: 6, rejected: 0, similar_ids: { count: 5 } });
+    expect(result.similar_ids?.rows.map(({ line: at, id, reason, given }) => [at, id, reason, given])).toEqual([
+      [1, 'sim-1', 'similarId', 'SIM-1'], [2, '42', 'similarId', '0042'], [3, 'ЅIM-1', 'similarId', 'SIM-1'], [4, 'СО-7', 'similarId', 'CO-7'], [5, 'CO-7', 'similarId', 'СО-7'],
+    ]);
+    const report = await api.raw({ url: `/api/${contract.import.report.path}?name=${result.report}`, headers: { authorization: `Bearer ${token}` } });
+    expect(JSON.parse(String(report.body).split('\n')[0] ?? '')).toMatchObject({ id: 'sim-1', given: 'SIM-1', taken: true });
+    expect((await take(feed(named('SIM-10', 'H')))).similar_ids).toBeUndefined();
   });
 
   test('unknown categories are rejected where the caller wants it so', async () => {

@@ -3,6 +3,7 @@ import { mkdir, readdir, rm } from 'node:fs/promises';
 import { once } from 'node:events';
 import path from 'node:path';
 import { randomUUID } from 'node:crypto';
+import { rightWayOf } from './right-ways.ts';
 
 /** A row that was not taken in. */
 export interface RejectedRow {
@@ -10,6 +11,10 @@ export interface RejectedRow {
   readonly id?: string | undefined;
   readonly field?: string | undefined;
   readonly reason: string;
+  /** What stood there, cut short; of an id that looks like another one, that other one. */
+  readonly given?: string | undefined;
+  /** How it is written right. */
+  readonly expected?: string | undefined;
 }
 
 const keptReports = 20;
@@ -55,7 +60,7 @@ function createTally() {
   };
 }
 
-/** Writes rejected rows and missing pictures to a file as they come (JSON Lines) and keeps the first ones for the answer. */
+/** Writes rejected rows, missing pictures and ids that look alike to a file as they come (JSON Lines) and keeps the first ones for the answer. */
 export async function openReport(dataDir: string, now: Date) {
   await mkdir(folderOf(dataDir), { recursive: true });
   await forgetOld(dataDir);
@@ -65,6 +70,7 @@ export async function openReport(dataDir: string, now: Date) {
   await once(stream, 'open');
   const rejected = createTally();
   const pictures = createTally();
+  const similar = createTally();
   let lines = 0;
   const write = async (row: object): Promise<void> => {
     lines += 1;
@@ -80,10 +86,19 @@ export async function openReport(dataDir: string, now: Date) {
     /** How many rows were rejected for this. */
     countOf: rejected.countOf,
     reasons: rejected.reasons,
-    async reject(row: RejectedRow): Promise<void> {
+    async reject(refused: RejectedRow): Promise<void> {
+      const expected = rightWayOf(refused.reason);
+      const row = expected === undefined ? refused : { ...refused, expected };
       rejected.add(row);
       await write(row);
     },
+    /** A product whose id looks like another one; it was taken. */
+    async withSimilarId(row: RejectedRow): Promise<void> {
+      similar.add(row);
+      await write({ ...row, taken: true });
+    },
+    /** Ids that look like others; undefined where none do. */
+    similarIds: () => (similar.total() === 0 ? undefined : { count: similar.total(), rows: similar.first() }),
     /** A picture that could not be had; its product was taken without it. */
     async withoutPicture(row: RejectedRow): Promise<void> {
       pictures.add(row);
@@ -99,4 +114,6 @@ export async function openReport(dataDir: string, now: Date) {
 }
 /** Pictures that could not be had, the first of them by row. */
 export type MissingPictures = NonNullable<ReturnType<Report['missingPictures']>>;
+/** Ids that look like others, the first of them by row. */
+export type SimilarIds = NonNullable<ReturnType<Report['similarIds']>>;
 export type Report = Awaited<ReturnType<typeof openReport>>;

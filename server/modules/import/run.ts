@@ -14,7 +14,8 @@ import { type FeedRefusal, judgeFeed } from './judge-feed.ts';
 import { createLook, type ProductChange } from './products/dry-run.ts';
 import { createPictures } from './pictures/placeholders.ts';
 import { readOnly } from './read-only-db.ts';
-import type { MissingPictures, Report } from './report.ts';
+import type { MissingPictures, Report, SimilarIds } from './report.ts';
+import { noteSimilarIds } from './similar-ids.ts';
 import { createSettling, type MadeFilter } from './filter-choice/decide-during-import.ts';
 import type { ImportShop } from './import-shop.ts';
 import { createWriting } from './products/pipeline.ts';
@@ -70,6 +71,7 @@ export interface ImportResult extends BatchCounts {
   readonly images_fetched: number;
   readonly images_known: number;
   readonly missing_images?: MissingPictures;
+  readonly similar_ids?: SimilarIds;
   readonly full?: GoneResult;
   /** Filters that the import made by itself. */
   readonly filters: readonly MadeFilter[];
@@ -84,12 +86,14 @@ const batchLength = 1.5 * 1024 * 1024;
 const maxNotices = 50;
 const nothingMade = { categories_created: 0, brands_created: 0, attributes_created: 0, images_fetched: 0, filters: [] } as const;
 
-async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written, countedAt }: { created: Created; images: Images; written: () => Promise<void>; countedAt: Date | null }) {
+interface Opening { readonly created: Created; readonly images: Images; readonly written: () => Promise<void>; readonly countedAt: Date | null; readonly offSale: () => void }
+
+async function openContext(shop: ImportShop, options: ImportOptions, { created, images, written, countedAt, offSale }: Opening) {
   const { db } = shop;
   const pictures = createPictures(images);
   const stickers = await db.selectFrom('stickers').select(['id', 'key']).execute();
   return {
-    mode: options.mode, locale: options.locale, now: shop.now, pictures, countedAt,
+    mode: options.mode, locale: options.locale, now: shop.now, pictures, countedAt, offSale,
     categories: await loadCategories({ db, policy: options.categories, locale: options.locale, created, written }),
     brands: await loadBrands(db, pictures, created),
     attributes: await loadAttributes(db, options.locale, created),
@@ -110,7 +114,8 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
     db: shop.db, media: shop.media, folder: options.folder, allowPrivate: options.allowPrivateImages,
     refresh: options.refreshImages, dry,
   });
-  const context = await openContext(shop, options, { created, images, written: () => writing.done(), countedAt });
+  let unlisted = 0;
+  const context = await openContext(shop, options, { created, images, written: () => writing.done(), countedAt, offSale: () => { unlisted += 1; } });
   const look = dry ? createLook(marks, context, options.dry) : undefined;
   const counts = { created: 0, updated: 0, unchanged: 0 };
   const notices: string[] = [];
@@ -177,6 +182,7 @@ async function createRun(given: ImportShop, options: ImportOptions, report: Repo
       try {
         for await (const item of items()) await take(item);
         await flush(batches.rest());
+        if (unlisted > 0) notices.push(`offSale:${unlisted}`);
       } finally {
         await writing.done();
       }
@@ -200,11 +206,14 @@ async function takeStaged(shop: ImportShop, staged: StagedFeed, options: ImportO
   const { countedAt, notices } = whenCounted(staged.written, options, options.arrivedAt ?? shop.now());
   const look = await createRun(shop, options, report, { dry: true, marks, countedAt });
   await look.all(staged);
+  await noteSimilarIds(shop.db, staged, report);
+  const similar_ids = report.similarIds();
   const { mode, force, lastRead } = options;
   const { refused, full } = await judgeFeed(shop.db, { mode, force, broken, isEmpty: look.isEmpty(), read: look.read(), lastRead, rejected: report.total(), unknown: report.countOf(unknownProduct) });
   const about = {
     complete: broken === undefined, ...(broken === undefined ? {} : { broken }), ...(refused === undefined ? {} : { refused }),
     dry: options.dry, read: look.read(), images_known: look.images.counts.known, notices: [...notices, ...look.notices],
+    ...(similar_ids === undefined ? {} : { similar_ids }),
   };
   const pictures = () => {
     const missing = report.missingPictures();

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { answerIn, inOwnWords } from '../../../server/modules/import/words/known-words.ts';
+import { answerIn } from '../../../server/modules/import/words/answers.ts';
+import { inOwnWords } from '../../../server/modules/import/words/known-words.ts';
 import { chooseCuts, rangeKey, rangeName, rangeOf } from '../../../server/modules/import/filter-choice/ranges.ts';
 import { fillLocales } from '../../../server/modules/import/words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind, unitOf } from '../../../server/modules/import/words/units.ts';

@@ -82,6 +82,14 @@ describe('CSV', () => {
     }
   });
 
+  test.each([1, 7, 1000])('lines may end with carriage returns alone, in pieces of %d', async (piece) => {
+    const result = await read('id;name;price\r1;"Чайник\rс подставкой";5\r2;"24"" Витязь";6\r', { piece, format: 'csv' });
+    expect(values(result)).toEqual([{ external_id: '1', name: { default: 'Чайник\nс подставкой' }, price: '5' }, { external_id: '2', name: { default: '24" Витязь' }, price: '6' }]);
+    expect(values(await read('id;name\r1;a', { piece, format: 'csv' }))).toEqual([{ external_id: '1', name: { default: 'a' } }]);
+    expect(values(await read('sep=;\rid;name\r1;a\r', { piece, format: 'csv' }))).toEqual([{ external_id: '1', name: { default: 'a' } }]);
+    expect(values(await read('id;"na\rme"\r\n1;a\r\n', { piece, format: 'csv' }))).toEqual([{ external_id: '1' }]);
+  });
+
   test('columns are known by their names', async () => {
     const result = await read('ID;Name_UZ;name;category_ru;Stock:chilonzor;Param:Объём памяти;pictures;colour\n1;Telefon;Телефон;A > B;4;128 ГБ;a.jpg|b.jpg;x\n');
     expect(values(result)).toEqual([{

@@ -1,7 +1,8 @@
 import { locales, type Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { Created } from './created.ts';
-import { answerIn, answers } from '../words/known-words.ts';
+import { answerIn } from '../words/answers.ts';
+import { answers } from '../words/known-words.ts';
 import { nameKey, valueKey } from '../words/names.ts';
 import { type Range, rangeKey, rangeName, rangeOf } from '../filter-choice/ranges.ts';
 import type { AttributeDefinition } from '../products/row-schemas.ts';

@@ -1,6 +1,6 @@
 import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
-import { createTree, type TreeCategory } from './category-tree.ts';
+import { answersTo, createTree, type TreeCategory } from './category-tree.ts';
 import type { Created } from './created.ts';
 import { freeSlug } from '../words/names.ts';
 import type { AccessoriesRow, CategoryRow, ProductRow } from '../products/row-schemas.ts';
@@ -79,7 +79,16 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     return tree.identify(category, externalId);
   };
 
+  /** A category below others that a name alone can only mean, since none at the top bears it. */
+  const elsewhere = (name: Localized): Found | undefined => {
+    if (tree.childNamed(null, name) !== undefined || name.ru === otherName.ru) return undefined;
+    const [only, ...more] = tree.namedBefore(name);
+    return more.length > 0 ? { fault: 'categoryAmbiguous' } : only;
+  };
+
   const walk = async (steps: readonly { name: Localized; externalId?: string }[], image: () => Promise<string>): Promise<Found> => {
+    const bare = steps.length === 1 && steps[0] !== undefined ? elsewhere(steps[0].name) : undefined;
+    if (bare !== undefined) return bare;
     let at: TreeCategory | undefined;
     for (const { name, externalId } of steps.slice(0, maxLevel)) {
       const known = tree.childNamed(at?.id ?? null, name);
@@ -111,6 +120,15 @@ export async function loadCategories({ db, policy, locale, created, written }: C
       return fillLocales(given, locale);
     });
     return steps.every((name) => name !== undefined) && length > 0 ? steps.map((name) => ({ name })) : undefined;
+  };
+
+  /** Whether a row names a category, or one above it, by what it is called, its address or its id in the feed. */
+  const isNamedBy = ({ category, category_id, category_path }: ProductRow, id: number): boolean => {
+    const path = tree.pathOf(id);
+    if (category !== undefined) return path.some(({ slug }) => slug === category);
+    const steps = category_id !== undefined ? feedSteps(category_id) : category_path === undefined ? undefined : pathSteps(category_path);
+    if (steps !== undefined && answersTo(path, steps.slice(0, maxLevel).map(({ name }) => name))) return true;
+    return category_id !== undefined && path.some(({ external_id, slug }) => external_id === category_id || (steps === undefined && slug === category_id));
   };
 
   const find = async (row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> => {
@@ -163,8 +181,9 @@ export async function loadCategories({ db, policy, locale, created, written }: C
     },
     /** Where a product belongs whose category has got sub-categories since it was given to it. */
     settle: (id: number): number => (tree.childrenOf(id).length === 0 ? id : (tree.childNamed(id, otherName)?.id ?? id)),
-    /** The leaf for a product; undefined when the row says nothing of a category. */
-    async leafOf(row: ProductRow, image: () => Promise<string>): Promise<Found | undefined> {
+    /** The leaf for a product; undefined when the row says nothing of a category, or nothing but the one that it is in. */
+    async leafOf(row: ProductRow, image: () => Promise<string>, present?: number): Promise<Found | undefined> {
+      if (present !== undefined && isNamedBy(row, present)) return undefined;
       const found = await find(row, image);
       if (found !== undefined && !('fault' in found)) taken.add(found.id);
       if (found === undefined || 'fault' in found || tree.childrenOf(found.id).length === 0) return found;

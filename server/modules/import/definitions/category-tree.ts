@@ -11,6 +11,19 @@ export interface TreeCategory {
   readonly sort: number;
 }
 
+/** Whether a category bears one of these names in one of the languages. */
+function bears(category: TreeCategory, name: Localized): boolean {
+  const wanted = new Set(locales.map((locale) => nameKey(name[locale])));
+  return locales.some((locale) => wanted.has(nameKey(category.name[locale])));
+}
+
+/** Whether names follow each other somewhere on the way from the top to a category. */
+export const answersTo = (path: readonly TreeCategory[], names: readonly Localized[]): boolean =>
+  names.length > 0 && path.some((_category, start) => names.every((name, index) => {
+    const category = path[start + index];
+    return category !== undefined && bears(category, name);
+  }));
+
 /** The categories in memory, found by id, slug, the feed's id, and by name below a parent. */
 export function createTree(rows: readonly TreeCategory[]) {
   const byId = new Map<number, TreeCategory>();
@@ -36,10 +49,9 @@ export function createTree(rows: readonly TreeCategory[]) {
     byExternal: (id: string) => byExternal.get(id),
     childrenOf: (id: number | null): readonly TreeCategory[] => children.get(id) ?? [],
     /** The child that bears one of these names in one of the languages. */
-    childNamed(id: number | null, name: Localized): TreeCategory | undefined {
-      const wanted = new Set(locales.map((locale) => nameKey(name[locale])));
-      return (children.get(id) ?? []).find((child) => locales.some((locale) => wanted.has(nameKey(child.name[locale]))));
-    },
+    childNamed: (id: number | null, name: Localized): TreeCategory | undefined => (children.get(id) ?? []).find((child) => bears(child, name)),
+    /** Categories of this name wherever they are, of those that were there from the beginning. */
+    namedBefore: (name: Localized): readonly TreeCategory[] => rows.flatMap(({ id }) => byId.get(id) ?? []).filter((category) => bears(category, name)),
     pathOf(id: number): TreeCategory[] {
       const path: TreeCategory[] = [];
       for (let at = byId.get(id); at !== undefined; at = at.parent_id === null ? undefined : byId.get(at.parent_id)) path.unshift(at);

@@ -22,7 +22,7 @@ async function imageKey(ref: string | undefined, images: Images): Promise<{ key?
 
 async function parsed<Schema extends z.ZodType>(schema: Schema, value: unknown, take: (row: z.output<Schema>) => Promise<Fault | undefined>): Promise<Fault | undefined> {
   const result = schema.safeParse(value);
-  return result.success ? take(result.data) : faultOf(result.error);
+  return result.success ? take(result.data) : faultOf(result.error, value);
 }
 
 const asFault = (reason: string | undefined): Fault | undefined => (reason === undefined ? undefined : { reason });

@@ -1,5 +1,5 @@
 import type { Localized } from '../../../../lib/i18n/locales.ts';
-import { answerIn } from '../words/known-words.ts';
+import { answerIn } from '../words/answers.ts';
 import { valueKey } from '../words/names.ts';
 import { amountOf, quantityIn, unitOf } from '../words/units.ts';
 

@@ -27,6 +27,7 @@ model_group: group_id, model_group
 price: price, цена, розничная цена, цена продажи, narx, narxi, нарх, нархи
 old_price: old_price, oldprice, старая цена, цена до скидки, eski narx, eski narxi, эски нарх
 currency: currency, currencyid, валюта, valyuta
+listed: listed
 available: available, наличие, в наличии, mavjud, mavjudligi, мавжуд
 stock: stock, count, остаток, остатки, количество, кол-во, qoldiq, soni, miqdori, қолдиқ, сони, миқдори
 sale_mode: sale_mode
@@ -77,7 +78,12 @@ function putOf(heading: string, idHeading: string | undefined): Put | undefined 
   const [base = '', locale = ''] = low.split('_');
   if (localized.get(base) === base && locales.some((known) => known === locale)) return localizedPut(base, locale);
   const list = lists.get(low);
-  if (list !== undefined) return (row, value) => { row[list] = value.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== ''); };
+  if (list !== undefined) {
+    return (row, value) => {
+      const parts = value.split(/[|\n]/).map((part) => part.trim()).filter((part) => part !== '');
+      if (parts.length > 0) row[list] = parts;
+    };
+  }
   if (low.startsWith('stock:')) {
     const store = name.slice('stock:'.length).trim();
     return (row, value) => { group(row, 'store_stock')[store] = value; };

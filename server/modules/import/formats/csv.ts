@@ -1,5 +1,6 @@
 import { delimiterOf, readRecord, toldDelimiter, type CsvRecord } from './csv-lexer.ts';
 import { columnsOf, rowOf, type Columns } from './csv-columns.ts';
+import { withLineFeeds } from './line-ends.ts';
 import { FeedError, type FeedItem, maxRowLength } from './parsed-entry.ts';
 
 /** Broken records that reach over several lines are read again line by line; no honest file has so many. */
@@ -79,7 +80,7 @@ export async function* parseCsv(text: AsyncIterable<string>): AsyncGenerator<Fee
         : { kind: 'product', line, value: rowOf(columns, record.cells) };
     }
   }
-  for await (const chunk of text) {
+  for await (const chunk of withLineFeeds(text)) {
     window.add(chunk);
     yield* read();
   }

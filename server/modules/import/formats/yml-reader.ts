@@ -31,7 +31,8 @@ function takeChild({ row, name: parts }: Offer, { name, attributes, text }: Elem
   const value = text.trim();
   if (name === 'outlet') {
     const store = attributes['id'];
-    if (store !== undefined) putIn(row, 'store_stock', store, attributes['instock'] ?? '');
+    const pieces = attributes['instock'] ?? '';
+    if (store !== undefined && pieces.trim() !== '') putIn(row, 'store_stock', store, pieces);
     return;
   }
   if (value === '') return;

@@ -59,7 +59,7 @@ async function readRows(parsed: readonly ParsedProduct[], { shop, context, look 
   for (const { at, line, value } of parsed) {
     const id = idOf(value);
     const result = productRow.safeParse(context.mode === 'changes' ? changesAlone(value) : value);
-    if (!result.success) await refuse(at, { line, id, ...faultOf(result.error) });
+    if (!result.success) await refuse(at, { line, id, ...faultOf(result.error, value) });
     else if (id === undefined || fresh?.delete(id) === false) await refuse(at, { line, id, field: 'external_id', reason: 'duplicateId' });
     else rows.push({ at, line, row: result.data });
   }

@@ -1,11 +1,15 @@
 import type { Locale, Localized } from '../../../../lib/i18n/locales.ts';
 import type { Db } from '../../../db/open.ts';
 import type { StoredAttribute, StoredVariant } from '../../../db/schema.ts';
+import { cleanLine } from '../../../../lib/text/clean-text.ts';
 import { loadAttributeStore, type ImportedAttribute, maxOptions } from '../definitions/attributes.ts';
 import type { Created } from '../definitions/created.ts';
+import { mergeAttributes } from './merge-attributes.ts';
 import { inOwnWords } from '../words/known-words.ts';
-import type { AttributeDefinition, AttributeRow, FiltersRow, VariantRow } from './row-schemas.ts';
-import { fillLocales } from '../words/three-languages.ts';
+import { nameKey } from '../words/names.ts';
+import type { AttributeDefinition, AttributeRow, FiltersRow, Given, VariantRow } from './row-schemas.ts';
+import type { ExistingProduct } from './stored-products.ts';
+import { fillLocales, saidTexts } from '../words/three-languages.ts';
 import { inUnit, quantityIn, unitBehind } from '../words/units.ts';
 
 export interface ResolvedAttributes {
@@ -52,24 +56,27 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
   const withoutUnitInName = (row: AttributeRow): AttributeRow => {
     const { name, key, unit, value } = row;
     if (name === undefined || unit !== undefined || (key !== undefined && store.byKey(key) !== undefined)) return row;
-    const { borrowed, ...texts } = name;
+    const { borrowed, ...given } = name;
+    const texts = Object.fromEntries(Object.entries(given).filter((entry): entry is [string, string] => typeof entry[1] === 'string'));
     if (!Object.values(texts).some((text) => text.endsWith(')') || text.includes(','))) return row;
     const parts = Object.entries(texts).map(([locale, text]) => ({ locale, text, found: unitBehind(text) }));
     const [first] = parts.flatMap(({ found }) => found ?? []);
     const names = first === undefined ? undefined : fillLocales(name, locale);
     if (first === undefined || (names !== undefined && store.byName(names) !== undefined)) return row;
     const bare = Object.fromEntries(parts.map(({ locale, text, found }) => [locale, found?.name ?? text]));
-    const said = typeof value === 'object' ? fillLocales(value, locale)?.ru : value;
+    const said = typeof value === 'object' ? fillLocales(value ?? {}, locale)?.ru : value;
     const isBareNumber = said !== undefined && quantityIn(String(said))?.unit === '';
     return { ...row, name: { ...bare, ...(borrowed === undefined ? {} : { borrowed }) }, ...(isBareNumber ? { unit: first.unit } : {}) };
   };
 
-  const attributeOf = async ({ key, name }: AttributeRow): Promise<ImportedAttribute | undefined> => {
+  const knownAttribute = ({ key, name }: AttributeRow): ImportedAttribute | undefined => {
     const byKey = key === undefined ? undefined : store.byKey(key);
-    if (byKey !== undefined) return byKey;
-    const names = name === undefined ? undefined : fillLocales(name, locale);
-    if (names === undefined) return undefined;
-    return store.byName(names) ?? store.byName(inOwnWords(names)) ?? store.createText(inOwnWords(names), key);
+    const names = byKey !== undefined || name === undefined ? undefined : fillLocales(name, locale);
+    return byKey ?? (names === undefined ? undefined : store.byName(names) ?? store.byName(inOwnWords(names)));
+  };
+  const attributeOf = async (row: AttributeRow): Promise<ImportedAttribute | undefined> => {
+    const names = row.name === undefined ? undefined : fillLocales(row.name, locale);
+    return knownAttribute(row) ?? (names === undefined ? undefined : store.createText(inOwnWords(names), row.key));
   };
 
   const words = ({ value, unit }: AttributeRow): Localized | undefined => {
@@ -104,8 +111,57 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
       const ids = row.options.map((key) => attribute.options.get(key)?.id);
       return ids.every((id) => id !== undefined) && ids.length > 0 ? { a: attribute.id, o: ids } : { fault: 'optionUnknown' };
     }
+    if (typeof row.value === 'number' && row.unit === undefined && attribute.kind === 'number') return { a: attribute.id, n: row.value };
     const text = words(row);
     return text === undefined ? undefined : fromWords(attribute, text, words({ ...row, unit: undefined }));
+  };
+
+  /** The texts that a row says itself of a characteristic's name or value. */
+  const textsOf = (given: Given<string> | number | null | undefined): [Locale, string][] =>
+    Object.entries(saidTexts(typeof given === 'number' ? { default: String(given) } : (given ?? {}), locale))
+      .flatMap(([name, text]): [Locale, string][] => (text === null ? [] : [[name as Locale, text]]));
+
+  /** What of a stored entry a row says, where it says just that. */
+  const partOf = (row: AttributeRow, attribute: ImportedAttribute, entry: StoredAttribute): StoredAttribute | undefined => {
+    const unit = row.unit === undefined ? '' : ` ${row.unit}`;
+    const texts = textsOf(row.value);
+    if (row.options !== undefined || texts.length === 0) return undefined;
+    if ('t' in entry) return texts.every(([at, text]) => cleanLine(entry.t[at]) === `${text}${unit}`) ? entry : undefined;
+    if ('n' in entry) return texts.every(([, text]) => (text === String(entry.n) && unit === '') || numberOf(attribute, `${text}${unit}`) === entry.n) ? entry : undefined;
+    const options = [...attribute.options.values()].filter(({ id }) => entry.o.includes(id));
+    const said = options.find((option) => texts.every(([at, text]) => [text, `${text}${unit}`].includes(cleanLine(option.name[at]))));
+    return said === undefined ? undefined : { a: attribute.id, o: [said.id] };
+  };
+
+  /** What a row says that a product has already, as it has it: several characteristics or values may have one name. */
+  const asBefore = (row: AttributeRow, before: readonly StoredAttribute[]): StoredAttribute | undefined => {
+    for (const entry of before) {
+      const attribute = store.byId(entry.a);
+      if (attribute === undefined) continue;
+      const names = textsOf(row.name);
+      const isNamed = row.key === undefined ? names.length > 0 && names.every(([at, name]) => nameKey(attribute.name[at]) === nameKey(name)) : row.key === attribute.key;
+      const part = isNamed ? partOf(row, attribute, entry) : undefined;
+      if (part !== undefined) return part;
+    }
+    return undefined;
+  };
+
+  /** The characteristics that rows name, by their ids, and those that they take away. */
+  const saidIn = async (rows: readonly AttributeRow[], before: readonly StoredAttribute[]): Promise<{ said: Map<number, StoredAttribute[]>; gone: Set<number> } | { fault: string }> => {
+    const said = new Map<number, StoredAttribute[]>();
+    const gone = new Set<number>();
+    for (const row of rows) {
+      if (row.value === null) {
+        const attribute = knownAttribute(row);
+        if (attribute !== undefined) gone.add(attribute.id);
+        continue;
+      }
+      const stored = asBefore(row, before) ?? await storedOf(row);
+      if (stored === undefined) continue;
+      if ('fault' in stored) return stored;
+      addTo(said, stored);
+    }
+    return { said, gone };
   };
 
   const resolveVariant = (row: VariantRow): StoredVariant | undefined => {
@@ -143,15 +199,16 @@ export async function loadAttributes(db: Db, locale: Locale, created: Created) {
     variantOf: (attributes: readonly StoredAttribute[]): StoredVariant => ({
       options: attributes.flatMap((entry) => ('o' in entry && entry.o.length === 1 && entry.o[0] !== undefined ? [{ a: entry.a, o: entry.o[0] }] : [])),
     }),
-    /** The attributes of a product as they are stored, in the order of its category. */
-    async resolve(rows: readonly AttributeRow[], categoryId: number): Promise<ResolvedAttributes | { fault: string }> {
-      const byId = new Map<number, StoredAttribute[]>();
-      for (const row of rows) {
-        const stored = await storedOf(row);
-        if (stored === undefined) continue;
-        if ('fault' in stored) return stored;
-        addTo(byId, stored);
-      }
+    /**
+     * The attributes of a product as they are stored, in the order of its category: what its rows name, and what it had
+     * before beside them.
+     */
+    async resolve(rows: readonly AttributeRow[], categoryId: number, before?: ExistingProduct): Promise<ResolvedAttributes | { fault: string }> {
+      const found = await saidIn(rows, before?.attributes ?? []);
+      if ('fault' in found) return found;
+      const merged = mergeAttributes(before?.attributes ?? [], found.said, found.gone);
+      if (before !== undefined && merged === before.attributes && before.category_id === categoryId) return { attributes: [...before.attributes], optionIds: [...before.option_ids] };
+      const byId = Map.groupBy(merged, ({ a }) => a);
       for (const id of byId.keys()) await store.link(categoryId, id);
       const attributes = store.linksOf(categoryId).flatMap(({ attributeId }) => byId.get(attributeId) ?? []);
       return { attributes, optionIds: await optionIdsOf(categoryId, attributes) };

@@ -1,23 +1,26 @@
 import { z } from 'zod';
 import { type Borrowed, locales } from '../../../../lib/i18n/locales.ts';
+import { cleanLine, cleanText } from '../../../../lib/text/clean-text.ts';
+import { answerIn, yesOrNo } from '../words/answers.ts';
+import { type Counted, wholeIn } from '../words/whole-numbers.ts';
+import { partAt, shownValue } from '../right-ways.ts';
+import { emptied, saidOf } from './said-fields.ts';
 
-/** Texts that PostgreSQL keeps and pages may show: no control characters but line breaks, no half characters. */
+/** Texts that PostgreSQL keeps and pages may show: no half characters, and none that nobody sees. */
 const text = (max: number) =>
-  z.string({ error: 'notText' }).max(max, 'tooLong').refine((value) => value.isWellFormed(), 'badCharacters')
-    // Tabs and carriage returns are common in feeds and mean a space.
-    .transform((value) => value.replace(/\r\n?/g, '\n').replace(/\t/g, ' ').trim())
-    .refine((value) => !/[\u0000-\u0009\u000b-\u001f\u007f]/.test(value), 'badCharacters');
-const line = (max: number) => text(max).transform((value) => value.replace(/\s+/g, ' '));
+  z.string({ error: 'notText' }).max(max, 'tooLong').refine((value) => value.isWellFormed(), 'badCharacters').transform(cleanText);
+const line = (max: number) => text(max).transform(cleanLine);
 
 const idText = z.union([z.string(), z.number().int().transform(String)], { error: 'required' })
   .transform((value) => value.trim()).pipe(z.string().min(1, 'required').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters'));
 
 /** A value in some languages, or without saying in which. */
 export interface Given<Value> {
-  readonly default?: Value | undefined;
-  readonly kr?: Value | undefined;
-  readonly uz?: Value | undefined;
-  readonly ru?: Value | undefined;
+  readonly default?: Value | null | undefined;
+  /** None on purpose, where it is null. */
+  readonly kr?: Value | null | undefined;
+  readonly uz?: Value | null | undefined;
+  readonly ru?: Value | null | undefined;
   /** Languages whose value is another's, as our own export says. */
   readonly borrowed?: Borrowed | undefined;
 }
@@ -25,26 +28,19 @@ export interface Given<Value> {
 const borrowed = z.partialRecord(z.enum(locales), z.enum(locales)).optional();
 const localized = <T extends z.ZodType>(one: T) => z.union([
   one.transform((value): Given<z.output<T>> => ({ default: value })),
-  z.object({ default: one.optional(), kr: one.optional(), uz: one.optional(), ru: one.optional(), borrowed }),
+  z.object({ default: one.nullish(), kr: one.nullish(), uz: one.nullish(), ru: one.nullish(), borrowed }),
 ]);
+const emptiable = (max: number) => z.preprocess((value) => (value === null ? emptied : value), localized(text(max)).optional());
 
-/** `4 499 000`, `4499000.00`, 4499000: whole so'm; anything after the point but zeros is refused. */
-const whole = (min: number, max: number, message: string) => z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value;
-    const plain = value.replace(/[\s\u00a0\u202f]/g, '').replace(/[.,]0{1,2}$/, '');
-    return /^-?\d{1,15}$/.test(plain) ? Number(plain) : value;
-  },
+/** Whole numbers as lists write them; anything that could mean several is refused. */
+const whole = (min: number, max: number, message: string, counted: Counted = 'pieces') => z.preprocess(
+  (value) => (typeof value === 'string' ? (wholeIn(value, counted) ?? value) : value),
   z.number({ error: message }).int(message).min(min, message).max(max, message),
 );
-const price = whole(1, 1_000_000_000_000, 'price');
-const quantity = whole(0, 1_000_000, 'quantity');
-const yes = new Set(['true', '1', 'yes', 'да', 'ha', '+']);
-const no = new Set(['false', '0', 'no', 'нет', 'yoʻq', "yo'q", '-']);
-const flag = z.preprocess((value) => {
-  const word = typeof value === 'string' ? value.trim().toLowerCase() : typeof value === 'number' ? String(value) : value;
-  return typeof word === 'string' ? (yes.has(word) ? true : no.has(word) ? false : value) : word;
-}, z.boolean({ error: 'flag' }));
+const price = whole(1, 1_000_000_000_000, 'price', 'price');
+/** Whole pieces; `нет` is none, a dash alone may be anything. */
+const quantity = z.preprocess((value) => (typeof value === 'string' && value.trim() !== '-' && answerIn(value) === 'no' ? 0 : value), whole(0, 1_000_000, 'quantity'));
+const flag = z.preprocess((value) => yesOrNo(value) ?? value, z.boolean({ error: 'flag' }));
 
 const slug = z.string().regex(/^[a-z0-9-]{1,100}$/, 'slug');
 const key = z.string().regex(/^[a-z0-9._-]{1,100}$/, 'key');
@@ -53,15 +49,15 @@ const attributeKey = z.string().regex(/^[a-z0-9_]{1,100}$/, 'key');
 const byBytes = (one: string, other: string): number => Buffer.compare(Buffer.from(one), Buffer.from(other));
 /** A word by which goods that go together find each other: a model, the mount of a lens, a plug. */
 const fitKey = z.string().trim().min(1, 'key').max(100, 'tooLong').regex(/^[\p{L}\p{N}._:/+ -]*$/u, 'badCharacters');
-const fitKeys = z.array(fitKey).max(50, 'tooManyFits').default([]).transform((keys) => [...new Set(keys)].sort(byBytes));
+const fitKeys = z.array(fitKey).max(50, 'tooManyFits').transform((keys) => [...new Set(keys)].sort(byBytes));
 const imageRef = z.string().trim().min(1, 'image').max(2000, 'tooLong').refine((value) => value.isWellFormed() && !/[\u0000-\u001f]/.test(value), 'badCharacters');
 
 const attribute = z.object({
   key: attributeKey.optional(),
   name: localized(line(100)).optional(),
   unit: line(40).optional(),
-  /** Words or a number as feeds have them. */
-  value: z.union([z.number(), localized(line(2000))]).optional(),
+  /** Words or a number as feeds have them; null takes the characteristic away. */
+  value: z.union([z.null(), z.number(), localized(line(2000))]).optional(),
   /** Keys of options, as our own export has them. */
   options: z.array(key).max(50).optional(),
 }).refine((value) => value.key !== undefined || ['default' as const, ...locales].some((locale) => (value.name?.[locale] ?? '') !== ''), 'attributeName')
@@ -80,12 +76,12 @@ const path = z.union([
 ]).pipe(z.array(line(100)).min(1).max(10)).refine((names) => names.every((name) => name !== ''), 'category');
 
 /** A product of a feed in whatever format. What it does not say stays as it is; a new product needs name, category and price. */
-export const productRow = z.object({
+export const productRow = z.preprocess(saidOf, z.object({
   external_id: idText,
   slug: slug.optional(),
   name: localized(line(300)).optional(),
-  description: localized(text(60_000)).optional(),
-  overview: localized(text(60_000)).optional(),
+  description: emptiable(60_000),
+  overview: emptiable(60_000),
   /** Slug of a category, its id in the feed, or its path of names. */
   category: slug.optional(),
   category_id: idText.optional(),
@@ -96,7 +92,8 @@ export const productRow = z.object({
   barcode: z.union([z.string(), z.number().int().transform(String)]).transform((value) => value.replace(/\s/g, ''))
     .pipe(z.string().regex(/^[0-9A-Za-z-]{4,40}$/, 'barcode')).nullish(),
   price: price.optional(),
-  old_price: z.preprocess((value) => (value === '' || value === 0 || value === '0' ? null : value), price.nullish()),
+  /** None, where it is null or 0. */
+  old_price: z.preprocess((value) => (value === 0 || (typeof value === 'string' && wholeIn(value, 'price') === 0) ? null : value), price.nullish()),
   currency: z.string({ error: 'currency' }).regex(/^(?:UZS|SUM|so[ʻ'’]?m|сум)$/i, 'currency').optional(),
   full_payment_percent: whole(0, 90, 'percent').optional(),
   sale_mode: z.enum(['cart', 'manager', 'preorder', 'stores'], { error: 'saleMode' }).optional(),
@@ -117,10 +114,10 @@ export const productRow = z.object({
   variant: variant.nullish(),
   stickers: z.array(key).max(20).optional(),
   /** What the product offers to others, and what it cannot do without: an accessory that needs nothing goes with all of its categories. */
-  fits: z.object({ has: fitKeys, needs: fitKeys }).optional(),
+  fits: z.object({ has: fitKeys.optional(), needs: fitKeys.optional() }).optional(),
   popularity: whole(0, 1_000_000_000, 'number').optional(),
   created_at: z.iso.datetime({ error: 'date' }).optional(),
-});
+}));
 export type ProductRow = z.output<typeof productRow>;
 
 const localizedText = (max: number) => z.object({ kr: text(max), uz: text(max), ru: text(max), borrowed });
@@ -173,7 +170,7 @@ export type AccessoriesRow = z.output<typeof accessoriesRow>;
 
 export const stickerRow = z.object({ key, name: localizedText(60), tone: z.enum(['red', 'yellow', 'green', 'blue', 'dark']) });
 
-export interface Fault { readonly field?: string | undefined; readonly reason: string }
+export interface Fault { readonly field?: string | undefined; readonly reason: string; readonly given?: string | undefined }
 
 /** Our own word for a fault; of a choice of forms that of the form that came nearest. */
 function ownReason(issue: z.core.$ZodIssue): string | undefined {
@@ -182,10 +179,11 @@ function ownReason(issue: z.core.$ZodIssue): string | undefined {
   return nested.map(ownReason).find((reason) => reason !== undefined && reason !== 'notText');
 }
 
-/** What the schema found wrong first; messages of zod itself are reported as `invalid`. */
-export function faultOf(error: z.ZodError): Fault {
+/** What the schema found wrong first in a value, and what stood there; messages of zod itself are reported as `invalid`. */
+export function faultOf(error: z.ZodError, value?: unknown): Fault {
   const [issue] = error.issues;
+  const given = issue === undefined || issue.path.length === 0 ? undefined : shownValue(partAt(value, issue.path));
   const field = issue?.path.filter((part) => typeof part !== 'symbol').join('.');
   const reason = issue === undefined ? 'invalid' : (ownReason(issue) ?? 'invalid');
-  return { ...(field === undefined || field === '' ? {} : { field }), reason };
+  return { ...(field === undefined || field === '' ? {} : { field }), reason, ...(given === undefined ? {} : { given }) };
 }

@@ -99,15 +99,6 @@ export function inOwnWords(text: Localized): Localized {
   return { kr: like(kr, given.ru), uz: like(uz, given.ru), ru: like(ru, given.ru) };
 }
 
-const yes = new Set(['да', 'есть', 'имеется', 'ha', 'ҳа', 'bor', 'бор', 'yes', 'true', '+']);
-const no = new Set(['нет', 'отсутствует', 'yoʻq', 'йўқ', "yo'q", 'no', 'false', '-', 'none']);
-
-/** The answer that a value is. */
-export function answerIn(text: string): 'yes' | 'no' | undefined {
-  const low = text.trim().toLowerCase();
-  return yes.has(low) ? 'yes' : no.has(low) ? 'no' : undefined;
-}
-
 /** The two answers as a filter's choices. */
 export const answers: readonly { readonly key: 'yes' | 'no'; readonly name: Localized; readonly sort: number }[] = [
   { key: 'yes', name: { kr: 'Бор', uz: 'Bor', ru: 'Есть' }, sort: 1 },

@@ -1,0 +1,18 @@
+/** A text that is emptied in every language. */
+export const emptied = { kr: null, uz: null, ru: null } as const;
+
+/** Fields that null empties; of any other null says nothing, as an empty text does. */
+const emptiedByNull: ReadonlySet<string> = new Set(['old_price', 'barcode', 'variant', 'description', 'overview']);
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null && !Array.isArray(value);
+const isEmpty = (value: unknown): boolean => value === undefined || (typeof value === 'string' && value.trim() === '');
+const without = (value: object, isUnsaid: (entry: unknown, name: string) => boolean): object =>
+  Object.fromEntries(Object.entries(value).filter(([name, entry]) => !isUnsaid(entry, name)));
+
+/** What a row says, unchecked: fields that are empty stay as the shop has them, as do those that it does not have. */
+export const saidOf = (value: unknown): unknown => {
+  if (!isObject(value)) return value;
+  const said = without(value, (entry, name) => isEmpty(entry) || (entry === null && !emptiedByNull.has(name)));
+  if (!('store_stock' in said) || !isObject(said.store_stock)) return said;
+  return { ...said, store_stock: without(said.store_stock, (pieces) => isEmpty(pieces) || pieces === null) };
+};
