@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import type { OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
 import type { Db } from '../../db/open.ts';
 
-const batch = 1_000;
+/** Messages of one fan-out: few, so that a code that comes behind many letters waits for no more of them. */
+const batch = 100;
 const firstRetrySeconds = 2;
 const longestRetrySeconds = 1_800;
 /** After the time limit of a lane: by then the process that has claimed a delivery has noted how it ended, or is dead. */
@@ -23,19 +24,22 @@ export interface HandlerEntry {
 export interface Delivery { readonly id: number; readonly handler: string; readonly topic: string; readonly payload: unknown; readonly attempts: number }
 
 /**
- * Makes deliveries of messages that have none yet: one for each handler of the topic. Processes take turns by the locks of
- * the oldest rows, so that the deliveries of a subject come in the order of its messages. Answers the lanes that have work.
+ * Makes deliveries of messages that have none yet: one for each handler of the topic; codes and money before the rest.
+ * Processes take turns by the locks of the first rows, so that the deliveries of a subject come in the order of its
+ * messages. Answers the lanes that have work, and whether messages may be left.
  */
 export async function fanOut(db: Db, handlers: readonly HandlerEntry[]): Promise<{ readonly lanes: readonly OutboxLane[]; readonly more: boolean }> {
+  const urgent = handlers.filter(({ lane }) => lane === 'codes' || lane === 'money').map(({ topic }) => topic);
   const { rows } = await sql<{ taken: number; lanes: OutboxLane[] | null }>`
     with taken as (
       update outbox set fanned_out_at = now()
-      where id in (select id from outbox where fanned_out_at is null order by id limit ${batch} for update)
+      where id = any(array(select id from outbox where fanned_out_at is null order by topic = any(${urgent}::text[]) desc, id limit ${batch} for update))
       returning id, topic, payload
     ), made as (
       insert into outbox_deliveries (message_id, handler, lane, subject)
       select taken.id, handlers.name, handlers.lane, taken.payload->>handlers.subject
       from taken join jsonb_to_recordset(${JSON.stringify(handlers)}::jsonb) as handlers(topic text, name text, lane text, subject text) on handlers.topic = taken.topic
+      order by taken.id
       returning lane
     )
     select (select count(*) from taken) as taken, (select array_agg(distinct lane) from made) as lanes`.execute(db);
@@ -50,7 +54,7 @@ export async function claimDeliveries(db: Db, lane: OutboxLane, handlers: readon
   const { rows } = await sql<Delivery>`
     update outbox_deliveries as claimed set attempts = attempts + 1, available_at = now() + ${limitSeconds + graceSeconds} * interval '1 second'
     from outbox
-    where outbox.id = claimed.message_id and claimed.id in (
+    where outbox.id = claimed.message_id and claimed.id = any(array(
       select id from outbox_deliveries as due
       where lane = ${lane} and done_at is null and failed_at is null and available_at <= now() and handler = any(${[...handlers]}::text[])
         and (subject is null or not exists (
@@ -58,7 +62,7 @@ export async function claimDeliveries(db: Db, lane: OutboxLane, handlers: readon
           where earlier.handler = due.handler and earlier.subject = due.subject and earlier.message_id < due.message_id
             and earlier.done_at is null and earlier.failed_at is null))
       order by message_id limit ${most} for update skip locked
-    ) returning claimed.id, claimed.handler, outbox.topic, outbox.payload, claimed.attempts`.execute(db);
+    )) returning claimed.id, claimed.handler, outbox.topic, outbox.payload, claimed.attempts`.execute(db);
   return rows.toSorted((one, other) => one.id - other.id);
 }
 

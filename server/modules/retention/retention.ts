@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../enquiries/kept-days.ts';
 import { keptDays } from '../revalidation/changed-tags.ts';
 import type { Shop } from '../shop.ts';
@@ -34,19 +35,23 @@ const kept = [
   { table: 'customer_devices', column: 'last_seen_at', days: 400 },
 ] as const;
 
+async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>): Promise<void> {
+  let deleted = batch;
+  while (deleted === batch) {
+    const answer = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${batch}
+      ))`.execute(db);
+    deleted = Number(answer.numAffectedRows ?? 0n);
+  }
+}
+
 /** Deletes what is older than it is kept, a batch at a time. */
 export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  for (const { table, column, days } of kept) {
-    const before = new Date(now().getTime() - days * dayMs);
-    let deleted = batch;
-    while (deleted === batch) {
-      const answer = await sql`
-        delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${batch}
-        ))`.execute(db);
-      deleted = Number(answer.numAffectedRows ?? 0n);
-    }
-  }
+  const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
+  for (const { table, column, days } of kept) await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
+  await deleteWhere(db, 'outbox', sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
+    and not exists (select from outbox_deliveries where message_id = outbox.id)`);
 }
 
 /** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */
