@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';

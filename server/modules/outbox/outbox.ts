@@ -96,7 +96,7 @@ export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLane
     for (;;) {
       const made = await fanOut(db, [...handlers.values()]);
       made.lanes.forEach(wake);
-      if (!made.more) return;
+      if (!made.more || stopped) return;
     }
   };
 
