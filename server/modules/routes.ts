@@ -17,6 +17,7 @@ import { loanRoutes } from './loans/routes.ts';
 import { orderCommandRoutes } from './orders/commands.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { staffOrderRoutes } from './orders/staff-routes.ts';
+import { staffOutboxRoutes } from './outbox/staff-routes.ts';
 import { contentPageRoutes } from './pages/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { customerOrderRoutes } from './profile/order-routes.ts';
@@ -36,5 +37,5 @@ export const moduleRoutes: readonly ((mount: Mount, shop: Shop) => void)[] = [
   homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes,
   searchRoutes, brandRoutes, promotionRoutes, productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes,
   orderCommandRoutes, staffOrderRoutes, captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, pushRoutes, customerOrderRoutes, chatRoutes,
-  staffChatRoutes, staffRoutes,
+  staffChatRoutes, staffRoutes, staffOutboxRoutes,
 ];
