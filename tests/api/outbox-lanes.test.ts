@@ -24,7 +24,7 @@ test('while a carrier takes order messages and never answers, money goes back wi
     for (let n = 0; n < 15; n += 1) await madeOrder(api);
     await vi.waitFor(() => { expect(sending).toHaveBeenCalled(); });
     const { id, number } = await owedOrder(api);
-    await api.db.insertInto('payments').values({ order_id: id, provider: 'paysys', external_id: `paid-${id}`, amount: 300_000, state: 'paid', paid_at: new Date(), details: '{}' }).execute();
+    await api.db.insertInto('payments').values({ order_id: id, provider: 'paysys', external_id: `paid-${id}`, amount: 300_000, state: 'paid', created_at: new Date(), paid_at: new Date(), details: '{}' }).execute();
     await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' } }));
     shop.outbox.poke();
     const state = async () => (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow()).payment_state;
