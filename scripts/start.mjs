@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { requireFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
+import { keepRunning, requireFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
 import { requireSuccess, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
@@ -24,32 +24,37 @@ if (env.DEMO === '1') requireSuccess('Seeding', await run(node(), [path.join(roo
 
 const apiPort = env.API_PORT || '4000';
 const port = env.PORT || '3000';
-const simulators = env.SIMULATOR_PORT === undefined ? [] : [startProgram('demo/simulators/main.ts', env, { together: true })];
-const api = startProgram('server/main.ts', env, { together: true });
-/** Those that others ask stand first. */
-const programs = [...simulators, api];
-
 let stopping = false;
+/** Those that others ask stand first. @type {ReturnType<typeof keepRunning>[]} */
+const programs = [];
 /** @param {number} code */
 async function stop(code) {
   if (stopping) return;
   stopping = true;
   // The storefront first: what it has taken needs the API to be answered.
-  for (const program of programs.toReversed()) await stopProgram(program);
+  for (const program of programs.toReversed()) await program.stop();
   process.exit(code);
+}
+/** @param {string} name @param {string} script */
+function keep(name, script) {
+  return keepRunning({
+    name, start: () => startProgram(script, env, { together: true }), ended: (code) => void stop(code), report: (line) => process.stderr.write(`${line}\n`),
+  });
 }
 process.on('SIGINT', () => void stop(0));
 process.on('SIGTERM', () => void stop(0));
 watchNpm(() => void stop(0));
-for (const program of programs) program.on('exit', (code) => void stop(code ?? 1));
 
 try {
-  await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api);
+  if (env.SIMULATOR_PORT !== undefined) programs.push(keep('The simulators', 'demo/simulators/main.ts'));
+  const api = keep('The API', 'server/main.ts');
+  programs.push(api);
+  await waitHealthy(`http://127.0.0.1:${apiPort}/healthz`, api.child());
   // Not before: its first pages would ask an API that does not listen yet.
-  const storefront = startProgram('scripts/storefront/main.ts', env, { together: true });
+  const storefront = keep('The storefront', 'scripts/storefront/main.ts');
   programs.push(storefront);
-  storefront.on('exit', (code) => void stop(code ?? 1));
-  await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront);
+  await waitHealthy(`http://127.0.0.1:${port}/healthz`, storefront.child());
+  for (const program of programs) program.trust();
   say(`\nThe shop is open: ${env.SITE_URL || `http://localhost:${port}`}  (API documents: /api/docs; ready in ${((Date.now() - started) / 1000).toFixed(1)} s; Ctrl-C stops it)`);
 } catch (error) {
   if (!stopping) process.stderr.write(`${error instanceof Error ? error.message : String(error)}\n`);

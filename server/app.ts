@@ -44,6 +44,7 @@ import { createLimiter } from './modules/limits/limiter.ts';
 import { startLoans } from './modules/loans/background.ts';
 import { openPartners } from './modules/loans/partners/index.ts';
 import { startOrders } from './modules/orders/background.ts';
+import { outboxState } from './modules/outbox/attention.ts';
 import { createOutbox } from './modules/outbox/outbox.ts';
 import { installPayments } from './modules/payments/install.ts';
 import { createPayments, openProviders } from './modules/payments/payments.ts';
@@ -212,7 +213,7 @@ export async function buildApp(options: AppOptions): Promise<FastifyInstance> {
 
   app.get('/healthz', { config: { access: 'internal' } }, async () => {
     await sql`select 1`.execute(database.db);
-    return { status: 'ok', engine: database.engine, messages: await messageState(shop) };
+    return { status: 'ok', engine: database.engine, messages: await messageState(shop), outbox: await outboxState(database.db) };
   });
   revalidationRoutes(app, shop, options.stopping);
   await installPayments(app, shop, { mount, routes, providers });

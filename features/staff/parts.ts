@@ -1,8 +1,8 @@
-import { CalendarClock, Gauge, type LucideIcon, MessagesSquare, PackageSearch, ScrollText, ShieldCheck, Star, UsersRound } from 'lucide-react';
+import { CalendarClock, Gauge, type LucideIcon, MessagesSquare, PackageSearch, ScrollText, Send, ShieldCheck, Star, UsersRound } from 'lucide-react';
 import type { StaffAction } from '@/lib/staff/permissions';
 
 /** Parts of the room, in the order of the navigation. */
-export const staffParts = ['home', 'chat', 'calls', 'orders', 'reviews', 'people', 'audit', 'account'] as const;
+export const staffParts = ['home', 'chat', 'calls', 'orders', 'reviews', 'outbox', 'people', 'audit', 'account'] as const;
 export type StaffPart = (typeof staffParts)[number];
 
 interface Part {
@@ -19,6 +19,7 @@ export const partOf: Readonly<Record<StaffPart, Part>> = {
   calls: { path: '/staff/calls/', icon: CalendarClock, action: 'orders.call' },
   orders: { path: '/staff/orders/', icon: PackageSearch, action: 'orders.read' },
   reviews: { path: '/staff/reviews/', icon: Star, action: 'reviews.moderate' },
+  outbox: { path: '/staff/outbox/', icon: Send, action: 'outbox.read' },
   people: { path: '/staff/people/', icon: UsersRound, action: 'people.read' },
   audit: { path: '/staff/audit/', icon: ScrollText, action: 'audit.read' },
   account: { path: '/staff/account/', icon: ShieldCheck, action: 'self' },

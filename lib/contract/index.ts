@@ -7,6 +7,7 @@ import * as staffChat from './staff-chat.ts';
 import * as staffCommand from './staff-command.ts';
 import * as stock from './stock-commands.ts';
 import * as staffOrders from './staff-orders.ts';
+import * as staffOutbox from './staff-outbox.ts';
 import * as staffReviews from './staff-reviews.ts';
 import { shopperContract } from './shopper.ts';
 
@@ -29,6 +30,7 @@ export const contract = {
     takeReview: staffReviews.staffTakeReview, judgeReview: staffReviews.staffJudgeReview,
     orders: staffOrders.staffOrders, order: staffOrders.staffOrder, moveOrder: staffOrders.staffMoveOrder, refundOrder: staffOrders.staffRefundOrder,
     exportOrders: staffOrders.staffExportOrders, calls: staffOrders.staffCalls, takeCall: staffOrders.staffTakeCall, endCall: staffOrders.staffEndCall,
+    outbox: staffOutbox.staffOutbox, outboxRetry: staffOutbox.staffOutboxRetry,
   },
   staffChat: {
     queue: staffChat.queue, chat: staffChat.chat, take: staffChat.take, takeOver: staffChat.takeOver, release: staffChat.release, transfer: staffChat.transfer,

@@ -13,7 +13,7 @@ export type AuditAct = StaffAction | (typeof ownActs)[number];
 export const auditActs: readonly AuditAct[] = [...staffActions, ...ownActs];
 
 /** The kinds of things that acts of staff are about. */
-export const auditThings = ['session', 'staff', 'chat', 'canned', 'settings', 'operator', 'order', 'orders', 'review', 'enquiry', 'product'] as const;
+export const auditThings = ['session', 'staff', 'chat', 'canned', 'settings', 'operator', 'order', 'orders', 'review', 'enquiry', 'product', 'delivery'] as const;
 export type AuditThing = (typeof auditThings)[number];
 
 type Dashed<Text extends string> = Text extends `${infer Head}.${infer Tail}` ? `${Head}-${Dashed<Tail>}` : Text;

@@ -47,6 +47,10 @@ const table = {
   'orders.call': { roles: reading },
   /** Orders as a file: data of persons leave the shop. */
   'orders.export': { roles: orders, stepUp: true },
+  /** What the outbox could not deliver. */
+  'outbox.read': { roles: orders },
+  /** One more attempt for what was given up. */
+  'outbox.retry': { roles: orders },
   'people.read': { roles: admin },
   /** Roles of others, and whether they may come in. */
   'people.change': { roles: admin, stepUp: true },

@@ -6,6 +6,11 @@ import { node, root } from './run.mjs';
 
 /** Programs give up by themselves after fifteen seconds (server/stopping.ts). */
 const stopTime = 17_000;
+/** Before a program that has ended is started again, milliseconds. */
+const firstPause = 1_000;
+const longestPause = 30_000;
+/** A program that has run for so long has recovered. */
+const steadyTime = 60_000;
 
 /**
  * The first of the ports that another program listens at already; undefined when all are free.
@@ -89,6 +94,46 @@ export function stopProgram(child) {
     });
     child.kill('SIGTERM');
   });
+}
+
+/**
+ * Starts a program, and starts it again when it ends by itself: after a pause that doubles with each end and begins
+ * again after a minute without one. Until it is `trusted` an end is for the caller to judge: its settings may be wrong.
+ * @param {{ name: string, start: () => import('node:child_process').ChildProcess, ended: (code: number) => void, report: (line: string) => void }} program
+ */
+export function keepRunning({ name, start, ended, report }) {
+  let pause = firstPause;
+  let trusted = false;
+  let stopping = false;
+  /** @type {NodeJS.Timeout | undefined} */
+  let timer;
+  let child = begin();
+
+  function begin() {
+    const begun = Date.now();
+    const next = start();
+    next.once('exit', (code, signal) => {
+      if (stopping) return;
+      if (!trusted) return ended(code ?? 1);
+      if (Date.now() - begun >= steadyTime) pause = firstPause;
+      report(`${name} ended (${signal ?? `code ${code}`}) and is started again in ${pause / 1000} s`);
+      timer = setTimeout(() => { child = begin(); }, pause);
+      pause = Math.min(longestPause, pause * 2);
+    });
+    return next;
+  }
+
+  return {
+    /** The program as it runs now. */
+    child: () => child,
+    /** It has answered: from now on it is started again. */
+    trust: () => { trusted = true; },
+    stop: () => {
+      stopping = true;
+      clearTimeout(timer);
+      return stopProgram(child);
+    },
+  };
 }
 
 /**

@@ -1,4 +1,4 @@
-import http from 'node:http';
+import http, { type IncomingMessage } from 'node:http';
 
 /** An answer about the API is believed so long, and waited for not longer. */
 const believedMs = 1_000;
@@ -23,3 +23,9 @@ export function apiHealth(port: number): () => Promise<'ok' | 'away'> {
     return last;
   };
 }
+
+const forwarded = ['x-forwarded-for', 'x-real-ip', 'forwarded'] as const;
+
+/** True for a call of a program on this machine, which is given the details; one that a proxy passes on comes from elsewhere. */
+export const isFromHere = ({ socket: { remoteAddress }, headers }: Pick<IncomingMessage, 'headers'> & { readonly socket: { readonly remoteAddress?: string | undefined } }): boolean =>
+  /^(?:::ffff:)?127\.|^::1$/.test(remoteAddress ?? '') && forwarded.every((name) => headers[name] === undefined);

@@ -12,7 +12,7 @@ import { takeCacheSlot } from './cache-slot.ts';
 import { entry } from './entry.ts';
 import { servedFiles } from './files.ts';
 import { askApi, followChanges } from './follow-changes.ts';
-import { apiHealth } from './health.ts';
+import { apiHealth, isFromHere } from './health.ts';
 import { keepBuild, keptBuilds } from './kept-builds.ts';
 import { keptPages } from './kept-pages.ts';
 import { pageStore } from './page-cache.mjs';
@@ -66,9 +66,10 @@ const handle = app.getRequestHandler();
 await app.prepare();
 
 const isApiWell = apiHealth(config.apiPort);
-async function health(_request: IncomingMessage, response: ServerResponse): Promise<void> {
+async function health(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const { failing, ...cache } = pages.state();
-  const body = JSON.stringify({ status: 'ok', api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } });
+  const details = isFromHere(request) ? { api: await isApiWell(), pages: { ...cache, state: failing ? 'memory only' : 'ok' } } : {};
+  const body = JSON.stringify({ status: 'ok', ...details });
   response.writeHead(200, { 'content-type': 'application/json', 'cache-control': 'no-store' });
   response.end(body);
 }

@@ -1,11 +1,10 @@
 import { Kysely, PostgresDialect, type PostgresPool } from 'kysely';
-import pg from 'pg';
 import { copyOf } from './copy.ts';
 import { openFolder, openInMemory } from './embedded.ts';
 import { holdFolder } from './hold.ts';
 import { migrate } from './migrate.ts';
 import { pglitePool } from './pglite-pool.ts';
-import { rowParsers } from './row-parsers.ts';
+import { openPool } from './postgres-pool.ts';
 import { markTransactions, rejectingNested } from './transactions.ts';
 import type { Database } from './schema.ts';
 
@@ -67,19 +66,6 @@ async function openPglite({ folder, snapshot }: DatabaseTarget): Promise<OpenDat
 }
 
 function openPostgres(url: string): OpenDatabase {
-  const pool = new pg.Pool({
-    connectionString: url,
-    max: 20,
-    // Compiling a plan takes longer than any query of the shop runs; and a shop's data stands in memory, where a row by
-    // its key costs hardly more than the next one: with the costs of a spinning disk whole tables were read instead.
-    options: '-c jit=off -c random_page_cost=1.1',
-    types: {
-      getTypeParser: (oid: number, format?: unknown) =>
-        rowParsers[oid] ?? (pg.types.getTypeParser as (oid: number, format?: unknown) => unknown)(oid, format),
-    },
-  });
-  // A server that restarts cuts the idle connections; the pool drops them and the next query opens a new one.
-  pool.on('error', () => undefined);
-  const db = openKysely(pool);
+  const db = openKysely(openPool(url));
   return { db, engine: 'postgres', close: () => db.destroy() };
 }

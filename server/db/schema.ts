@@ -6,6 +6,7 @@ import type {
 import type { SearchWordKind } from '../../lib/contract/command.ts';
 import type { Localized } from '../../lib/i18n/locales.ts';
 import type { StoreService } from '../../lib/shop/store-services.ts';
+import type { OutboxLane } from '../../lib/staff/outbox-lanes.ts';
 import type { AccountTables } from './account-tables.ts';
 import type { ChatTables } from './chat-tables.ts';
 import type { LocalizedColumn, MoneyColumn, Nullable, Timestamp } from './columns.ts';
@@ -177,7 +178,12 @@ export interface Database extends FeedTables, AccountTables, ProfileTables, Staf
   };
   outbox: {
     id: Generated<number>; topic: string; payload: ColumnType<unknown, string, string>; created_at: Timestamp;
-    available_at: Timestamp; attempts: Generated<number>;
+    /** When each handler of the topic got its delivery; null before. */
+    fanned_out_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
+  };
+  outbox_deliveries: {
+    id: Generated<number>; message_id: number; handler: string; lane: OutboxLane; subject: ColumnType<string | null, string | null | undefined, string | null>;
+    created_at: Timestamp; available_at: Timestamp; attempts: Generated<number>;
     last_error: ColumnType<string | null, string | null | undefined, string | null>;
     done_at: ColumnType<Date | null, Date | null | undefined, Date | null>;
     failed_at: ColumnType<Date | null, Date | null | undefined, Date | null>;

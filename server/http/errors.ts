@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyRequest } from 'fastify';
 import type { ApiCodeName } from '../../lib/contract/codes.ts';
+import { isServerAway } from '../db/postgres-pool.ts';
 import type { Texts } from '../i18n.ts';
 import { sendRefusal } from './envelope.ts';
 import { validationProblems } from './problems.ts';
@@ -18,6 +19,7 @@ function inputOf(request: FastifyRequest, context: FastifyError['validationConte
 function refusalOf(error: unknown, request: FastifyRequest): Refusal | undefined {
   if (isRefusal(error)) return error;
   if (!(error instanceof Error)) return undefined;
+  if (isServerAway(error)) return refuse('unavailable');
   const { validation, validationContext, statusCode } = error as Partial<FastifyError>;
   if (validation !== undefined) {
     return refuse('invalid', validationProblems(validation, inputOf(request, validationContext)));
@@ -31,6 +33,7 @@ export function installErrors(app: FastifyInstance, texts: Texts): void {
   app.setErrorHandler((error, request, reply) => {
     const refusal = refusalOf(error, request);
     if (refusal === undefined) request.log.error({ err: error }, 'unexpected failure');
+    else if (isServerAway(error)) request.log.warn({ err: error }, 'the database is away');
     return sendRefusal(texts, request, reply, refusal ?? refuse('unknown'));
   });
 }

@@ -18,6 +18,7 @@ import { orderCommandRoutes } from './orders/commands.ts';
 import { orderRoutes } from './orders/routes.ts';
 import { stockCommandRoutes } from './stock/commands.ts';
 import { staffOrderRoutes } from './orders/staff-routes.ts';
+import { staffOutboxRoutes } from './outbox/staff-routes.ts';
 import { contentPageRoutes } from './pages/routes.ts';
 import { productRoutes } from './product/routes.ts';
 import { customerOrderRoutes } from './profile/order-routes.ts';
@@ -37,5 +38,5 @@ export const moduleRoutes: readonly ((mount: Mount, shop: Shop) => void)[] = [
   homeRoutes, contentRoutes, contentPageRoutes, enquiryRoutes, serviceRoutes, sitemapRoutes, headerRoutes, regionRoutes, catalogueRoutes,
   searchRoutes, brandRoutes, promotionRoutes, productRoutes, reviewRoutes, listRoutes, checkoutRoutes, loanRoutes, documentRoutes, orderRoutes,
   orderCommandRoutes, stockCommandRoutes, staffOrderRoutes, captchaRoutes, analyticsRoutes, accountRoutes, profileRoutes, pushRoutes, customerOrderRoutes, chatRoutes,
-  staffChatRoutes, staffRoutes,
+  staffChatRoutes, staffRoutes, staffOutboxRoutes,
 ];

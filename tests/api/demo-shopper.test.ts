@@ -74,6 +74,7 @@ describe('the shopper of the demonstration', () => {
     const before = await count();
     expect(await seed()).toBe(false);
     expect(await count()).toBe(before);
-    expect(await api.db.selectFrom('outbox').select(['topic', 'last_error']).where('done_at', 'is', null).execute()).toEqual([]);
+    expect(await api.db.selectFrom('outbox').select('topic').where('fanned_out_at', 'is', null).execute()).toEqual([]);
+    expect(await api.db.selectFrom('outbox_deliveries').select(['handler', 'last_error']).where('done_at', 'is', null).execute()).toEqual([]);
   });
 });

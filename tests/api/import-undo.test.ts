@@ -12,6 +12,7 @@ import { importKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { type ImportBench, importFolder, picture } from '../support/import.ts';
 import { moveStock } from '../../server/modules/stock/movements.ts';
+import { hurry } from '../support/outbox.ts';
 
 let bench: ImportBench;
 let api: TestApi;
@@ -145,10 +146,9 @@ describe('pictures', () => {
 
   /** Until the messages that remove files are done: one that meets the end of an import is tried again later. */
   const removed = () => expect.poll(async () => {
-    const waiting = api.db.updateTable('outbox').set({ available_at: new Date(0) }).where('topic', '=', 'media.remove').where('done_at', 'is', null).returning('id');
-    const left = await waiting.execute();
+    const left = await hurry(api.db, 'media.remove');
     await api.app.shop.outbox.drain();
-    return left.length;
+    return left;
   }).toBe(0);
 
   test('of the import alone go after it, those that it replaced come back', async () => {
@@ -190,7 +190,7 @@ describe('pictures', () => {
     await removed();
     expect([await hasFile(before), await hasFile(after)]).toEqual([true, true]);
     await api.db.deleteFrom('media').where('key', '=', before).execute();
-    await api.db.updateTable('outbox').set({ done_at: null, available_at: new Date(0) }).where('topic', '=', 'media.remove').execute();
+    await api.db.updateTable('outbox_deliveries').set({ done_at: null }).where('handler', '=', 'import.remove-pictures').execute();
     await removed();
     expect([await hasFile(before), await hasFile(after)]).toEqual([false, true]);
   });

@@ -1,9 +1,9 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { newPhone } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { answerAs, chatGuest, operator, say, taken } from '../support/chat.ts';
 import { type SmtpServer, startSmtp } from '../support/smtp-server.ts';
+import { deliveriesOf, hurry } from '../support/outbox.ts';
 
 const feedback = (email: string, comment = 'Когда привезут?') => ({ topic: 'question' as const, email, comment });
 let lastMailbox = 0;
@@ -20,9 +20,13 @@ describe('a shop with a mail server', () => {
   afterAll(async () => { await api.close(); await smtp.close(); });
 
   /** Lets what waits for its next try be due now. */
-  const hurry = () => api.db.updateTable('outbox').set({ available_at: sql`now()` }).where('done_at', 'is', null).where('failed_at', 'is', null).execute();
+  const hurryLetters = () => hurry(api.db, 'enquiry.confirm');
   const ask = async (mailbox: string) => (await api.call(contract.enquiries.feedback, { body: feedback(mailbox), headers: { 'session-id': mailbox, 'accept-language': 'ru' } })).data.id;
-  const rowOf = (id: number) => api.db.selectFrom('outbox').select(['attempts', 'done_at', 'failed_at', 'last_error']).where('topic', '=', 'enquiry.confirm').where(sql<string>`payload->>'enquiry_id'`, '=', String(id)).executeTakeFirstOrThrow();
+  const rowOf = async (id: number) => {
+    const row = (await deliveriesOf(api.db, 'enquiry.confirm')).find(({ payload }) => (payload as { enquiry_id: number }).enquiry_id === id);
+    if (row === undefined) throw new Error('no letter is noted');
+    return row;
+  };
   const takenFor = (mailbox: string) => smtp.taken.filter(({ to }) => to.includes(mailbox));
 
   test('sends by it; one that is busy is asked again', async () => {
@@ -33,7 +37,7 @@ describe('a shop with a mail server', () => {
     expect(takenFor(mailbox)).toEqual([]);
     expect(await rowOf(id)).toMatchObject({ attempts: 1, done_at: null, failed_at: null, last_error: 'the mail server did not take a letter: EENVELOPE 451' });
     smtp.trouble = 'none';
-    await hurry();
+    await hurryLetters();
     await api.app.shop.outbox.drain();
     expect(takenFor(mailbox)).toHaveLength(1);
     expect(await rowOf(id)).toMatchObject({ attempts: 2, failed_at: null });
@@ -45,7 +49,7 @@ describe('a shop with a mail server', () => {
     const id = await ask(mailbox);
     await api.app.shop.outbox.drain();
     smtp.trouble = 'none';
-    await hurry();
+    await hurryLetters();
     await api.app.shop.outbox.drain();
     const row = await rowOf(id);
     expect(row).toMatchObject({ attempts: 1, done_at: null, last_error: 'the mail server refused it: 550' });

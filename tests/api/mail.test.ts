@@ -169,6 +169,6 @@ describe('a shop without a mail server', () => {
     await register(api, stranger(api), { phone });
     await signInByPhone(api, stranger(api), phone);
     await api.app.shop.outbox.drain();
-    expect(await api.db.selectFrom('outbox').select('id').where('failed_at', 'is not', null).execute()).toEqual([]);
+    expect(await api.db.selectFrom('outbox_deliveries').select('id').where('failed_at', 'is not', null).execute()).toEqual([]);
   });
 });

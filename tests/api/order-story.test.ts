@@ -5,6 +5,7 @@ import { changeOrder } from '../../server/modules/orders/move-order.ts';
 import { staffKey } from '../../server/secret.ts';
 import { contract, startApi, testSecret, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
+import { deliveriesOf } from '../support/outbox.ts';
 
 let api: TestApi;
 beforeAll(async () => {
@@ -66,7 +67,9 @@ describe('the story of an order', () => {
     expect((await storyOf(number))[2]).toMatch(/^Why: created, awaiting since .*: create by shopper \(waits for money until 20/);
     api.later(2 * 3_600_000);
     await api.app.shop.jobs.run('orders.expire');
-    await api.db.updateTable('outbox').set({ failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 }).where('topic', '=', 'order.sms').where('done_at', 'is', null).execute();
+    await api.app.shop.outbox.drain();
+    const last = (await deliveriesOf(api.db, 'order.sms')).at(-1);
+    await api.db.updateTable('outbox_deliveries').set({ done_at: null, failed_at: new Date(), last_error: 'the carrier is down', attempts: 12 }).where('id', '=', last?.id ?? 0).execute();
     const story = await storyOf(number);
     expect(part(story, 'Moves').at(-1)).toMatch(/expire +cancelled +void +system +job orders\.expire$/);
     expect(part(story, 'Messages').at(-1)).toMatch(/order\.sms +expire +failed +12 +the carrier is down$/);

@@ -70,6 +70,13 @@ async function takenCall(api: TestApi, caller: StaffBrowser): Promise<number> {
 
 const { staff } = contract;
 
+/** A delivery of the outbox that was given up. */
+export async function givenUp(api: TestApi): Promise<number> {
+  const message = await api.db.insertInto('outbox').values({ topic: 'test.given-up', payload: '{}', fanned_out_at: new Date() }).returning('id').executeTakeFirstOrThrow();
+  const delivery = { message_id: message.id, handler: 'test.given-up', lane: 'letters' as const, subject: '7', attempts: 12, last_error: 'the mail server refused it: 550', failed_at: new Date() };
+  return (await api.db.insertInto('outbox_deliveries').values(delivery).returning('id').executeTakeFirstOrThrow()).id;
+}
+
 /** Every call of the staff outside the chat. */
 export const staffRows: readonly StaffCallRow[] = [
   row(staff.me), row(staff.sessions), row(staff.endOtherSessions), row(staff.people), row(staff.audit), row(staff.backupCodes),
@@ -84,5 +91,6 @@ export const staffRows: readonly StaffCallRow[] = [
   row(staff.refundOrder, async ({ api }) => ({ body: { number: (await owedOrder(api)).number, note: 'Click 123' } })),
   row(staff.exportOrders, async () => ({ body: {} })),
   row(staff.calls), row(staff.takeCall, async ({ api }) => ({ body: { id: (await awaitedCall(api)).id } })),
+  row(staff.outbox), row(staff.outboxRetry, async ({ api }) => ({ body: { id: await givenUp(api) } })),
   row(staff.endCall, async ({ api, caller }) => ({ body: { id: await takenCall(api, caller), outcome: 'noAnswer' as const } })),
 ];

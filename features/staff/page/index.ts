@@ -4,6 +4,7 @@ export { CallsPage } from './calls';
 export { StaffHome } from './home';
 export { OrderPage } from './order';
 export { OrdersPage } from './orders';
+export { OutboxPage } from './outbox';
 export { PeoplePage } from './people';
 export { ReviewsPage } from './reviews';
 export { UnknownPage } from './unknown';

@@ -26,10 +26,11 @@ export function accountRoutes(mount: Mount, shop: Shop): void {
 
 /** What happens with accounts beside the calls. */
 export function startAccounts(shop: Shop): void {
-  shop.outbox.on(codeTopic, (payload, id) => sendCode(shop, payload, id));
-  shop.outbox.on(noticeTopic, (payload, id) => sendNotice(shop, payload, id));
-  shop.outbox.on(letterTopic, (payload, id) => sendAccountLetter(shop, payload, id));
-  shop.outbox.on(avatarTopic, (payload) => dropAvatar(shop, z.object({ key: z.string() }).parse(payload).key));
+  // Each new code makes those before it worthless: none waits for another.
+  shop.outbox.on({ topic: codeTopic, name: 'account.code', lane: 'codes', handle: (payload, id) => sendCode(shop, payload, id) });
+  shop.outbox.on({ topic: noticeTopic, name: 'account.notice', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendNotice(shop, payload, id) });
+  shop.outbox.on({ topic: letterTopic, name: 'account.letter', lane: 'letters', subject: 'customer_id', handle: (payload, id) => sendAccountLetter(shop, payload, id) });
+  shop.outbox.on({ topic: avatarTopic, name: 'account.avatar', lane: 'search', handle: (payload) => dropAvatar(shop, z.object({ key: z.string() }).parse(payload).key) });
   shop.jobs.add('account.keys', hourMs, () => shop.accounts.keys.rotate());
   shop.jobs.add('account.erase', hourMs, () => eraseDeleted(shop));
 }

@@ -13,15 +13,21 @@ const [stateEveryMs, presenceEveryMs, verifyEveryMs, answersEveryMs, sweepEveryM
 
 /** Tells shoppers of what happens with their orders and contracts, wherever they are signed in. */
 function startBells(shop: Shop): void {
-  shop.outbox.on(orderTopic, async (payload) => {
-    const { order_id, status, payment_state } = orderMessageSchema.parse(payload);
-    const order = await shop.db.selectFrom('orders').select(['number', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
-    if (order?.customer_id != null) shop.bells.push(order.customer_id, 'order_status', { order_id, number: order.number, status, payment_state });
+  shop.outbox.on({
+    topic: orderTopic, name: 'chat.order-bell', lane: 'messages', subject: 'order_id',
+    handle: async (payload) => {
+      const { order_id, status, payment_state } = orderMessageSchema.parse(payload);
+      const order = await shop.db.selectFrom('orders').select(['number', 'customer_id']).where('id', '=', order_id).executeTakeFirst();
+      if (order?.customer_id != null) shop.bells.push(order.customer_id, 'order_status', { order_id, number: order.number, status, payment_state });
+    },
   });
-  shop.outbox.on(contractTopic, async (payload) => {
-    const { contract_id, event } = contractMessageSchema.parse(payload);
-    const owner = await shop.db.selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('orders.customer_id').where('contracts.id', '=', contract_id).executeTakeFirst();
-    if (owner?.customer_id != null) shop.bells.push(owner.customer_id, 'contract', { contract_id, event });
+  shop.outbox.on({
+    topic: contractTopic, name: 'chat.contract-bell', lane: 'messages', subject: 'contract_id',
+    handle: async (payload) => {
+      const { contract_id, event } = contractMessageSchema.parse(payload);
+      const owner = await shop.db.selectFrom('contracts').innerJoin('orders', 'orders.id', 'contracts.order_id').select('orders.customer_id').where('contracts.id', '=', contract_id).executeTakeFirst();
+      if (owner?.customer_id != null) shop.bells.push(owner.customer_id, 'contract', { contract_id, event });
+    },
   });
 }
 
@@ -37,7 +43,8 @@ export function startChat(shop: Shop, sockets: Sockets): void {
   shop.jobs.add('chat.verify', verifyEveryMs, () => sockets.verify());
   shop.jobs.add('chat.answers', answersEveryMs, () => findUnheard(shop));
   shop.jobs.add('chat.sweep', sweepEveryMs, () => sweepChat(shop));
-  shop.outbox.on(answerTopic, (payload) => sendAnswers(shop, payload));
-  shop.outbox.on(transcriptTopic, (payload) => sendTranscript(shop, payload));
+  // By SMS or by e-mail: the lane of what may wait for a mail server.
+  shop.outbox.on({ topic: answerTopic, name: 'chat.answer', lane: 'letters', subject: 'session_id', handle: (payload) => sendAnswers(shop, payload) });
+  shop.outbox.on({ topic: transcriptTopic, name: 'chat.transcript', lane: 'letters', handle: (payload) => sendTranscript(shop, payload) });
   startBells(shop);
 }

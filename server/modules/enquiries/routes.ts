@@ -70,7 +70,7 @@ function commandRoutes(mount: Mount, shop: Shop): void {
 
 /** What people write to the shop: feedback, enquiries of companies, applications, claims of a lower price; and reading it by command. */
 export function enquiryRoutes(mount: Mount, shop: Shop): void {
-  shop.outbox.on(confirmTopic, (payload) => sendConfirmation(shop, payload));
+  shop.outbox.on({ topic: confirmTopic, name: 'enquiries.confirm', lane: 'letters', handle: (payload) => sendConfirmation(shop, payload) });
   shopperRoutes(mount, shop);
   commandRoutes(mount, shop);
   vacancyCommands(mount, shop);

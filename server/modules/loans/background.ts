@@ -7,9 +7,12 @@ const advanceEveryMs = 2_000;
 
 /** What happens with applications beside the calls: partners are asked again, ended orders take theirs along. */
 export function startLoans(shop: Shop): void {
-  shop.outbox.on(orderTopic, async (payload) => {
-    const { order_id, status } = orderMessageSchema.parse(payload);
-    if (status === 'cancelled') await followOrder(shop, order_id);
+  shop.outbox.on({
+    topic: orderTopic, name: 'loans.follow-order', lane: 'money', subject: 'order_id',
+    handle: async (payload) => {
+      const { order_id, status } = orderMessageSchema.parse(payload);
+      if (status === 'cancelled') await followOrder(shop, order_id);
+    },
   });
   shop.jobs.add('loans.advance', advanceEveryMs, () => advanceApplications(shop));
 }

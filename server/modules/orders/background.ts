@@ -6,6 +6,6 @@ const expiryEveryMs = 15_000;
 
 /** What happens with orders beside the calls: events that leave, orders that run out of time. */
 export function startOrders(shop: Shop): void {
-  shop.outbox.on(orderSmsTopic, (payload, id) => sendOrderSms(shop, payload, id));
+  shop.outbox.on({ topic: orderSmsTopic, name: 'orders.sms', lane: 'messages', subject: 'order_id', handle: (payload, id) => sendOrderSms(shop, payload, id) });
   shop.jobs.add('orders.expire', expiryEveryMs, () => expireOrders(shop));
 }

@@ -31,14 +31,18 @@ async function applicationOf(shop: Shop, orderId: number): Promise<OrderStory['a
   return { partner, months, ref_id, state, outcome, moves: moves.map((move) => ({ ...move, at: text(move.at) })) };
 }
 
-/** Messages of the order itself, and those about one of its payments. */
+/** Messages of the order itself, and those about one of its payments; each stands as its worst delivery does. */
 async function messagesOf({ db }: Shop, orderId: number, paymentIds: readonly number[]): Promise<OrderStory['messages']> {
   const about = (key: string, ids: readonly number[]) => sql<boolean>`(payload->>${sql.lit(key)})::int = any(${[...ids]}::int[])`;
   const rows = await db
-    .selectFrom('outbox').select(['id', 'topic', 'created_at', 'attempts', 'last_error', 'done_at', 'failed_at', sql<string | null>`payload->>'event'`.as('event')])
-    .where((eb) => eb.or([about('order_id', [orderId]), about('payment_id', paymentIds)])).orderBy('id').execute();
-  return rows.map(({ id, topic, event, created_at, attempts, last_error: error, done_at, failed_at }) => ({
-    id, topic, event: event ?? '', created_at: text(created_at), state: done_at !== null ? 'done' as const : failed_at !== null ? 'failed' as const : 'waiting' as const, attempts, error,
+    .selectFrom('outbox').leftJoin('outbox_deliveries', 'outbox_deliveries.message_id', 'outbox.id')
+    .select(['outbox.id', 'topic', 'outbox.created_at', sql<string | null>`payload->>'event'`.as('event'),
+      sql<number>`coalesce(max(attempts), 0)`.as('attempts'), sql<string | null>`max(last_error)`.as('error'),
+      sql<boolean>`coalesce(bool_or(failed_at is not null), false)`.as('failed'),
+      sql<boolean>`fanned_out_at is null or coalesce(bool_or(outbox_deliveries.id is not null and done_at is null), false)`.as('open')])
+    .where((eb) => eb.or([about('order_id', [orderId]), about('payment_id', paymentIds)])).groupBy('outbox.id').orderBy('outbox.id').execute();
+  return rows.map(({ id, topic, event, created_at, attempts, error, failed, open }) => ({
+    id, topic, event: event ?? '', created_at: text(created_at), state: failed ? 'failed' as const : open ? 'waiting' as const : 'done' as const, attempts, error,
   }));
 }
 

@@ -1,41 +1,44 @@
-import { sql, type Transaction } from 'kysely';
+import { AsyncLocalStorage } from 'node:async_hooks';
 import type { FastifyBaseLogger } from 'fastify';
-import { causedBy } from '../../cause.ts';
-import type { Database } from '../../db/schema.ts';
-import type { Db } from '../../db/open.ts';
+import type { Transaction } from 'kysely';
 import type { OrderMessage } from '../../../lib/staff/order-messages.ts';
+import { outboxLaneNames, type OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
+import { causedBy } from '../../cause.ts';
+import type { Db } from '../../db/open.ts';
+import type { Database } from '../../db/schema.ts';
+import { claimDeliveries, type Delivery, fanOut, type HandlerEntry, noteDone, noteFailure } from './deliveries.ts';
+import { createLane, withinSeconds } from './lane.ts';
+import { outboxLanes } from './lanes.ts';
 
-const batchSize = 20;
-/** A handler that has not ended by then is taken for dead and the message is handed out again. */
-const leaseSeconds = 60;
 const pollMs = 5_000;
 const maxAttempts = 12;
-const firstRetrySeconds = 2;
-const longestRetrySeconds = 1_800;
 
-/** What nobody will ever take: it is not tried again, and stays in its row for an operator to look at. */
+/** What nobody will ever take: it is not tried again, and staff see it among what was given up. */
 export interface GivenUp { readonly givenUp: string }
 
-interface Row { readonly id: number; readonly topic: string; readonly payload: unknown; readonly attempts: number }
-/** Answers nothing, or that the message is given up. */
-type Handler = (payload: unknown, id: number) => Promise<GivenUp | void>;
+/** What is done with the messages of a topic. */
+export interface Handler extends HandlerEntry {
+  /** Answers nothing, or that the message is given up; throws to be called again later. `id` is that of the delivery, the same at each attempt. */
+  readonly handle: (payload: unknown, id: number) => Promise<GivenUp | void>;
+}
 
 /** A message; one about an order has a topic that the staff have words for. */
 export type OutboxMessage = { readonly topic: OrderMessage; readonly payload: object }
   | { readonly topic: string; readonly payload: { readonly [name: string]: unknown; readonly order_id?: never; readonly payment_id?: never } };
 
 /**
- * Messages that are written in the transaction of the change they report, and handled after its commit: at least once, by
- * any process, so handlers must bear repetition. A handler that throws is tried again later, at last given up with an
- * error in the log and `failed_at` in the row; one that gives a message up ends it so at once.
+ * Messages are written in the transaction of the change that they report. After its commit any running API makes one delivery
+ * of each message for each handler of its topic. A delivery is handled at least once, so handlers must bear repetition; one
+ * that fails is tried again later, and given up after twelve attempts with an error in the log. Each lane has workers of
+ * its own and a time limit for its handlers, so that one that hangs or fails delays nothing in other lanes.
  */
 export interface Outbox {
   /** Writes messages within the caller's transaction. */
   enqueue(tx: Transaction<Database>, ...messages: readonly OutboxMessage[]): Promise<void>;
-  on(topic: string, handler: Handler): void;
-  /** Says that something was committed: handled soon instead of at the next look. */
+  on(handler: Handler): void;
+  /** Says that something was committed: it is handled now instead of at the next poll. */
   poke(): void;
-  /** Handles what is due; resolves when nothing is left that is due. For tests and for closing. */
+  /** Handles what is due; resolves when nothing is left that is due. For tests. */
   drain(): Promise<number>;
   start(): void;
   stop(): Promise<void>;
@@ -47,94 +50,101 @@ export async function enqueue(tx: Transaction<Database>, ...messages: readonly O
   await tx.insertInto('outbox').values(messages.map(({ topic, payload }) => ({ topic, payload: JSON.stringify(payload) }))).execute();
 }
 
-const retrySeconds = (attempts: number): number => Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** attempts);
-
 /** The outbox of this database. */
-export function createOutbox(db: Db, log: FastifyBaseLogger): Outbox {
-  const handlers = new Map<string, Handler[]>();
+export function createOutbox(db: Db, log: FastifyBaseLogger, limits = outboxLanes): Outbox {
+  const handlers = new Map<string, Handler>();
+  // Work goes on long after the call that has woken it, and must not count as a part of that call.
+  const apart = AsyncLocalStorage.snapshot();
   let timer: NodeJS.Timeout | undefined;
-  let running: Promise<number> | undefined;
-  let again = false;
   let stopped = false;
 
-  const claim = () =>
-    sql<Row>`
-      update outbox set attempts = attempts + 1, available_at = now() + ${leaseSeconds} * interval '1 second'
-      where id in (
-        select id from outbox
-        where done_at is null and failed_at is null and available_at <= now()
-        order by id limit ${batchSize} for update skip locked
-      ) returning id, topic, payload, attempts`.execute(db);
-
-  /** The row as long as it is this claim's: the number of its attempt is nobody else's. */
-  const ours = ({ id, attempts }: Row) => db.updateTable('outbox').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null).where('failed_at', 'is', null);
-  /** Begins the lease anew. Those before it in a batch may have taken long, and another process have it by now. */
-  const hold = async (row: Row): Promise<boolean> =>
-    await ours(row).set({ available_at: sql`now() + ${leaseSeconds} * interval '1 second'` }).returning('id').executeTakeFirst() !== undefined;
-
-  const failed = async (row: Row, error: unknown, given: boolean): Promise<void> => {
-    const message = error instanceof Error ? error.message : String(error);
-    log[given ? 'error' : 'warn']({ topic: row.topic, message: row.id, attempts: row.attempts, err: error }, given ? 'an event was given up' : 'an event could not be handled yet');
-    await ours(row).set({
-      last_error: message.slice(0, 500), available_at: sql`now() + ${retrySeconds(row.attempts)} * interval '1 second'`, ...(given ? { failed_at: sql`now()` } : {}),
-    }).execute();
-  };
-
-  const handle = async (row: Row): Promise<void> => {
-    if (!await hold(row)) return;
+  const attempt = async (delivery: Delivery, seconds: number): Promise<void> => {
+    const handler = handlers.get(delivery.handler);
+    if (handler === undefined) return;
+    const failed = async (error: unknown, givenUp: boolean): Promise<void> => {
+      const { id, topic, attempts } = delivery;
+      log[givenUp ? 'error' : 'warn']({ topic, handler: handler.name, message: id, attempts, err: error }, givenUp ? 'an event was given up' : 'an event could not be handled yet');
+      await noteFailure(db, delivery, error, givenUp);
+    };
     try {
-      for (const handler of handlers.get(row.topic) ?? []) {
-        const end = await causedBy(`message ${row.id}`, () => handler(row.payload, row.id));
-        if (typeof end === 'object') return await failed(row, end.givenUp, true);
-      }
-      await ours(row).set({ done_at: sql`now()`, last_error: null }).execute();
+      const end = await withinSeconds(seconds, () => causedBy(`message ${delivery.id}`, () => handler.handle(delivery.payload, delivery.id)));
+      if (typeof end === 'object') await failed(end.givenUp, true);
+      else await noteDone(db, delivery);
     } catch (error) {
-      await failed(row, error, row.attempts >= maxAttempts);
+      await failed(error, delivery.attempts >= maxAttempts);
     }
   };
 
-  const round = async (): Promise<number> => {
-    let handled = 0;
+  const openLane = (name: OutboxLane) => {
+    const { workers, seconds } = limits[name];
+    return createLane<Delivery>({
+      workers,
+      claim: (most) => {
+        const names = [...handlers.values()].flatMap((handler) => (handler.lane === name ? [handler.name] : []));
+        return names.length === 0 ? Promise.resolve([]) : claimDeliveries(db, name, names, most, seconds);
+      },
+      // Where even the failure cannot be noted, the lease ends and the delivery is handed out again.
+      handle: (delivery) => attempt(delivery, seconds).catch((error: unknown) => { log.error({ message: delivery.id, err: error }, 'the end of an attempt could not be noted'); }),
+    });
+  };
+  const lanes = new Map(outboxLaneNames.map((name) => [name, openLane(name)]));
+
+  const wake = (name: OutboxLane): void => {
+    lanes.get(name)?.wake().catch((error: unknown) => { log.error({ lane: name, err: error }, 'the outbox could not be read'); });
+  };
+  const deliver = async (): Promise<void> => {
     for (;;) {
-      const { rows } = await claim();
-      for (const row of [...rows].sort((one, other) => one.id - other.id)) await handle(row);
-      handled += rows.length;
-      if (rows.length < batchSize) return handled;
+      const made = await fanOut(db, [...handlers.values()]);
+      made.lanes.forEach(wake);
+      if (!made.more || stopped) return;
     }
   };
 
-  const drain = async (): Promise<number> => {
-    // What is committed while a round runs may have been overlooked by it.
-    if (running !== undefined) await running.catch(() => 0);
-    running = round();
-    try {
-      return await running;
-    } finally {
-      running = undefined;
-    }
-  };
-
+  let delivering: Promise<void> | undefined;
+  let again = false;
+  /** One at a time; what is committed while one runs is read by the next. */
   const look = (): void => {
     if (stopped) return;
-    if (running !== undefined) { again = true; return; }
-    drain()
+    if (delivering !== undefined) { again = true; return; }
+    delivering = deliver()
       .catch((error: unknown) => { log.error({ err: error }, 'the outbox could not be read'); })
       .finally(() => {
+        delivering = undefined;
         if (again) { again = false; look(); }
       });
+  };
+  const lookEverywhere = (): void => {
+    look();
+    if (!stopped) outboxLaneNames.forEach(wake);
   };
 
   return {
     enqueue,
-    on: (topic, handler) => { handlers.set(topic, [...(handlers.get(topic) ?? []), handler]); },
-    poke: () => { if (timer !== undefined) setImmediate(look); },
-    drain,
-    start: () => { timer ??= setInterval(look, pollMs).unref(); look(); },
+    on: (handler) => {
+      if (handlers.has(handler.name)) throw new Error(`two handlers are named ${handler.name}`);
+      handlers.set(handler.name, handler);
+    },
+    poke: () => { if (timer !== undefined) setImmediate(() => { apart(look); }); },
+    drain: () => apart(async () => {
+      let total = 0;
+      for (;;) {
+        await deliver();
+        const handled = await Promise.all([...lanes.values()].map((lane) => lane.wake()));
+        const sum = handled.reduce((one, other) => one + other, 0);
+        if (sum === 0) return total;
+        total += sum;
+      }
+    }),
+    start: () => {
+      timer ??= setInterval(() => { apart(lookEverywhere); }, pollMs).unref();
+      apart(lookEverywhere);
+    },
     stop: async () => {
       stopped = true;
       clearInterval(timer);
       timer = undefined;
-      await running?.catch(() => 0);
+      await delivering;
+      await Promise.all([...lanes.values()].map((lane) => lane.stop()));
     },
   };
 }

@@ -11,10 +11,10 @@ const remindersEveryMs = 60 * 60_000;
 
 /** What happens for accounts beside the calls: goods that were waited for, payments that are near. */
 export function startProfile(shop: Shop): void {
-  shop.outbox.on(waitTopic, (payload, id) => sendWait(shop, payload, id));
-  shop.outbox.on(waitLetterTopic, (payload, id) => sendWaitLetter(shop, payload, id));
-  shop.outbox.on(reminderTopic, (payload, id) => sendReminder(shop, payload, id));
-  shop.outbox.on(newsTopic, (payload, id) => sendSubscribed(shop, payload, id));
+  shop.outbox.on({ topic: waitTopic, name: 'profile.wait', lane: 'messages', handle: (payload, id) => sendWait(shop, payload, id) });
+  shop.outbox.on({ topic: waitLetterTopic, name: 'profile.wait-letter', lane: 'letters', handle: (payload, id) => sendWaitLetter(shop, payload, id) });
+  shop.outbox.on({ topic: reminderTopic, name: 'profile.reminder', lane: 'messages', subject: 'customer_id', handle: (payload, id) => sendReminder(shop, payload, id) });
+  shop.outbox.on({ topic: newsTopic, name: 'profile.news', lane: 'letters', handle: (payload, id) => sendSubscribed(shop, payload, id) });
   shop.jobs.add('profile.waits', waitsEveryMs, () => tellWaits(shop));
   shop.jobs.add('profile.payments', paymentsEveryMs, () => askForPayments(shop));
   shop.jobs.add('profile.reminders', remindersEveryMs, () => remindOfPayments(shop));

@@ -40,7 +40,7 @@ async function tellOfArrival(shop: Shop, payload: unknown): Promise<void> {
 
 /** Tells browsers of orders that move and of goods that have come. */
 export function startPush(shop: Shop): void {
-  shop.outbox.on(orderTopic, (payload) => tellOfOrder(shop, payload));
-  shop.outbox.on(waitTopic, (payload) => tellOfArrival(shop, payload));
+  shop.outbox.on({ topic: orderTopic, name: 'push.order', lane: 'messages', subject: 'order_id', handle: (payload) => tellOfOrder(shop, payload) });
+  shop.outbox.on({ topic: waitTopic, name: 'push.arrival', lane: 'messages', handle: (payload) => tellOfArrival(shop, payload) });
   shop.jobs.add('push.send', everyMs, () => sendNotices(shop));
 }

@@ -1,4 +1,5 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../../db/open.ts';
 import { enquiryDays } from '../enquiries/kept-days.ts';
 import { keptDays } from '../revalidation/changed-tags.ts';
 import type { Shop } from '../shop.ts';
@@ -6,6 +7,8 @@ import { forgetGuests } from './guest-orders.ts';
 
 const everyMs = 3_600_000;
 const dayMs = 86_400_000;
+/** A message whose deliveries are all gone goes too. */
+const messageDays = 30;
 /** Rows of one statement: short enough that no shopper waits behind it on the one session of PGlite. */
 const batch = 5_000;
 
@@ -17,7 +20,7 @@ const batch = 5_000;
 const kept = [
   { table: 'analytic_events', column: 'at', days: 400 },
   { table: 'analytic_clicks', column: 'at', days: 400 },
-  { table: 'outbox', column: 'done_at', days: 30 },
+  { table: 'outbox_deliveries', column: 'done_at', days: messageDays },
   { table: 'idempotency_keys', column: 'created_at', days: 30 },
   { table: 'partner_codes', column: 'day', days: 2 },
   { table: 'imports', column: 'ended_at', days: 400 },
@@ -32,19 +35,23 @@ const kept = [
   { table: 'customer_devices', column: 'last_seen_at', days: 400 },
 ] as const;
 
+async function deleteWhere(db: Db, table: string, condition: RawBuilder<boolean>): Promise<void> {
+  let deleted = batch;
+  while (deleted === batch) {
+    const answer = await sql`
+      delete from ${sql.table(table)} where ctid = any(array(
+        select ctid from ${sql.table(table)} where ${condition} limit ${batch}
+      ))`.execute(db);
+    deleted = Number(answer.numAffectedRows ?? 0n);
+  }
+}
+
 /** Deletes what is older than it is kept, a batch at a time. */
 export async function deleteOldRows({ db, now }: Pick<Shop, 'db' | 'now'>): Promise<void> {
-  for (const { table, column, days } of kept) {
-    const before = new Date(now().getTime() - days * dayMs);
-    let deleted = batch;
-    while (deleted === batch) {
-      const answer = await sql`
-        delete from ${sql.table(table)} where ctid = any(array(
-          select ctid from ${sql.table(table)} where ${sql.ref(column)} < ${before}::timestamptz limit ${batch}
-        ))`.execute(db);
-      deleted = Number(answer.numAffectedRows ?? 0n);
-    }
-  }
+  const before = (days: number): Date => new Date(now().getTime() - days * dayMs);
+  for (const { table, column, days } of kept) await deleteWhere(db, table, sql<boolean>`${sql.ref(column)} < ${before(days)}::timestamptz`);
+  await deleteWhere(db, 'outbox', sql<boolean>`fanned_out_at < ${before(messageDays)}::timestamptz
+    and not exists (select from outbox_deliveries where message_id = outbox.id)`);
 }
 
 /** Lets old rows be deleted, and guests of old orders be forgotten, again and again. */

@@ -17,9 +17,12 @@ export async function indexLater(tx: Transaction<Database>, productIds: readonly
 
 /** Takes in what transactions have left to be indexed. */
 export function startIndexing({ outbox, reference, search }: Shop): void {
-  outbox.on(topic, async (payload) => {
-    // Another process may have written the names that are to be indexed.
-    reference.invalidate();
-    await inBackground(() => search.index(payloadSchema.parse(payload).products));
+  outbox.on({
+    topic, name: 'search.index', lane: 'search',
+    handle: async (payload) => {
+      // Another process may have written the names that are to be indexed.
+      reference.invalidate();
+      await inBackground(() => search.index(payloadSchema.parse(payload).products));
+    },
   });
 }

@@ -8,6 +8,7 @@ import { createMedia } from '../../../server/media/pipeline.ts';
 import { createFileStore } from '../../../server/media/store.ts';
 import { contract, startApi, type TestApi } from '../../support/api.ts';
 import { codeFor, newPhone, openBrowser, register, signInByPhone, type Browser } from '../../support/accounts.ts';
+import { hurry } from '../../support/outbox.ts';
 
 let api: TestApi;
 let folder: string;
@@ -135,7 +136,7 @@ describe('the picture', () => {
       removing.mockRestore();
     }
     expect(await row()).toHaveLength(1);
-    await api.db.updateTable('outbox').set({ available_at: new Date(0) }).where('topic', '=', 'account.avatar').execute();
+    await hurry(api.db, 'account.avatar');
     await api.app.shop.outbox.drain();
     expect(await row()).toEqual([]);
     expect((await api.raw({ url: `/media/${avatar ?? ''}/160.webp` })).status).toBe(404);

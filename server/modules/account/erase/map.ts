@@ -23,11 +23,11 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     },
   },
   customer_devices: { of: byCustomer, rows: 'delete', secret: ['device_hash'], columns: { customer_id: 'erase', device_hash: 'erase', first_seen_at: 'erase', last_seen_at: 'erase' } },
-  // Messages about the account, which may name its former phone; done ones are kept for weeks.
+  // Messages about the account, which may name its former phone, with their deliveries; done ones are kept for weeks.
   outbox: {
-    of: (id) => sql<boolean>`payload->>'customer_id' = ${String(id)}`, rows: 'delete', secret: ['payload', 'last_error'],
+    of: (id) => sql<boolean>`payload->>'customer_id' = ${String(id)}`, rows: 'delete', secret: ['payload'],
     columns: {
-      id: 'erase', topic: 'erase', payload: 'erase', created_at: 'erase', available_at: 'erase', attempts: 'erase', last_error: 'erase', done_at: 'erase', failed_at: 'erase',
+      id: 'erase', topic: 'erase', payload: 'erase', created_at: 'erase', fanned_out_at: 'erase',
     },
   },
   // Before the account, whose phone says whose they are.

@@ -43,14 +43,17 @@ interface Shop { readonly db: Db; readonly media: Media | undefined; readonly ou
 /** Removes the files of pictures that were forgotten, unless an import has brought one back meanwhile. */
 export function startRemoving({ db, media, outbox }: Shop, engine: OpenDatabase['engine']): void {
   if (media === undefined) return;
-  outbox.on(topic, async (message) => {
-    const { keys } = payload.parse(message);
-    const done = await withRemovalLock(db, engine, async () => {
-      const back = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
-      const kept = new Set(back.map(({ key }) => key));
-      for (const key of keys) if (!kept.has(key)) await media.remove(key);
-    });
-    // An import may be about to name one of them again: later.
-    if (done === 'running') throw new Error('an import runs');
+  outbox.on({
+    topic, name: 'import.remove-pictures', lane: 'search',
+    handle: async (message) => {
+      const { keys } = payload.parse(message);
+      const done = await withRemovalLock(db, engine, async () => {
+        const back = await db.selectFrom('media').select('key').where('key', 'in', keys).execute();
+        const kept = new Set(back.map(({ key }) => key));
+        for (const key of keys) if (!kept.has(key)) await media.remove(key);
+      });
+      // An import may be about to name one of them again: later.
+      if (done === 'running') throw new Error('an import runs');
+    },
   });
 }

@@ -12,9 +12,15 @@ const sweepEveryMs = 60 * 60_000;
 export function followCards(shop: Shop): void {
   shop.jobs.add('payments.cards', followUpEveryMs, () => followUp(shop));
   shop.jobs.add('payments.forget-cards', sweepEveryMs, () => sweepCards(shop));
-  shop.outbox.on(lateMoneyTopic, (payload) => returnLate(shop, z.object({ payment_id: z.number().int() }).parse(payload).payment_id));
-  shop.outbox.on(orderTopic, async (payload) => {
-    const message = orderMessageSchema.parse(payload);
-    if (message.payment_state === 'refund_due') await refundOwed(shop, message.order_id);
+  shop.outbox.on({
+    topic: lateMoneyTopic, name: 'payments.return-late', lane: 'money', subject: 'payment_id',
+    handle: (payload) => returnLate(shop, z.object({ payment_id: z.number().int() }).parse(payload).payment_id),
+  });
+  shop.outbox.on({
+    topic: orderTopic, name: 'payments.refund', lane: 'money', subject: 'order_id',
+    handle: async (payload) => {
+      const message = orderMessageSchema.parse(payload);
+      if (message.payment_state === 'refund_due') await refundOwed(shop, message.order_id);
+    },
   });
 }

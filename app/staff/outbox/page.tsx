@@ -1,0 +1,5 @@
+import { OutboxPage } from '@/features/staff/page';
+
+export default function Page() {
+  return <OutboxPage />;
+}

@@ -1,0 +1,87 @@
+import { sql } from 'kysely';
+import type { OutboxLane } from '../../../lib/staff/outbox-lanes.ts';
+import type { Db } from '../../db/open.ts';
+
+/** Messages of one fan-out: few, so that a code that comes behind many letters waits for no more of them. */
+const batch = 100;
+const firstRetrySeconds = 2;
+const longestRetrySeconds = 1_800;
+/** After the time limit of a lane: by then the process that has claimed a delivery has noted how it ended, or is dead. */
+const graceSeconds = 30;
+const errorCharacters = 500;
+
+/** Which messages a handler wants, and how its deliveries go. */
+export interface HandlerEntry {
+  readonly topic: string;
+  /** Stands in the rows of its deliveries: a handler that is renamed leaves the old rows to nobody. */
+  readonly name: string;
+  readonly lane: OutboxLane;
+  /** The field of the payload whose equal values are handled in order; without it no delivery waits for another. */
+  readonly subject?: string;
+}
+
+/** A delivery that this process has claimed; the number of its attempt is nobody else's. */
+export interface Delivery { readonly id: number; readonly handler: string; readonly topic: string; readonly payload: unknown; readonly attempts: number }
+
+/**
+ * Makes deliveries of messages that have none yet: one for each handler of the topic; codes and money before the rest.
+ * Processes take turns by the locks of the first rows, so that the deliveries of a subject come in the order of its
+ * messages. Answers the lanes that have work, and whether messages may be left.
+ */
+export async function fanOut(db: Db, handlers: readonly HandlerEntry[]): Promise<{ readonly lanes: readonly OutboxLane[]; readonly more: boolean }> {
+  const urgent = handlers.filter(({ lane }) => lane === 'codes' || lane === 'money').map(({ topic }) => topic);
+  const { rows } = await sql<{ taken: number; lanes: OutboxLane[] | null }>`
+    with taken as (
+      update outbox set fanned_out_at = now()
+      where id = any(array(select id from outbox where fanned_out_at is null order by topic = any(${urgent}::text[]) desc, id limit ${batch} for update))
+      returning id, topic, payload
+    ), made as (
+      insert into outbox_deliveries (message_id, handler, lane, subject)
+      select taken.id, handlers.name, handlers.lane, taken.payload->>handlers.subject
+      from taken join jsonb_to_recordset(${JSON.stringify(handlers)}::jsonb) as handlers(topic text, name text, lane text, subject text) on handlers.topic = taken.topic
+      order by taken.id
+      returning lane
+    )
+    select (select count(*) from taken) as taken, (select array_agg(distinct lane) from made) as lanes`.execute(db);
+  return { lanes: rows[0]?.lanes ?? [], more: Number(rows[0]?.taken ?? 0) === batch };
+}
+
+/**
+ * Claims what is due in a lane and no other process has, the oldest first. A delivery waits as long as an earlier one of
+ * the same handler and subject is neither done nor given up.
+ */
+export async function claimDeliveries(db: Db, lane: OutboxLane, handlers: readonly string[], most: number, limitSeconds: number): Promise<Delivery[]> {
+  const { rows } = await sql<Delivery>`
+    update outbox_deliveries as claimed set attempts = attempts + 1, available_at = now() + ${limitSeconds + graceSeconds} * interval '1 second'
+    from outbox
+    where outbox.id = claimed.message_id and claimed.id = any(array(
+      select id from outbox_deliveries as due
+      where lane = ${lane} and done_at is null and failed_at is null and available_at <= now() and handler = any(${[...handlers]}::text[])
+        and (subject is null or not exists (
+          select from outbox_deliveries as earlier
+          where earlier.handler = due.handler and earlier.subject = due.subject and earlier.message_id < due.message_id
+            and earlier.done_at is null and earlier.failed_at is null))
+      order by message_id limit ${most} for update skip locked
+    )) returning claimed.id, claimed.handler, outbox.topic, outbox.payload, claimed.attempts`.execute(db);
+  return rows.toSorted((one, other) => one.id - other.id);
+}
+
+const claimedBefore = (db: Db, { id, attempts }: Delivery) =>
+  db.updateTable('outbox_deliveries').where('id', '=', id).where('attempts', '=', attempts).where('done_at', 'is', null).where('failed_at', 'is', null);
+
+/** Notes that a delivery is done, unless its lease has ended and another attempt has begun. */
+export async function noteDone(db: Db, delivery: Delivery): Promise<void> {
+  await claimedBefore(db, delivery).set({ done_at: sql`now()`, last_error: null }).execute();
+}
+
+/** The words of an error without phones, addresses and other long numbers: staff read them. */
+const withoutPersons = (text: string): string => text.replaceAll(/[^\s<>"']+@[^\s<>"']+/g, '…@…').replaceAll(/\+?\d[\d ()-]{5,}\d/g, '…');
+
+/** Notes why an attempt failed: a later one follows, unless the delivery is given up. */
+export async function noteFailure(db: Db, delivery: Delivery, error: unknown, givenUp: boolean): Promise<void> {
+  const seconds = Math.min(longestRetrySeconds, firstRetrySeconds * 2 ** delivery.attempts);
+  await claimedBefore(db, delivery).set({
+    last_error: withoutPersons(error instanceof Error ? error.message : String(error)).slice(0, errorCharacters),
+    available_at: sql`now() + ${seconds} * interval '1 second'`, ...(givenUp ? { failed_at: sql`now()` } : {}),
+  }).execute();
+}

@@ -1,0 +1,76 @@
+/** The workers of one lane in this process. */
+export interface Lane {
+  /** Claims what is due now or becomes due while the workers run; resolves with how much was handled when nothing is left. */
+  wake(): Promise<number>;
+  /** Claims nothing more; resolves when the handlers that run have ended or were abandoned. */
+  stop(): Promise<void>;
+}
+
+interface LaneWork<Delivery> {
+  readonly workers: number;
+  /** At most so many deliveries, which belong to this lane until their lease ends. */
+  readonly claim: (most: number) => Promise<readonly Delivery[]>;
+  /** Never rejects. */
+  readonly handle: (delivery: Delivery) => Promise<void>;
+}
+
+/** Lets at most `workers` deliveries run at once, and claims no more than can begin at once. */
+export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delivery>): Lane {
+  const busy = new Set<Promise<void>>();
+  let loop: Promise<number> | undefined;
+  let woken = false;
+  let wakeLoop = (): void => undefined;
+  let stopped = false;
+
+  const begin = (delivery: Delivery): void => {
+    const task = handle(delivery).finally(() => { busy.delete(task); });
+    busy.add(task);
+  };
+
+  const work = async (): Promise<number> => {
+    let handled = 0;
+    try {
+      for (;;) {
+        woken = false;
+        const call = new Promise<void>((resolve) => { wakeLoop = resolve; });
+        const free = workers - busy.size;
+        const claimed = stopped || free === 0 ? [] : await claim(free);
+        claimed.forEach(begin);
+        handled += claimed.length;
+        if (busy.size > 0) await Promise.race([...busy, call]);
+        else if (!woken) return handled;
+      }
+    } finally {
+      // In the same step as the decision to end: whoever wakes the lane after it starts a new loop.
+      loop = undefined;
+    }
+  };
+
+  const wake = (): Promise<number> => {
+    woken = true;
+    wakeLoop();
+    loop ??= work();
+    return loop;
+  };
+
+  return {
+    wake,
+    stop: async () => {
+      stopped = true;
+      await Promise.all(busy);
+    },
+  };
+}
+
+/** The result of the work; rejects when it has not ended in time, and whatever it does later is ignored. */
+export async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
+  let timer: NodeJS.Timeout | undefined;
+  const limit = new Promise<never>((_resolve, reject) => {
+    timer = setTimeout(() => { reject(new Error(`no end within ${seconds} s`)); }, seconds * 1000);
+  });
+  try {
+    return await Promise.race([work(), limit]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

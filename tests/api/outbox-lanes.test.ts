@@ -1,0 +1,66 @@
+import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import type { Bank } from '../../server/modules/payments/cards/bank.ts';
+import { newPhone, openBrowser } from '../support/accounts.ts';
+import { contract, startApi, type TestApi } from '../support/api.ts';
+import { hurry } from '../support/outbox.ts';
+import { madeOrder, owedOrder } from '../support/staff-calls.ts';
+
+let api: TestApi;
+beforeAll(async () => { api = await startApi({ products: 20 }); });
+afterAll(() => api.close());
+
+test('while a carrier takes order messages and never answers, money goes back within 5 s and a sign-in code leaves within 2 s', async () => {
+  const { shop } = api.app;
+  let endAll = (): void => undefined;
+  const never = new Promise<void>((resolve) => { endAll = resolve; });
+  const codes: string[] = [];
+  const sending = vi.spyOn(shop.sms, 'send').mockImplementation(({ id, to }) => {
+    if (id.startsWith('order-')) return never;
+    codes.push(to);
+    return Promise.resolve();
+  });
+  const bank = vi.spyOn(shop.payments, 'bank').mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
+  try {
+    for (let n = 0; n < 15; n += 1) await madeOrder(api);
+    await vi.waitFor(() => { expect(sending).toHaveBeenCalled(); });
+    const { id, number } = await owedOrder(api);
+    await api.db.insertInto('payments').values({ order_id: id, provider: 'paysys', external_id: `paid-${id}`, amount: 300_000, state: 'paid', created_at: new Date(), paid_at: new Date(), details: '{}' }).execute();
+    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: id, event: 'cancel', status: 'cancelled', payment_state: 'refund_due' } }));
+    shop.outbox.poke();
+    const state = async () => (await api.db.selectFrom('orders').select('payment_state').where('number', '=', number).executeTakeFirstOrThrow()).payment_state;
+    await expect.poll(state, { timeout: 5_000 }).toBe('refunded');
+    const phone = newPhone();
+    expect((await openBrowser(api).call(contract.account.register, { body: { phone_number: phone, first_name: 'Дилноза', last_name: 'Каримова' } })).status).toBe(200);
+    await expect.poll(() => codes, { timeout: 2_000 }).toContain(phone);
+  } finally {
+    endAll();
+    await shop.outbox.drain();
+    sending.mockRestore();
+    bank.mockRestore();
+  }
+});
+
+test('a bell rings once, however often another handler of the same message fails', async () => {
+  const { shop } = api.app;
+  const browser = await api.db.selectFrom('customers').select('id').orderBy('id').executeTakeFirstOrThrow();
+  const order = await madeOrder(api);
+  await shop.outbox.drain();
+  await api.db.updateTable('orders').set({ customer_id: browser.id }).where('id', '=', order.id).execute();
+  let failures = 0;
+  shop.outbox.on({
+    topic: 'order', name: 'test.fails', lane: 'money', subject: 'order_id',
+    handle: () => { failures += 1; return Promise.reject(new Error('away')); },
+  });
+  const ringing = vi.spyOn(shop.bells, 'push');
+  try {
+    await api.db.transaction().execute((tx) => shop.outbox.enqueue(tx, { topic: 'order', payload: { order_id: order.id, event: 'confirm', status: 'confirmed', payment_state: 'on_receipt' } }));
+    for (let attempt = 0; attempt < 4; attempt += 1) {
+      await hurry(api.db, 'order');
+      await shop.outbox.drain();
+    }
+    expect(failures).toBeGreaterThanOrEqual(4);
+    expect(ringing.mock.calls.map(([customer, name]) => [customer, name])).toEqual([[browser.id, 'order_status']]);
+  } finally {
+    ringing.mockRestore();
+  }
+});

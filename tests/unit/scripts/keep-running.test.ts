@@ -1,0 +1,67 @@
+import type { ChildProcess } from 'node:child_process';
+import { EventEmitter } from 'node:events';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { keepRunning } from '../../../scripts/lib/programs.mjs';
+
+beforeEach(() => { vi.useFakeTimers(); });
+afterEach(() => { vi.useRealTimers(); });
+
+/** A program whose ends are made up, with what was started, said and judged. */
+function program() {
+  const started: EventEmitter[] = [];
+  const judged: number[] = [];
+  const said: string[] = [];
+  const kept = keepRunning({
+    name: 'The API',
+    start: () => {
+      const child = Object.assign(new EventEmitter(), { exitCode: null, signalCode: null, kill: () => { child.emit('exit', 0, null); return true; } });
+      started.push(child);
+      return child as unknown as ChildProcess;
+    },
+    ended: (code) => { judged.push(code); }, report: (line) => { said.push(line); },
+  });
+  return { kept, started, judged, said, end: () => { started.at(-1)?.emit('exit', null, 'SIGKILL'); } };
+}
+
+test('a program that ends is started again, each time after a longer pause', () => {
+  const { kept, started, said, end } = program();
+  kept.trust();
+  for (const [n, seconds] of [1, 2, 4, 8, 16, 30, 30].entries()) {
+    end();
+    expect(said.at(-1)).toBe(`The API ended (SIGKILL) and is started again in ${seconds} s`);
+    vi.advanceTimersByTime(seconds * 1000 - 1);
+    expect(started).toHaveLength(n + 1);
+    vi.advanceTimersByTime(1);
+    expect(started).toHaveLength(n + 2);
+  }
+});
+
+test('after a minute without an end the first pause counts again', () => {
+  const { kept, said, end } = program();
+  kept.trust();
+  end();
+  vi.advanceTimersByTime(1_000);
+  end();
+  vi.advanceTimersByTime(2_000 + 60_000);
+  end();
+  expect(said.map((line) => /in (\d+) s$/.exec(line)?.[1])).toEqual(['1', '2', '1']);
+});
+
+test('a first start that fails is not repeated', () => {
+  const { started, judged } = program();
+  started[0]?.emit('exit', 3, null);
+  vi.advanceTimersByTime(120_000);
+  expect([judged, started.length]).toEqual([[3], 1]);
+});
+
+test('what is stopped stays stopped, also in the pause before its next start', async () => {
+  const running = program();
+  running.kept.trust();
+  await running.kept.stop();
+  const pausing = program();
+  pausing.kept.trust();
+  pausing.end();
+  await pausing.kept.stop();
+  vi.advanceTimersByTime(120_000);
+  expect([running.started.length, pausing.started.length]).toEqual([1, 1]);
+});
