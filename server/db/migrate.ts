@@ -41,6 +41,7 @@ import { up as journalOfFits } from './migrations/0050_journal_of_fits.ts';
 import { up as storeServices } from './migrations/0049_store_services.ts';
 import { up as feedsOfChanges } from './migrations/0051_feeds_of_changes.ts';
 import { up as costOfSimilarity } from './migrations/0052_cost_of_similarity.ts';
+import { up as joinedOrders } from './migrations/0056_joined_orders.ts';
 
 /** Every migration by its name; they run in the order of the names, each once. */
 const migrations: Record<string, Migration> = {
@@ -86,6 +87,7 @@ const migrations: Record<string, Migration> = {
   '0050_journal_of_fits': { up: journalOfFits },
   '0051_feeds_of_changes': { up: feedsOfChanges },
   '0052_cost_of_similarity': { up: costOfSimilarity },
+  '0056_joined_orders': { up: joinedOrders },
 };
 
 /** Brings the schema up to date; throws what the failing migration threw. */
