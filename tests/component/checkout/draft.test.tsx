@@ -9,6 +9,7 @@ import { contract } from '@/lib/contract';
 import { firstAccount } from '@/stores/account-state';
 import { useAccountStore } from '@/stores/account-store';
 import { keepLoan, readLoan } from '@/stores/loan';
+import { useModalStore } from '@/stores/modals';
 import { testUser } from '../../support/account.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
@@ -68,6 +69,20 @@ describe('a draft outlives the page', () => {
     act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
     expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Анвар');
     expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
+    act(() => useAccountStore.setState(firstAccount, true));
+  });
+
+  test('a guest signs in over the checkout; whoever is signed in is not offered it', async () => {
+    act(() => useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
+    expect(useModalStore.getState().open?.name).toBe('signIn');
+    act(() => {
+      useModalStore.getState().close();
+      useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
+    });
+    expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+    expect(screen.getByLabelText(/^Имя/)).toHaveValue('Анвар');
     act(() => useAccountStore.setState(firstAccount, true));
   });
 
