@@ -33,6 +33,21 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
   );
 }
 
+/** Asks about an order that was made minutes ago with the same products. */
+export function AnotherOrderModal({ number, onConfirm, onClose }: { number: string; onConfirm: () => void; onClose: () => void }) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  return (
+    <Dialog title={t('anotherTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p>{t('anotherText', { number })}</p>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <Button look="plain" large onClick={() => { onClose(); onConfirm(); }}>{t('anotherYes')}</Button>
+        <Button large onClick={onClose}>{t('anotherNo')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
 interface ShortProduct {
   readonly product_id: number;
   readonly available: number;

@@ -117,6 +117,24 @@ describe('the order', () => {
     expect(sent[0]?.expected_total).toBe(2_230_000);
   });
 
+  test('an order that was just made is made once more only after a question', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.order.createFull, refuse('orderRepeated', [{ number: '26-100014' }])));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await toConfirm());
+    await waitFor(() => expect(useModalStore.getState().open?.name).toBe('anotherOrder'));
+    const { open } = useModalStore.getState();
+    if (open?.name !== 'anotherOrder') throw new Error('no dialog');
+    expect(open.props.number).toBe('26-100014');
+    server.use(mock(contract.order.createFull, ({ body }) => {
+      sent.push(body);
+      return { order_id: 15, number: '26-100015', status: 'created' as const };
+    }));
+    open.props.onConfirm();
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toMatchObject([{ another: true }]);
+  });
+
   test('a day that is offered no more is not replaced silently', async () => {
     const sent: Body[] = [];
     server.use(mock(contract.order.createFull, ({ body }) => {
