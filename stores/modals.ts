@@ -18,7 +18,8 @@ export interface ModalProps {
   checkoutContinue: { changes: readonly string[]; onContinue: () => void };
   /** The same order was made minutes ago, under this number. */
   anotherOrder: { number: string; onConfirm: () => void };
-  notEnough: { products: readonly { product_id: number; available: number }[] };
+  /** `changes`: what else differs from what the shopper saw, in words. */
+  notEnough: { products: readonly { product_id: number; available: number }[]; changes?: readonly string[] };
   shopsMap: { productIds: readonly number[]; onChoose: (storeId: number) => void };
   stores: { productId: number };
   fullPhoto: { images: readonly string[]; index: number; name: string };

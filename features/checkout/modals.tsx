@@ -54,7 +54,7 @@ interface ShortProduct {
 }
 
 /** Products that are short: for each, take what is left or drop the line. */
-export function NotEnoughModal({ products, onClose }: { products: readonly ShortProduct[]; onClose: () => void }) {
+export function NotEnoughModal({ products, changes = [], onClose }: { products: readonly ShortProduct[]; changes?: readonly string[]; onClose: () => void }) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
   const details = useProductsById(products.map((product) => product.product_id));
@@ -76,6 +76,14 @@ export function NotEnoughModal({ products, onClose }: { products: readonly Short
           />
         ))}
       </ul>
+      {changes.length > 0 && (
+        <>
+          <p className="mt-4 text-soft">{t('changesText')}</p>
+          <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
+            {changes.map((change) => <li key={change}>{change}</li>)}
+          </ul>
+        </>
+      )}
       {solved.size === products.length && (
         <Button large className="mt-4 w-full" onClick={onClose}>{common('continue')}</Button>
       )}
