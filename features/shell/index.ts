@@ -4,7 +4,6 @@ export { Header } from './header';
 export { LanguageSwitch } from './language-switch';
 export { Logo } from './logo';
 export { NewsForm } from './news-form';
-export { NoScripts } from './no-scripts';
 export { Notices } from './notices';
 export { Providers } from './providers';
 export { RouteChange } from './route-change';

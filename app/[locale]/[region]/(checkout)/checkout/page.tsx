@@ -1,6 +1,6 @@
 import { CheckoutView } from '@/features/checkout';
 import { QueryProvider } from '@/features/react-query';
-import { NoScripts } from '@/features/shell';
+import { NoScripts } from '@/features/shell/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';

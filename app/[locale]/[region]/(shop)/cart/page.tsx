@@ -1,5 +1,5 @@
 import { CartView } from '@/features/cart';
-import { NoScripts } from '@/features/shell';
+import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';

@@ -1,5 +1,5 @@
 import { LateOrderStatus } from '@/features/account/page';
-import { NoScripts } from '@/features/shell';
+import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
