@@ -8,19 +8,16 @@ import { useHref } from '@/stores/address';
 import { useUser } from '@/stores/account';
 import { type ModalProps, useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { beginAs, leaveRegistration, readEntrance, useEntrance } from './entrance';
+import { readEntrance, useEntrance } from './entrance';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
 
 /** Signing in over the page that is looked at, which the shopper then goes on with. */
-export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
+export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const name = useEntrance(({ step }) => step.name);
-  useEffect(() => {
-    readEntrance();
-    if (person !== undefined) beginAs(person);
-  }, [person]);
+  useEffect(readEntrance, []);
   const href = useHref();
   const profile = href('/profile/');
   const finish = useCallback((user: User) => {
@@ -37,7 +34,7 @@ export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & 
   // Another tab has signed in, or a session came to light that was still asked for when this was opened.
   useEffect(() => { if (user !== undefined && !busy) finish(user); }, [user, busy, finish]);
   return (
-    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={() => { leaveRegistration(); onClose(); }}>
+    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={onClose}>
       <EntranceSteps signingIn={signingIn} />
     </Dialog>
   );

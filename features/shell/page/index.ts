@@ -1,1 +1,0 @@
-export { NoScripts } from './no-scripts';
