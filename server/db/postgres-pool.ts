@@ -3,14 +3,24 @@ import { rowParsers } from './row-parsers.ts';
 
 /** Longer than a connection takes on a busy server; short enough that a call is refused within three seconds while the server is away. */
 const connectWithinMs = 2_500;
+/** How long a call may wait while all connections are busy. */
+const waitWithinMs = 30_000;
+
+/** A connection with a time limit of its own, so that waiting for a free one is not cut as short. */
+class Connection extends pg.Client {
+  constructor(config?: string | pg.ClientConfig) {
+    super(typeof config === 'string' ? { connectionString: config, connectionTimeoutMillis: connectWithinMs } : { ...config, connectionTimeoutMillis: connectWithinMs });
+  }
+}
 
 /** Connections to a PostgreSQL server. One that breaks is closed, lent out or not: who uses it gets the error of its query. */
 export function openPool(url: string): pg.Pool {
   const pool = new pg.Pool({
+    Client: Connection,
     connectionString: url,
     max: 20,
     keepAlive: true,
-    connectionTimeoutMillis: connectWithinMs,
+    connectionTimeoutMillis: waitWithinMs,
     // Compiling a plan takes longer than any query of the shop runs; and a shop's data stands in memory, where a row by
     // its key costs hardly more than the next one: with the costs of a spinning disk whole tables were read instead.
     options: '-c jit=off -c random_page_cost=1.1',

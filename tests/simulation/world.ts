@@ -64,7 +64,7 @@ export async function openWorld() {
   async function begin() {
     ending.disarm();
     // What the last history left waiting is no part of this one.
-    await db.updateTable('orders').set({ payment_state: 'void', status: 'cancelled', expires_at: null }).where('payment_state', '=', 'awaiting').execute();
+    await db.updateTable('orders').set({ payment_state: 'void', status: 'cancelled', cancel_reason: 'staff', expires_at: null }).where('payment_state', '=', 'awaiting').execute();
     await api.app.shop.outbox.drain();
     clock += 86_400_000 * 8;
     for (let id = 1; id <= productCount; id += 1) await stockProduct(api, id, startStock, warehouse, { sale_price: price });

@@ -121,4 +121,5 @@ export const walks: Readonly<Record<string, string>> = {
   'shop-facts': 'tests/api/shop-folder.test.ts',
   sms: 'tests/api/sms.test.ts',
   staff: 'tests/api/staff/sign-in.test.ts',
+  stock: 'tests/api/stock-ledger.test.ts',
 };

@@ -24,10 +24,10 @@ import type { Feed, FeedFormat } from './open-feed.ts';
 import { refreshStatistics } from './refresh-statistics.ts';
 import { type Broken, createMarks, type Marks, stageFeed, type StagedFeed, type StagedItem } from './stage-feed.ts';
 import { loadSupply } from './definitions/stock-places.ts';
-import { whenCounted } from './when-counted.ts';
+import { type CountingOptions, whenCounted } from './when-counted.ts';
 import { journaled } from './undo/journaling-db.ts';
 
-export interface ImportOptions {
+export interface ImportOptions extends CountingOptions {
   readonly mode: ImportMode;
   readonly categories: CategoryPolicy;
   /** Language of texts that don't say theirs. */
@@ -44,12 +44,6 @@ export interface ImportOptions {
   readonly lastRead?: number | undefined;
   /** Look only: nothing is written. */
   readonly dry: boolean;
-  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
-  readonly countsOrders?: boolean | undefined;
-  /** When the numbers of stock were counted, whatever the feed says of it. */
-  readonly countedAt?: Date | undefined;
-  /** When the feed came; its numbers were counted then if nothing says otherwise. */
-  readonly arrivedAt?: Date | undefined;
 }
 
 export interface ImportResult extends BatchCounts {

@@ -1,4 +1,12 @@
-import type { ImportOptions } from './run.ts';
+/** What a caller says of the numbers of stock in a feed. */
+export interface CountingOptions {
+  /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
+  readonly countsOrders?: boolean | undefined;
+  /** When the numbers of stock were counted, whatever the feed says of it. */
+  readonly countedAt?: Date | undefined;
+  /** When the feed came; its numbers were counted then if nothing says otherwise. */
+  readonly arrivedAt?: Date | undefined;
+}
 
 const dayMs = 86_400_000;
 /** A feed that says it is older than this is written with a date that nobody keeps up. */
@@ -23,7 +31,7 @@ export function parseFeedDate(text: string): Date | undefined {
  * where its source counts our orders itself. A date of the feed that cannot be true is left aside with a notice.
  */
 export function whenCounted(
-  written: string | undefined, { countsOrders, countedAt }: Pick<ImportOptions, 'countsOrders' | 'countedAt'>, arrivedAt: Date,
+  written: string | undefined, { countsOrders, countedAt }: CountingOptions, arrivedAt: Date,
 ): { countedAt: Date | null; notices: string[] } {
   if (countsOrders === true) return { countedAt: null, notices: [] };
   if (countedAt !== undefined) return { countedAt, notices: [] };

@@ -81,7 +81,7 @@ describe('mistakes are named with file and line', () => {
     const full = (name: string) => `  - name: ${name}\n    url: https://a.uz/\n    times: []\n    mode: full\n`;
     expect(mistakes({ 'feeds.yml': `feeds:\n${full('a')}${full('b')}` })).toMatchObject([{ line: 9, message: expect.stringContaining('full for another feed') as string }]);
     expect(parseFiles({ 'feeds.yml': 'feeds: [{ name: a, url: "http://a.uz/", insecure: true, times: every 8 hours }]\n' }).facts.feeds?.feeds).toEqual([
-      { name: 'a', url: 'http://a.uz/', insecure: true, times: ['00:00', '08:00', '16:00'], mode: 'update', locale: 'ru' },
+      { name: 'a', url: 'http://a.uz/', insecure: true, times: ['00:00', '08:00', '16:00'], mode: 'update', locale: 'ru', counts_orders: false },
     ]);
   });
 
