@@ -1,7 +1,7 @@
 import { ensureBuilt } from './lib/build.mjs';
 import { environment } from './lib/environment.mjs';
 import { ensureInstalled } from './lib/install.mjs';
-import { keepRunning, requireFreePorts, simulatorEnvironment, startProgram, stopProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
+import { keepRunning, requireFreePorts, simulatorEnvironment, startProgram, waitHealthy, watchNpm } from './lib/programs.mjs';
 import { requireSuccess, node, root, run, say } from './lib/run.mjs';
 import path from 'node:path';
 
