@@ -134,7 +134,8 @@ test('killed at random while orders and payments run: nothing acknowledged is lo
       // What the killed processes had claimed and not finished is handed out again once its lease is over.
       await hurry(db, 'order');
       const outbox = createOutbox(db, Fastify().log);
-      for (const name of ['loans.follow-order', 'payments.refund', 'chat.order-bell', 'push.order']) outbox.on({ topic: 'order', name, lane: 'money', handle: () => Promise.resolve() });
+      const lanes = { 'loans.follow-order': 'money', 'payments.refund': 'money', 'chat.order-bell': 'messages', 'push.order': 'messages' } as const;
+      for (const [name, lane] of Object.entries(lanes)) outbox.on({ topic: 'order', name, lane, handle: () => Promise.resolve() });
       await outbox.drain();
       expect((await deliveriesOf(db, 'order')).every(({ done_at }) => done_at !== null)).toBe(true);
       const messages = await db.selectFrom('outbox').select('payload').where('topic', '=', 'order').execute();

@@ -2,7 +2,7 @@
 export interface Lane {
   /** Claims what is due now or becomes due while the workers run; resolves with how much was handled when nothing is left. */
   wake(): Promise<number>;
-  /** Claims nothing more; resolves when the handlers that run have ended or were abandoned. */
+  /** Claims nothing more until it is woken again; resolves when the handlers that run have ended or were abandoned. */
   stop(): Promise<void>;
 }
 
@@ -47,6 +47,7 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
   };
 
   const wake = (): Promise<number> => {
+    stopped = false;
     woken = true;
     wakeLoop();
     loop ??= work();
