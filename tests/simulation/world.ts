@@ -41,7 +41,7 @@ const paymeKey = 'a key of the cash desk';
 const sendTwice = { kind: 'sentTwice' } as const;
 
 /** What the outside knows of an order. */
-export interface KnownOrder { readonly id: number; readonly shopper: number; readonly product: number; readonly count: number }
+export interface KnownOrder { readonly id: number; readonly shopper: number; readonly product: number; readonly count: number; readonly cookie: string }
 interface TakenList { readonly name: string; readonly effects: ReadonlyMap<number, number>; readonly prices: ReadonlyMap<number, number> }
 
 /** A shop with a clock of its own and what the outside expects of it; one for all histories, each on stock set anew. */
@@ -99,7 +99,7 @@ export async function openWorld() {
       const answer = await send(fault, () => api.call(contract.order.createFull, { body, headers, ...(cookie === undefined ? {} : { cookies: { 'guest.id': cookie } }) }));
       if (answer.status !== 200) return;
       cookies[shopper] ??= answer.cookie('guest.id');
-      orders.push({ id: answer.data.order_id, shopper, product: product + 1, count });
+      orders.push({ id: answer.data.order_id, shopper, product: product + 1, count, cookie: answer.cookie('guest.id') ?? cookie ?? '' });
       add(product + 1, -count);
     }
 
@@ -193,8 +193,7 @@ export async function openWorld() {
       if (target === undefined) return;
       if (step.do === 'payme') return ending_(() => payme(target, step.method, step.fault));
       if (step.do === 'cancel') {
-        const cookie = cookies[target.shopper] ?? '';
-        return ending_(() => send(step.fault, () => api.call(contract.order.cancel, { body: { order_id: target.id }, cookies: { 'guest.id': cookie } })));
+        return ending_(() => send(step.fault, () => api.call(contract.order.cancel, { body: { order_id: target.id }, cookies: { 'guest.id': target.cookie } })));
       }
       const { number } = await db.selectFrom('orders').select('number').where('id', '=', target.id).executeTakeFirstOrThrow();
       return ending_(() => send(step.fault, () => api.call(contract.command.moveOrder, { body: { number, event: step.event }, headers: { [internalHeaders.staffKey]: staffKey(testSecret) } })));
