@@ -1,11 +1,12 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { onPostgres } from '../support/database.ts';
 import { history, type Step } from '../simulation/history.ts';
 import { holdLaws } from '../simulation/laws.ts';
 import { openWorld, type World } from '../simulation/world.ts';
 
 /** `npm run simulate` sets both; a history that breaks a law is shrunk to the shortest and printed with its seed. */
-const seeds = Number(process.env['SIMULATE_SEEDS'] ?? 300);
+const seeds = Number(process.env['SIMULATE_SEEDS'] ?? (onPostgres ? 60 : 300));
 const seed = process.env['SIMULATE_SEED'];
 
 let world: World;

@@ -1,0 +1,15 @@
+import { ensureInstalled } from './lib/install.mjs';
+import { runTool, say } from './lib/run.mjs';
+
+/**
+ * `npm run simulate -- [--seeds 10000] [--seed N]`: plays random histories of shoppers, staff, Payme and lists on the embedded
+ * database and holds the laws of the shop after each step; prints the shortest history that breaks one, with its seed.
+ */
+const args = process.argv.slice(2);
+/** @param {string} name */
+const valueOf = (name) => { const at = args.indexOf(name); return at === -1 ? undefined : args[at + 1]; };
+const seeds = valueOf('--seeds') ?? '1000';
+const seed = valueOf('--seed') ?? String(Date.now() % 2_147_483_647);
+await ensureInstalled();
+say(`${seeds} histories, seed ${seed}`);
+process.exit(await runTool('vitest/vitest.mjs', ['run', '--project', 'api', 'tests/api/simulation.test.ts'], { ...process.env, TEST_DATABASE_URL: '', SIMULATE_SEEDS: seeds, SIMULATE_SEED: seed }));
