@@ -19,6 +19,7 @@ test('while a carrier takes order messages and never answers, money goes back wi
     codes.push(to);
     return Promise.resolve();
   });
+  // A refund calls `reverse` alone; a whole bank would hide what this test is about.
   const bank = vi.spyOn(shop.payments, 'bank').mockReturnValue({ reverse: () => Promise.resolve({ ok: true }) } as unknown as Bank);
   try {
     for (let n = 0; n < 15; n += 1) await madeOrder(api);

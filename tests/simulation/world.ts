@@ -44,7 +44,7 @@ const sendTwice = { kind: 'sentTwice' } as const;
 export interface KnownOrder { readonly id: number; readonly shopper: number; readonly product: number; readonly count: number; readonly cookie: string }
 interface TakenList { readonly name: string; readonly effects: ReadonlyMap<number, number>; readonly prices: ReadonlyMap<number, number> }
 
-/** A shop with a clock of its own and what the outside expects of it; one for all histories, each on stock set anew. */
+/** A shop with a clock of its own and what the outside expects of it; one for all histories; each begins with its stock reset. */
 export async function openWorld() {
   const opened = await seededDatabase(300);
   const ending = endings();

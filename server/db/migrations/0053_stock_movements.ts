@@ -11,7 +11,7 @@ const formerColumns = [...importColumns, 'stock_total'].map((name) => `former.${
 /**
  * Stock is written as movements alone: `store_stock` and `products.stock_total` follow in the same transaction, and a
  * write of `store_stock` by anything else is refused. So the sum of the movements of a product in a store is its stock,
- * whatever code writes it.
+ * no matter which code writes it.
  */
 const statements = [
   `alter table feeds add column counts_orders boolean not null default false`,

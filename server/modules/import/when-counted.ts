@@ -2,7 +2,7 @@
 export interface CountingOptions {
   /** The source already counts this shop's orders: nothing is taken off its numbers of stock. */
   readonly countsOrders?: boolean | undefined;
-  /** When the numbers of stock were counted, whatever the feed says of it. */
+  /** When the numbers of stock were counted; overrides the date of the feed. */
   readonly countedAt?: Date | undefined;
   /** When the feed came; its numbers were counted then if nothing says otherwise. */
   readonly arrivedAt?: Date | undefined;

@@ -41,7 +41,7 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
         else if (!woken) return handled;
       }
     } finally {
-      // In the same step as the decision to end: whoever wakes the lane after it starts a new loop.
+      // In the same step as the decision to end: a later call of `wake` starts a new loop.
       loop = undefined;
     }
   };
@@ -63,7 +63,7 @@ export function createLane<Delivery>({ workers, claim, handle }: LaneWork<Delive
   };
 }
 
-/** The result of the work; rejects when it has not ended in time, and whatever it does later is ignored. */
+/** The result of the work; rejects when it has not ended in time; a later result is ignored. */
 export async function withinSeconds<Result>(seconds: number, work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const limit = new Promise<never>((_resolve, reject) => {

@@ -109,7 +109,7 @@ async function attributesOf({ row, existing }: Candidate, categoryId: number, { 
   return { attributes: found.attributes, option_ids: found.optionIds, variant: isRegrouped ? attributes.variantOf(found.attributes) : kept };
 }
 
-/** The path of names of a row, in whatever language it is. */
+/** The path of names of a row, in any language. */
 const pathIn = ({ category_path: path }: ProductRow): string | undefined => [path?.default, path?.ru, path?.uz, path?.kr].find((names) => names != null)?.join(' > ');
 
 async function categoryOf({ row, existing, images }: Candidate, context: ResolveContext): Promise<number> {

@@ -83,7 +83,7 @@ async function writeStock(trx: Tx, numbered: readonly (Written & { readonly id: 
   await moveStock(trx, moves, { kind: 'import', importId: journal, countedAt: countedAt ?? now(), at: now() });
 }
 
-/** Writes what goes with what, where that is another: any such write renews the pages of products. */
+/** Writes which products are compatible, where that changed: each such write revalidates product pages. */
 async function writeFits(trx: Tx, numbered: readonly (Written & { readonly id: number })[]): Promise<void> {
   const others = numbered.filter(({ product: { fits }, existing }) => !isEqual(fits, existing?.fits ?? noFits)).map(({ id, product: { fits } }) => ({ id, fits }));
   if (others.length === 0) return;
