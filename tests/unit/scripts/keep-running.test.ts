@@ -16,7 +16,7 @@ function program() {
     start: () => {
       const child = Object.assign(new EventEmitter(), { exitCode: null, signalCode: null, kill: () => { child.emit('exit', 0, null); return true; } });
       started.push(child);
-      // An emitter of `exit` is all of a process that the code under test reads.
+      // The code under test uses of a process its exit event, its exit codes and `kill` alone.
       return child as unknown as ChildProcess;
     },
     ended: (code) => { judged.push(code); }, report: (line) => { said.push(line); },
