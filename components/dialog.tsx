@@ -1,7 +1,7 @@
 'use client';
 
 import { Dialog as Base } from '@base-ui/react/dialog';
-import type { ReactNode } from 'react';
+import { type ReactNode, useRef } from 'react';
 import { Icon } from './icon';
 import { IconButton } from './icon-button';
 
@@ -15,13 +15,19 @@ interface DialogProps {
   full?: boolean;
 }
 
-/** A modal dialog: focus stays inside, Escape and the ground close it, a sheet from below on phones. */
+/** What of a dialog a shopper fills in. */
+const fields = 'input:not([type=hidden]):not(:disabled), textarea:not(:disabled), select:not(:disabled)';
+
+/** A modal dialog: the focus begins in its first field, where it has one, and stays inside, Escape and the ground close it, a sheet from below on phones. */
 export function Dialog({ title, closeLabel, onClose, children, wide, full }: DialogProps) {
+  const body = useRef<HTMLDivElement>(null);
   return (
     <Base.Root open onOpenChange={(open) => { if (!open) onClose(); }}>
       <Base.Portal>
         <Base.Backdrop className="fixed inset-0 z-50 bg-black/50 transition-opacity data-[starting-style]:opacity-0" />
         <Base.Popup
+          // By a touch it would open the keyboard over what is to be read first.
+          initialFocus={(opened) => (opened === 'touch' ? true : body.current?.querySelector<HTMLElement>(fields) ?? true)}
           className={`fixed z-50 flex flex-col bg-surface text-ink shadow-float transition duration-200 data-[starting-style]:translate-y-8 data-[starting-style]:opacity-0 ${full ? 'inset-0' : `inset-x-0 bottom-0 max-h-[92dvh] rounded-t-card sm:inset-0 sm:m-auto sm:h-fit sm:rounded-card ${wide ? 'sm:max-w-4xl' : 'sm:max-w-xl'}`}`}
         >
           <div className="flex items-center gap-3 border-b border-line px-5 py-3">
@@ -30,7 +36,7 @@ export function Dialog({ title, closeLabel, onClose, children, wide, full }: Dia
               <Icon name="close" className="size-5" />
             </Base.Close>
           </div>
-          <div className={full ? 'flex min-h-0 flex-1 flex-col p-3 [&>:first-child]:min-h-0 [&>:first-child]:flex-1' : 'overflow-y-auto overscroll-contain p-5'}>{children}</div>
+          <div ref={body} className={full ? 'flex min-h-0 flex-1 flex-col p-3 [&>:first-child]:min-h-0 [&>:first-child]:flex-1' : 'overflow-y-auto overscroll-contain p-5'}>{children}</div>
         </Base.Popup>
       </Base.Portal>
     </Base.Root>

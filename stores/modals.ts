@@ -12,11 +12,14 @@ export type WorkingChallenge = Exclude<CaptchaChallenge, { provider: 'off' }>;
 export interface ModalProps {
   region: Record<string, never>;
   /** `onDone`: what is done once somebody is signed in; without it the page stays as it is. */
-  signIn: { onDone?: () => void };
+  signIn: { onDone?: () => void; /** Who is about to sign in or register, as their order says. */ person?: SignInPerson };
   basket: { productId: number };
   basketCheckout: Record<string, never>;
   checkoutContinue: { changes: readonly string[]; onContinue: () => void };
-  notEnough: { products: readonly { product_id: number; available: number }[] };
+  /** The same order was made minutes ago, under this number. */
+  anotherOrder: { number: string; onConfirm: () => void };
+  /** `changes`: what else differs from what the shopper saw, in words. */
+  notEnough: { products: readonly { product_id: number; available: number }[]; changes?: readonly string[] };
   shopsMap: { productIds: readonly number[]; onChoose: (storeId: number) => void };
   stores: { productId: number };
   fullPhoto: { images: readonly string[]; index: number; name: string };
@@ -32,6 +35,7 @@ export interface ModalProps {
   /** The check before a form is sent; `onDone` gets its token. */
   captcha: { action: CaptchaAction; challenge: WorkingChallenge; onDone: (token: string) => void };
 }
+export interface SignInPerson { readonly phone: string; readonly first_name: string; readonly last_name: string }
 /** How far a one-click order is; its dialog gives way to the captcha's and comes back. */
 export type OneClickStage =
   | { readonly name: 'form'; readonly phone: string; readonly failure?: ApiFailure }

@@ -10,7 +10,7 @@ import { useAccountState, useUser } from '@/stores/account';
 import { useAddress } from '@/stores/address';
 import { useHydrated } from '@/stores/hydration';
 import { replacePage } from '@/stores/replace-page';
-import { goTo, readEntrance, useEntrance } from './entrance';
+import { goTo, leaveRegistration, readEntrance, useEntrance } from './entrance';
 import { toRegister } from './entrance-state';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
@@ -31,6 +31,7 @@ export function Entrance({ first, meanwhile }: { first: 'phone' | 'register'; me
     const { step } = useEntrance.getState();
     if (first === 'register' && step.name === 'phone') goTo(toRegister(step));
   }, [first]);
+  useEffect(() => leaveRegistration, []);
   const leave = useCallback((user: User) => {
     // A deleted account is offered to be restored before anything else.
     if (user.deletion_at !== null) return replacePage(localHref({ locale, region }, '/profile/'));

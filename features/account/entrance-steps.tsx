@@ -4,6 +4,7 @@ import { useTranslations } from 'next-intl';
 import { useEffect, useRef } from 'react';
 import { Link } from '@/components/link';
 import { Tabs } from '@/components/tabs';
+import { formatPhone } from '@/lib/phone/phone';
 import { useHref } from '@/stores/address';
 import { CodeStep } from './code-step';
 import { goTo, useEntrance } from './entrance';
@@ -49,7 +50,7 @@ function CurrentStep({ signingIn }: { signingIn: SigningIn }) {
     return (
       <>
         <CodeStep
-          sentTo={step.sentTo} length={step.length} resendAt={step.resendAt} busy={busy} failure={failure}
+          sentTo={formatPhone(step.phone)} length={step.length} resendAt={step.resendAt} busy={busy} failure={failure}
           onConfirm={(code) => signingIn.confirm(step.phone, code)} onResend={() => signingIn.resend(step.phone)}
         />
         <Other text={t('otherPhone')} onPress={() => goTo(toPhone(step))} />

@@ -1,9 +1,10 @@
 import { create } from 'zustand';
 import { persist } from 'zustand/middleware';
 import type { ApiFailure } from '@/lib/api/errors';
+import type { SignInPerson } from '@/stores/modals';
 import { section } from '@/stores/persist';
 import { emptyOnSignOut } from '@/stores/personal';
-import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step } from './entrance-state';
+import { draftSchema, emptyDraft, firstStep, keptStep, type RegisterDraft, type Step, toPhone } from './entrance-state';
 
 interface Kept { step: Step; draft: RegisterDraft }
 
@@ -33,6 +34,17 @@ export function leaveEntrance(): void {
   useEntrance.setState({ step: firstStep, draft: emptyDraft, busy: false, failure: null });
 }
 emptyOnSignOut(leaveEntrance);
+
+/** A registration that was left begins with the phone again, without its names and its refusal. A code that is on its way is still waited for. */
+export function leaveRegistration(): void {
+  const { step } = useEntrance.getState();
+  if (step.name === 'register') useEntrance.setState({ step: toPhone(step), draft: emptyDraft, failure: null });
+}
+
+/** Begins with the phone of somebody whose name is known, should there be no account yet. */
+export function beginAs({ phone, first_name, last_name }: SignInPerson): void {
+  useEntrance.setState({ step: { name: 'phone', phone }, draft: { ...emptyDraft, first_name, last_name }, failure: null });
+}
 
 /** Goes to another step; what was refused before means nothing there. */
 export function goTo(step: Step): void {

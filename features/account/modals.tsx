@@ -8,16 +8,19 @@ import { useHref } from '@/stores/address';
 import { useUser } from '@/stores/account';
 import { type ModalProps, useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
-import { readEntrance, useEntrance } from './entrance';
+import { beginAs, leaveRegistration, readEntrance, useEntrance } from './entrance';
 import { EntranceSteps, stepTitles } from './entrance-steps';
 import { useSigningIn } from './use-signing-in';
 
 /** Signing in over the page that is looked at, which the shopper then goes on with. */
-export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
+export function SignInModal({ onDone, person, onClose }: ModalProps['signIn'] & { onClose: () => void }) {
   const t = useTranslations('account');
   const common = useTranslations('common');
   const name = useEntrance(({ step }) => step.name);
-  useEffect(readEntrance, []);
+  useEffect(() => {
+    readEntrance();
+    if (person !== undefined) beginAs(person);
+  }, [person]);
   const href = useHref();
   const profile = href('/profile/');
   const finish = useCallback((user: User) => {
@@ -34,7 +37,7 @@ export function SignInModal({ onDone, onClose }: ModalProps['signIn'] & { onClos
   // Another tab has signed in, or a session came to light that was still asked for when this was opened.
   useEffect(() => { if (user !== undefined && !busy) finish(user); }, [user, busy, finish]);
   return (
-    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={onClose}>
+    <Dialog title={t(stepTitles[name])} closeLabel={common('close')} onClose={() => { leaveRegistration(); onClose(); }}>
       <EntranceSteps signingIn={signingIn} />
     </Dialog>
   );

@@ -5,11 +5,11 @@ import { useState } from 'react';
 import { z } from 'zod';
 import { Button } from '@/components/button';
 import { Field } from '@/components/field';
-import type { ApiFailure } from '@/lib/api/errors';
 import { accountFields, type User } from '@/lib/contract/account-shapes';
 import { withSession } from '@/stores/account';
 import { useApi } from '@/stores/api';
 import { Done, Section } from './section';
+import { useReauthentication } from './use-reauthentication';
 import { Refusal, useRefusedForm } from '@/features/form-refusals';
 
 const { first_name, last_name, father_name, email, login } = accountFields;
@@ -20,17 +20,14 @@ const places = { emailExists: 'email', loginExists: 'login' } as const;
 export function PersonSection({ user }: { user: User }) {
   const t = useTranslations('account');
   const api = useApi();
-  const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [failure, setFailure] = useState<ApiFailure | null>(null);
+  const { guarded, busy, failure, form: reauthentication } = useReauthentication();
   const save = async (answer: z.output<typeof schema>) => {
-    setBusy(true);
     setSaved(false);
-    const result = await api.call((contract) => contract.account.update, { body: answer });
-    setBusy(false);
-    setSaved(result.ok);
-    setFailure(result.ok ? null : result.failure);
-    if (result.ok) (await withSession()).changed(result.data);
+    await guarded(() => api.call((contract) => contract.account.update, { body: answer }), async (changed) => {
+      setSaved(true);
+      (await withSession()).changed(changed);
+    });
   };
   const { form, submit, problem, refusal } = useRefusedForm({
     schema, places, failure, onSend: (answer) => void save(answer),
@@ -38,7 +35,8 @@ export function PersonSection({ user }: { user: User }) {
   });
   return (
     <Section title={t('person')} className="xl:col-span-2">
-      <form noValidate onSubmit={submit} onChange={() => setSaved(false)}>
+      {/* What was typed stays while the reauthentication is given. */}
+      <form noValidate hidden={reauthentication !== null} onSubmit={submit} onChange={() => setSaved(false)}>
         <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
           <Field label={t('firstName')} required autoComplete="given-name" error={problem('first_name')} {...form.register('first_name')} />
           <Field label={t('lastName')} required autoComplete="family-name" error={problem('last_name')} {...form.register('last_name')} />
@@ -50,6 +48,7 @@ export function PersonSection({ user }: { user: User }) {
         <Button type="submit" className="mt-3" busy={busy}>{t('save')}</Button>
         <Done text={saved ? t('saved') : undefined} />
       </form>
+      {reauthentication}
     </Section>
   );
 }

@@ -52,7 +52,7 @@ export function PhoneSection({ user }: { user: User }) {
       {stage.name === 'asked' && <NewPhone hidden={reauthentication.form !== null} busy={reauthentication.busy} failure={reauthentication.failure} onSend={(phone) => void ask(phone)} />}
       {stage.name === 'code' && reauthentication.form === null && (
         <CodeStep
-          sentTo={stage.sent.phone} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={reauthentication.busy} failure={reauthentication.failure}
+          sentTo={formatPhone(stage.sent.number)} length={stage.sent.code_length} resendAt={stage.sent.at + stage.sent.resend_in * 1000} busy={reauthentication.busy} failure={reauthentication.failure}
           onConfirm={(code) => void confirm(stage.sent.number, code)} onResend={() => void ask(stage.sent.number)}
         />
       )}

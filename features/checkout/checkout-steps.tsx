@@ -14,7 +14,7 @@ import { ConfirmStep } from './confirm-step';
 import { ContactStep } from './contact-step';
 import { DeliveryStep } from './delivery-step';
 import { type Answers, type FieldPlace, fieldPlaceOf } from './draft';
-import { contactAnswer, deliveryAnswer, paymentAnswer } from './forms';
+import { contactAnswer, deliveryAnswer, paymentAnswer, typedContact } from './forms';
 import { deliveryAt, keep, type StepName, stepNames, useCheckoutMemory } from './memory';
 import { initialPayment } from './initial-payment';
 import { PaymentStep } from './payment-step';
@@ -59,7 +59,7 @@ export function CheckoutSteps() {
   // With the values: what was only agreed to, such as a payment method that was chosen already, has never been typed.
   useEffect(() => {
     const finished = order.filter((name) => name !== 'confirm' && given[name] !== null);
-    keep({ step: open, finished, contact: contactValues(), delivery: deliveryValues(), payment: paymentValues() });
+    keep({ step: open, finished, contact: typedContact(contactValues()), delivery: deliveryValues(), payment: paymentValues() });
   }, [open, given, contactValues, deliveryValues, paymentValues]);
   const [faulty, setFaulty] = useState<FieldPlace | null>(null);
   const [receive, region] = useWatch({ control: forms.delivery.control, name: ['receive', 'region'] });

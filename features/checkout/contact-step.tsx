@@ -9,6 +9,7 @@ import { focusFirst } from './focus-first';
 import type { ContactAnswer, ContactValues } from './forms';
 import { keptDays } from './memory';
 import { RadioChoice } from './radio-choice';
+import { SignInOffer } from './sign-in-offer';
 import { useValidationText } from '@/features/form-errors';
 
 export type ContactForm = UseFormReturn<ContactValues, unknown, ContactAnswer>;
@@ -21,6 +22,7 @@ export function ContactStep({ form, onDone }: { form: ContactForm; onDone: (answ
   const own = useController({ control: form.control, name: 'is_own' }).field;
   return (
     <form noValidate onSubmit={(event) => void form.handleSubmit(onDone, focusFirst)(event)}>
+      <SignInOffer />
       <div className="grid gap-x-4 gap-y-2 sm:grid-cols-2">
         <Field label={t('firstName')} required autoComplete="given-name" error={text(errors.first_name?.message)} {...form.register('first_name')} />
         <Field label={t('lastName')} required autoComplete="family-name" error={text(errors.last_name?.message)} {...form.register('last_name')} />

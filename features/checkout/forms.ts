@@ -39,6 +39,14 @@ export const emptyContact: ContactValues = {
   first_name: '', last_name: '', phone: '+998 ', is_own: true, other_user_fullname: '', other_user_phone: '+998 ',
 };
 
+/** The contact as far as anything has been typed or filled in; null of an untouched form, which says nothing about anybody. */
+export function typedContact(values: ContactValues): ContactValues | null {
+  const { first_name, last_name, phone, is_own, other_user_fullname, other_user_phone } = values;
+  const isTyped = !is_own || [first_name, last_name, other_user_fullname].some((text) => text.trim() !== '')
+    || [phone, other_user_phone].some((text) => text.trim() !== emptyContact.phone.trim() && text.trim() !== '');
+  return isTyped ? values : null;
+}
+
 export const emptyDelivery = (region: number): DeliveryValues => ({
   receive: 'delivery', region, city: null, street: '', home: '', floor: '', room: '', date: '', user_comment: '', store_id: null,
 });

@@ -5,7 +5,7 @@ import type { AttemptPlace } from '@/features/form-sending';
 import { section } from '@/stores/persist';
 import { emptyOnSignOut } from '@/stores/personal';
 import type { Attempt } from './attempt';
-import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, withoutAddress } from './forms';
+import { type ContactValues, contactValues, type DeliveryValues, deliveryValues, type PaymentValues, paymentValues, typedContact, withoutAddress } from './forms';
 
 /** Steps of the checkout in their order. */
 export const stepNames = ['contact', 'delivery', 'payment', 'confirm'] as const;
@@ -74,7 +74,8 @@ export const useCheckoutMemory = create<CheckoutMemory>()(
         const read = kept.safeParse(stored);
         const age = read.success ? Date.now() - read.data.savedAt : Infinity;
         if (!read.success || age > keptMs) return current;
-        return { ...current, ...read.data };
+        const { contact } = read.data;
+        return { ...current, ...read.data, contact: contact === null ? null : typedContact(contact) };
       },
     },
   ),

@@ -33,13 +33,28 @@ export function CheckoutContinueModal({ changes, onContinue, onClose }: Continue
   );
 }
 
+/** Asks about an order that was made minutes ago with the same products. */
+export function AnotherOrderModal({ number, onConfirm, onClose }: { number: string; onConfirm: () => void; onClose: () => void }) {
+  const t = useTranslations('modals');
+  const common = useTranslations('common');
+  return (
+    <Dialog title={t('anotherTitle')} closeLabel={common('close')} onClose={onClose}>
+      <p>{t('anotherText', { number })}</p>
+      <div className="mt-5 grid gap-2 sm:grid-cols-2">
+        <Button look="plain" large onClick={() => { onClose(); onConfirm(); }}>{t('anotherYes')}</Button>
+        <Button large onClick={onClose}>{t('anotherNo')}</Button>
+      </div>
+    </Dialog>
+  );
+}
+
 interface ShortProduct {
   readonly product_id: number;
   readonly available: number;
 }
 
 /** Products that are short: for each, take what is left or drop the line. */
-export function NotEnoughModal({ products, onClose }: { products: readonly ShortProduct[]; onClose: () => void }) {
+export function NotEnoughModal({ products, changes = [], onClose }: { products: readonly ShortProduct[]; changes?: readonly string[]; onClose: () => void }) {
   const t = useTranslations('modals');
   const common = useTranslations('common');
   const details = useProductsById(products.map((product) => product.product_id));
@@ -61,6 +76,14 @@ export function NotEnoughModal({ products, onClose }: { products: readonly Short
           />
         ))}
       </ul>
+      {changes.length > 0 && (
+        <>
+          <p className="mt-4 text-soft">{t('changesText')}</p>
+          <ul className="mt-2 list-disc space-y-1.5 pl-5 font-medium tabular">
+            {changes.map((change) => <li key={change}>{change}</li>)}
+          </ul>
+        </>
+      )}
       {solved.size === products.length && (
         <Button large className="mt-4 w-full" onClick={onClose}>{common('continue')}</Button>
       )}

@@ -8,7 +8,7 @@ import { useEffectiveRegion } from '@/stores/address';
 import { keepLoan } from '@/stores/loan';
 import {
   type ContactAnswer, contactResolver, type ContactValues, type DeliveryAnswer, deliveryResolver, type DeliveryValues,
-  emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues,
+  emptyContact, emptyDelivery, type PaymentAnswer, paymentResolver, type PaymentValues, typedContact,
 } from './forms';
 import { deliveryAt, keep, useCheckoutMemory } from './memory';
 import { initialPayment } from './initial-payment';
@@ -39,7 +39,7 @@ export function useCheckoutForms() {
   useEffect(() => {
     const formState = { values: true } as const;
     const ends = [
-      onContact({ formState, callback: ({ values }) => keep({ contact: values }) }),
+      onContact({ formState, callback: ({ values }) => keep({ contact: typedContact(values) }) }),
       onDelivery({ formState, callback: ({ values }) => keep({ delivery: values }) }),
       onPayment({ formState, callback: ({ values }) => keep({ payment: values }) }),
     ];

@@ -41,6 +41,8 @@ interface Press {
   readonly answers: FullAnswers;
   readonly shown: Shown;
   readonly onProblems: OnProblems;
+  /** The shopper wants one more of what was ordered minutes ago. */
+  readonly another?: boolean;
   readonly setSending: (sending: Sending) => void;
 }
 
@@ -58,11 +60,19 @@ function askAbout(changes: readonly string[], press: Press, shown: Shown): void 
   useModalStore.getState().show({ name: 'checkoutContinue', props: { changes, onContinue } });
 }
 
+/** The same was ordered minutes ago, most often in another tab: to agree is to order once more. */
+function askAboutAnother(failure: ApiFailure, press: Press): void {
+  rest(press, null);
+  const onConfirm = () => press.placing.sending.once(() => prepare({ ...press, another: true }));
+  useModalStore.getState().show({ name: 'anotherOrder', props: { number: failure.problems[0]?.number ?? '', onConfirm } });
+}
+
 async function refused(failure: ApiFailure, press: Press): Promise<void> {
   if (failure.name === 'notEnoughProducts') {
     rest(press, null);
     showShort(failure.problems);
-  } else if (failure.name === 'pricesChanged') await prepare(press, failure);
+  } else if (failure.name === 'orderRepeated') askAboutAnother(failure, press);
+  else if (failure.name === 'pricesChanged') await prepare(press, failure);
   else if (failure.name === 'bonusBound') {
     // Another order or a till was faster: what there is now stands at the field.
     press.placing.refresh(bonusKey);
@@ -90,10 +100,11 @@ async function send(attempt: Attempt, body: OrderBody, press: Press): Promise<vo
 
 /** Asks what it costs now, and the shopper about any change; `after` is the refusal that made asking necessary. */
 async function prepare(press: Press, after?: ApiFailure): Promise<void> {
-  const { placing, answers, shown, setSending } = press;
+  const { placing, answers, shown, another, setSending } = press;
   setSending({ state: 'sending', failure: null });
   const lines = useCartStore.getState().checkout_products;
-  const again = buildDraft(answers, lines, shown.offer, shown.bonus);
+  const wish = another === true ? { another } : {};
+  const again: OrderBody = { ...buildDraft(answers, lines, shown.offer, shown.bonus), ...wish };
   const last = useCheckoutMemory.getState().attempt;
   if (after === undefined && mustRepeat(last, again)) return send(last, repeatedBody(last, again), press);
   const now = await placing.lookAgain(lines, answers.delivery, { ...shown, of: (sums) => sums.atOnce.total - shown.bonus });
@@ -105,7 +116,7 @@ async function prepare(press: Press, after?: ApiFailure): Promise<void> {
   const offer = now.offer ?? shown.offer;
   if (now.changes.length > 0) return askAbout(now.changes, press, { total: now.total, bonus: shown.bonus, offer });
   if (after !== undefined) return rest(press, after);
-  const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), expected_total: now.total };
+  const body: OrderBody = { ...buildDraft(answers, lines, offer, shown.bonus), ...wish, expected_total: now.total };
   return send(attemptFor(useCheckoutMemory.getState().attempt, body, newIdempotencyKey), body, press);
 }
 

@@ -48,10 +48,10 @@ export interface Placing {
   readonly leave: (order: MadeOrder, products: readonly { readonly id: number }[], goOn: () => void) => void;
 }
 
-/** Opens the dialog of products that are short. */
-export function showShort(problems: readonly Problem[]): void {
+/** Opens the dialog of products that are short, with the prices that changed meanwhile. */
+export function showShort(problems: readonly Problem[], changes: readonly string[] = []): void {
   const products = problems.flatMap(({ product_id, available }) => (product_id === undefined ? [] : [{ product_id, available: available ?? 0 }]));
-  useModalStore.getState().show({ name: 'notEnough', props: { products } });
+  useModalStore.getState().show({ name: 'notEnough', props: { products, ...(changes.length > 0 ? { changes } : {}) } });
 }
 
 function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain'] {
@@ -62,12 +62,12 @@ function useLook(products: ReadonlyMap<number, ProductCard>): Placing['lookAgain
   return async (lines, delivery, seen) => {
     const now = await recheck(lines, delivery.receive === 'delivery' ? delivery.region : null);
     if (!now.ok) return now;
-    if (now.short.length > 0) {
-      showShort(now.short);
-      return { ok: false, failure: null };
-    }
     const ordered = new Set(lines.map((line) => line.id));
     const changes = changeTexts(now.changes.filter((change) => change.kind === 'price' && ordered.has(change.id)));
+    if (now.short.length > 0) {
+      showShort(now.short, changes);
+      return { ok: false, failure: null };
+    }
     const total = seen.of(now.sums);
     // A day that is offered no more, since its hour has passed, is not replaced silently.
     const day = (offer: DeliveryOffer | undefined) => (delivery.receive === 'delivery' ? chosenDate(delivery.date, offer) : undefined);

@@ -22,5 +22,5 @@ export function placeRefusal<Field extends string>(failure: ApiFailure, fields: 
     : [];
   if (named.length > 0) return { fields: named, rest: undefined };
   const place = failure.name === undefined ? undefined : places[failure.name];
-  return place === undefined ? { fields: [], rest: failure } : { fields: [[place, '']], rest: undefined };
+  return place === undefined ? { fields: [], rest: failure } : { fields: [[place, failure.problems.find(({ field }) => field === place)?.message ?? '']], rest: undefined };
 }

@@ -16,6 +16,7 @@ const bodies: { readonly [Name in ModalName]: Body<Name> } = {
   basket: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketModal)),
   basketCheckout: onNeed(() => import('@/features/cart/modals').then((module) => module.BasketCheckoutModal)),
   checkoutContinue: onNeed(() => import('@/features/checkout/modals').then((module) => module.CheckoutContinueModal)),
+  anotherOrder: onNeed(() => import('@/features/checkout/modals').then((module) => module.AnotherOrderModal)),
   notEnough: onNeed(() => import('@/features/checkout/modals').then((module) => module.NotEnoughModal)),
   shopsMap: onNeed(() => import('@/features/stores').then((module) => module.ShopsMapModal)),
   stores: onNeed(() => import('@/features/stores').then((module) => module.StoresModal)),

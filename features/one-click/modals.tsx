@@ -30,7 +30,9 @@ export function OneClickModal({ productId, productName, stage, onClose }: Props)
   const goTo = (next: OneClickStage) => useModalStore.getState().show({ name: 'oneClick', props: { productId, productName, stage: next } });
 
   const order = async (phone: string) => {
-    const body = { product_id: productId, phone };
+    // The same was ordered minutes ago, and the shopper has read so: to press again is to want one more.
+    const another = stage.name === 'form' && stage.phone === phone && stage.failure?.name === 'orderRepeated';
+    const body = { product_id: productId, phone, ...(another ? { another } : {}) };
     const result = await send({
       action: captchaActions.order, place, attempt: attemptFor(place.read(), JSON.stringify(body), newIdempotencyKey), onChecked: () => goTo({ name: 'sending', phone }),
       call: (idempotencyKey, captchaToken) => api.call((contract) => contract.order.createFast, { body, idempotencyKey, captchaToken }),

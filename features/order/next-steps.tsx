@@ -38,7 +38,7 @@ function openSteps(t: Words, order: Order, locale: Locale, { hours }: ShopFacts)
   if (order.status === 'created') steps.push(t('nextCall', call));
   const { expected, day_by_operator } = order.delivery;
   if (expected !== null) steps.push(t('nextPre', { from: formatDay(expected.from, locale), to: formatDay(expected.to, locale) }));
-  else if (order.receive_type === 1) steps.push(t('nextPickup'));
+  else if (order.receive_type === 1) steps.push(t(order.status === 'created' ? 'nextPickup' : 'nextPickupConfirmed'));
   else if (day_by_operator) steps.push(t('nextOperatorDay'));
   else if (order.delivery.date !== null) {
     steps.push(t(order.delivery.type === 'dpd' ? 'nextParcel' : 'nextCourier', { date: formatDay(order.delivery.date, locale) }));

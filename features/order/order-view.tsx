@@ -14,6 +14,7 @@ import { formatNumber } from '@/lib/format/number';
 import { useUser } from '@/stores/account';
 import { useHref } from '@/stores/address';
 import { useModalStore } from '@/stores/modals';
+import { AccountOffer } from './account-offer';
 import { Answers } from './answers';
 import { History } from './history';
 import { NextSteps } from './next-steps';
@@ -55,6 +56,7 @@ export function OrderDetails({ order, onChanged, timed = false, className = 'xl:
         <Answers order={order} />
         {!timed && <History order={order} />}
         {!isEnded(order) && <NoticesOffer orderId={order.order_id} />}
+        {!timed && <AccountOffer order={order} />}
         <Ways order={order} onChanged={onChanged} />
       </div>
     </div>

@@ -130,14 +130,14 @@ export const resetPasswordConfirm = endpoint({
 
 export const update = endpoint({
   id: 'account.update', method: 'POST', access: 'customer', path: 'common/v1/user/update', tag, extension: true,
-  summary: 'Changes names, e-mail, login and consents; what is left out stays as it is, an empty father name, e-mail or login is taken away',
+  summary: 'Changes names, e-mail, login and consents; what is left out stays as it is, an empty father name, e-mail or login is taken away. Another e-mail or login wants a fresh proof',
   body: z.object({
     first_name: accountFields.first_name.optional(), last_name: accountFields.last_name.optional(),
     father_name: optionalNameSchema.nullish(), email: z.union([z.literal(''), emailSchema], { error: 'email' }).nullish(),
     login: z.union([z.literal(''), loginSchema], { error: 'login' }).nullish(),
     consent_news: z.boolean().optional(),
   }),
-  response: userSchema, errors: ['emailExists', 'loginExists'],
+  response: userSchema, errors: ['verificationNeeded', 'emailExists', 'loginExists'],
 });
 
 export const changePhone = endpoint({

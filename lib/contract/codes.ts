@@ -26,6 +26,7 @@ export const apiCodes = {
   paymentDeclined: { code: 1402, status: 402, message: 'paymentDeclined' },
   notPreorder: { code: 1417, status: 409, message: 'notPreorder' },
   orderNotChangeable: { code: 1418, status: 409, message: 'orderNotChangeable' },
+  orderRepeated: { code: 1419, status: 409, message: 'orderRepeated' },
   belowMinimum: { code: 1412, status: 400, message: 'belowMinimum' },
   aboveMaximum: { code: 1414, status: 400, message: 'aboveMaximum' },
   tooLarge: { code: 1413, status: 413, message: 'tooLarge' },

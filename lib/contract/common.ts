@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanName, readsLikeName } from '../account/person-name.ts';
 import { maxId } from '../ids.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
@@ -32,18 +33,22 @@ export const personText = (max: number, tooLong = 'tooLong') =>
     .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
     .refine((value) => value.isWellFormed(), 'badCharacters');
 
-/** What every name has in common, given or not: no digits. */
-const wordOfName = (max: number, lengthMessage: string) => personText(max, lengthMessage).refine((value) => !/\p{Nd}/u.test(value), 'nameDigits');
+/** What every name has in common, given or not: one line without unseen signs, no digits, and letters enough to be a name. */
+const wordOfName = (max: number, lengthMessage: string, letters: number) =>
+  z.string().overwrite(cleanName).max(max, lengthMessage)
+    .refine((value) => value.isWellFormed(), 'badCharacters')
+    .refine((value) => !/\p{Nd}/u.test(value), 'nameDigits')
+    .refine((value) => [...value].length < letters || /\p{Nd}/u.test(value) || readsLikeName(value, letters), 'nameLetters');
 
 const properName = (max: number, lengthMessage: string) =>
-  wordOfName(max, lengthMessage)
+  wordOfName(max, lengthMessage, 2)
     .min(1, 'required')
     .refine((value) => value.length === 0 || [...value].length >= 2, lengthMessage);
 
 /** First and last names: 2–40 characters, no digits. */
 export const nameSchema = properName(40, 'nameLength');
 /** A name that may be left out, or shortened. */
-export const optionalNameSchema = wordOfName(40, 'nameLength');
+export const optionalNameSchema = wordOfName(40, 'nameLength', 1);
 /** First and last name in one field: 2–80 characters, no digits. */
 export const fullNameSchema = properName(80, 'fullNameLength');
 

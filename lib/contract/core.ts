@@ -143,6 +143,8 @@ export const problemSchema = z.object({
   left: z.number().int().optional(),
   /** Seconds until it may be tried again. */
   seconds: z.number().int().optional(),
+  /** The number of an order. */
+  number: z.string().optional(),
   /** Which operator has a conversation. */
   operator: z.string().optional(),
 });

@@ -95,12 +95,16 @@ export function checkDraft(draft: CheckoutDraft, paymentMethod: string, context:
     need(['delivery', 'payment_type'], 'paymentType');
 }
 
+/** The shopper has been asked about the same order made minutes ago, and wants one more. */
+const another = z.boolean().optional();
+
 /** The draft of an order that is paid in full. */
 export const orderDraftSchema = z
   .object({
     ...checkoutDraftShape, payment_method: draftFields.payment_method,
     /** So'm of the goods that a signed-in shopper pays with bonus; `expected_total` is what is left then. */
     bonus: z.number(requiredOr('invalidValue')).int('invalidValue').min(0, 'invalidValue').max(maxBonus, 'invalidValue').optional(),
+    another,
   })
   .superRefine((draft, context) => checkDraft(draft, draft.payment_method, context));
 export type OrderDraft = z.output<typeof orderDraftSchema>;
@@ -120,7 +124,7 @@ export const createFull = endpoint({
   id: 'order.createFullPayment', method: 'POST', access: 'shopper', path: 'common/v1/order/create/full-payment', tag: 'Orders',
   summary: 'Makes one order at the server’s prices; the same Idempotency-Key gives the same order',
   body: orderDraftSchema, response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
-  errors: ['notEnoughProducts', 'pricesChanged', 'bonusBound', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+  errors: ['notEnoughProducts', 'pricesChanged', 'bonusBound', 'keyReused', 'orderRepeated', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const createPre = endpoint({
@@ -141,9 +145,9 @@ export const createPre = endpoint({
 export const createFast = endpoint({
   id: 'order.createFast', method: 'POST', access: 'shopper', path: 'common/v1/order/create/fast', tag: 'Orders', extension: true,
   summary: 'One-click order: a phone is enough, an operator asks the rest',
-  body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema }),
+  body: z.object({ product_id: bodyIdSchema, count: z.number().int().min(1).max(maxCount).default(1), phone: phoneSchema, another }),
   response: createdOrderSchema, captcha: { action: captchaActions.order, repeatable: true },
-  errors: ['notEnoughProducts', 'keyReused', 'belowMinimum', 'aboveMaximum'],
+  errors: ['notEnoughProducts', 'keyReused', 'orderRepeated', 'belowMinimum', 'aboveMaximum'],
 });
 
 export const payOrder = endpoint({

@@ -30,6 +30,7 @@ export const mergeKept = endpoint({
     /** True during the checkout: the guest's cart is then the cart, what else the account had is kept beside it, unselected. */
     checkout: z.boolean().default(false),
   }),
+  /** Orders of the account's phone that have come to it since this sign-in. */
   response: keptSchema.extend({ joined_orders: z.number().int() }),
 });
 

@@ -19,6 +19,8 @@ export interface AccountTables {
     id: string; customer_id: number; counter: Generated<number>; begun_by: 'code' | 'password'; device: string; device_hash: string; region_id: number;
     first_seen_at: Date; last_seen_at: Date; rotated_at: Date; expires_at: Date; proven_at: Nullable<Date>;
     ended_at: Nullable<Date>; ended_because: Nullable<SessionEnd>;
+    /** Orders that have come to the account since this session began. */
+    joined_orders: Generated<number>;
   };
   customer_devices: { customer_id: number; device_hash: string; first_seen_at: Date; last_seen_at: Date };
   customer_codes: {

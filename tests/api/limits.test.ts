@@ -41,7 +41,7 @@ async function orderAndCancel({ phone, address, product }: Try): Promise<number>
 }
 
 const order = ({ phone, address, product, count = 1, guest }: Try) =>
-  api.call(contract.order.createFast, { body: { product_id: product, phone, count }, headers: from(address), ...(guest === undefined ? {} : { cookies: { 'guest.id': guest } }) });
+  api.call(contract.order.createFast, { body: { product_id: product, phone, count, another: true }, headers: from(address), ...(guest === undefined ? {} : { cookies: { 'guest.id': guest } }) });
 
 async function messagesOf(run: () => Promise<void>): Promise<number> {
   await api.app.shop.outbox.drain();

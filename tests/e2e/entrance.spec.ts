@@ -47,3 +47,12 @@ test.describe('without scripts', () => {
     }
   });
 });
+
+for (const path of ['/cart/', '/checkout/', '/page/order-status/', '/thanks/?id=1']) {
+  test(`${path} says without scripts that it needs them, and gives the telephone`, { tag: '@desktop' }, async ({ request }) => {
+    const html = await (await request.get(at('uz', path))).text();
+    const said = [...html.matchAll(/<noscript>(.*?)<\/noscript>/g)].map(([, content = '']) => content).join('');
+    expect(said).toContain(text('uz', 'common.noScripts'));
+    expect(said).toMatch(/href="tel:\+998\d{9}"/);
+  });
+}

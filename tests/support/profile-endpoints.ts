@@ -15,7 +15,7 @@ const anAddress = async ({ api, owner }: PrivateWorld): Promise<number> => (awai
 /** An order of the owner's, which can be called off. */
 async function anOrder({ api, owner }: { readonly api: TestApi; readonly owner: Browser }): Promise<number> {
   await stockProduct(api, product, 5, undefined, { sale_price: 300_000 });
-  const body = courierDraft(await findPlaces(api), [{ id: product, count: 1 }]);
+  const body = courierDraft(await findPlaces(api), [{ id: product, count: 1 }], { another: true });
   return (await owner.call(contract.order.createFull, { body })).data.order_id;
 }
 

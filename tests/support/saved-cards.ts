@@ -17,7 +17,7 @@ let places: Places;
 /** An order that awaits its money, of a known guest or of a new one. */
 export async function waitingOrder(payment_method: Method, guest?: Guest) {
   const answer = await api.call(contract.order.createFull, {
-    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method }), ...(guest === undefined ? {} : { cookies: { ...guest } }),
+    body: courierDraft(places, [{ id: 1, count: 1 }], { payment_method, another: true }), ...(guest === undefined ? {} : { cookies: { ...guest } }),
   });
   return { id: answer.data.order_id, guest: guest ?? { 'guest.id': answer.cookie('guest.id') ?? '' } };
 }

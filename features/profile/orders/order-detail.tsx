@@ -53,7 +53,7 @@ function Unknown() {
   const href = useHref();
   return (
     <EmptyState
-      art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={words('nothingText')}
+      art={<NothingFoundDrawing />} title={t('notFoundTitle')} text={words('unknownText')}
       action={<ButtonLink href={href(listPath)} large>{words('back')}</ButtonLink>}
     />
   );

@@ -1,6 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
+import { useEffect, useRef } from 'react';
 import { parseId } from '@/lib/ids';
 import { useLive } from '../use-live';
 import { OrderDetail } from './order-detail';
@@ -13,5 +14,11 @@ import { OrderList } from './order-list';
 export function OrdersScreen() {
   const id = parseId(useSearchParams().get('id') ?? '') ?? null;
   useLive('order_status');
+  // The path stays the same, so nothing else begins the opened order at its top.
+  const last = useRef(id);
+  useEffect(() => {
+    if (last.current !== id && id !== null) window.scrollTo({ top: 0 });
+    last.current = id;
+  }, [id]);
   return id === null ? <OrderList /> : <OrderDetail key={id} id={id} />;
 }

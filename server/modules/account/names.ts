@@ -11,6 +11,10 @@ export interface Names { readonly phone?: string; readonly email?: string | null
 export const asksForName = ({ email, login }: Names, own: { readonly email: string | null; readonly login: string | null }): boolean =>
   (email != null && emailKey(email) !== emailKey(own.email ?? '')) || (login != null && loginKey(login) !== loginKey(own.login ?? ''));
 
+/** Whether an account's e-mail or login becomes another one, or is taken away: by them it is signed in to and written to. */
+export const changesName = ({ email, login }: Names, own: { readonly email: string | null; readonly login: string | null }): boolean =>
+  (email !== undefined && emailKey(email ?? '') !== emailKey(own.email ?? '')) || (login !== undefined && loginKey(login ?? '') !== loginKey(own.login ?? ''));
+
 const fields = { phone: 'phone_number', email: 'email', login: 'login' } as const;
 const refusals = { phone: 'alreadyRegistered', email: 'emailExists', login: 'loginExists' } as const;
 

@@ -3,6 +3,7 @@ import { contextOf } from '../../http/context.ts';
 import type { Mount } from '../../http/mount.ts';
 import { refuse } from '../../http/refusal.ts';
 import { spentRefusal } from '../limits/limiter.ts';
+import { paymentStateText } from '../orders/payment-text.ts';
 import { historyOf } from '../orders/read.ts';
 import type { Shop } from '../shop.ts';
 
@@ -20,7 +21,7 @@ export function orderStatusRoutes(mount: Mount, shop: Shop): void {
     await shop.limiter.giveBack(shop.db, asker, tries);
     return {
       number: row.number, kind: row.kind, status: row.status, status_text: shop.texts.text(locale, `api.orderStatus.${row.status}`), payment_state: row.payment_state,
-      payment_state_text: shop.texts.text(locale, `api.paymentState.${row.payment_state}`), total: row.total, created_at: row.created_at.toISOString(),
+      payment_state_text: paymentStateText(shop, row, locale), total: row.total, created_at: row.created_at.toISOString(),
       history: await historyOf(shop, row.id, locale), date: row.delivery_date,
     };
   }, { budget: 'account.call' });

@@ -131,7 +131,7 @@ export function passwordRoutes(mount: Mount, shop: Shop): void {
     const row = await customerById(shop.db, customer.id);
     if (row === undefined) return refuse('unauthorized');
     const right = await checkPassword(shop, request, '', row, old);
-    if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password' }]) : right;
+    if (isRefusal(right)) return right.code === 'wrongCredentials' ? refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]) : right;
     const hash = await newPassword(shop, password, ownerOf(row));
     return isRefusal(hash) ? hash : userOrRefusal(await store(shop, row, hash, { but: customer.sessionId }));
   }, { budget: 'password.call' });

@@ -12,7 +12,7 @@ import { forgetSession } from './cookies.ts';
 import { customerById, userOf } from './customers.ts';
 import { everythingOf, namesOfHeld } from './erase/download.ts';
 import { formerEmail, noticeOf } from './events.ts';
-import { asksForName, claimNames } from './names.ts';
+import { asksForName, changesName, claimNames } from './names.ts';
 import { requireReauthentication } from './reauthentication.ts';
 import { endSessions } from './sessions.ts';
 
@@ -48,6 +48,8 @@ function person(mount: Mount, shop: Shop): void {
     const given = { ...(father_name === undefined ? {} : { father_name: father_name || null }), ...(email === undefined ? {} : { email: email || null }), ...(login === undefined ? {} : { login: login || null }) };
     const own = await customerById(shop.db, customer.id);
     if (own === undefined) return refuse('unauthorized');
+    const unproven = changesName(given, own) ? requireReauthentication(shop, customer) : undefined;
+    if (unproven !== undefined) return unproven;
     const refusal = asksForName(given, own) ? await countName(shop, request) : undefined;
     if (refusal !== undefined) return refusal;
     const now = shop.now();

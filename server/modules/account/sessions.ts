@@ -20,12 +20,14 @@ const idleMs = idleSeconds * 1000;
 
 export interface NewSession {
   readonly customerId: number; readonly by: 'code' | 'password'; readonly device: string; readonly deviceHash: string; readonly regionId: number;
+  /** Orders that have come to the account with this sign-in. */
+  readonly joinedOrders: number;
 }
 
 /** Writes a session that begins now; to have signed in is a proof of being there. */
-export async function beginSession(tx: Transaction<Database>, now: Date, { customerId, by, device, deviceHash, regionId }: NewSession): Promise<SessionRow> {
+export async function beginSession(tx: Transaction<Database>, now: Date, { customerId, by, device, deviceHash, regionId, joinedOrders }: NewSession): Promise<SessionRow> {
   return tx.insertInto('customer_sessions').values({
-    id: randomUUID(), customer_id: customerId, begun_by: by, device, device_hash: deviceHash, region_id: regionId, first_seen_at: now, last_seen_at: now,
+    id: randomUUID(), customer_id: customerId, begun_by: by, device, device_hash: deviceHash, region_id: regionId, joined_orders: joinedOrders, first_seen_at: now, last_seen_at: now,
     rotated_at: now, proven_at: now, expires_at: new Date(now.getTime() + idleMs),
   }).returningAll().executeTakeFirstOrThrow();
 }

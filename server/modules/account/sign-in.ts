@@ -44,8 +44,9 @@ export async function beginFor(shop: Shop, tx: Transaction<Database>, { request,
   await knowDevice(shop, tx, customerId, deviceHash, device);
   const { phone, status } = await tx.updateTable('customers').set({ locale }).where('id', '=', customerId).returning(['phone', 'status']).executeTakeFirstOrThrow();
   // Nothing comes to an account that may be about to be erased; after a restoration the browser's merge brings it.
-  if (status === 'active' && phone !== null) await joinGuest(tx, shop, { customerId, phone, guestIds: [guestCookie, sessionId].filter((known) => known !== undefined) });
-  return beginSession(tx, shop.now(), { customerId, by, device, deviceHash, regionId });
+  const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
+  const joinedOrders = status === 'active' && phone !== null ? await joinGuest(tx, shop, { customerId, phone, guestIds }) : 0;
+  return beginSession(tx, shop.now(), { customerId, by, device, deviceHash, regionId, joinedOrders });
 }
 
 /** What a signed-in browser gets: the refresh cookie, and the access token with whose account it is. */

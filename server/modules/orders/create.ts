@@ -16,6 +16,7 @@ import type { Destination } from './destination.ts';
 import { claimKey, type KnownOrder } from './idempotency.ts';
 import { recordTransition } from './record-transition.ts';
 import type { Taken } from './allocate.ts';
+import { refuseRepeated } from './repeated.ts';
 import { lockProducts, planStock, takePieces } from './stock.ts';
 import { boundRefusal, orderSums, pieceDiscount, withBonus, type OrderSums } from './sums.ts';
 
@@ -56,6 +57,8 @@ export interface NewOrder {
   readonly expectedTotal: number | undefined;
   /** Bonus that is to pay for a part of it. */
   readonly bonus?: number;
+  /** Whether the shopper wants one more of what was ordered minutes ago; undefined for kinds that are not asked about. */
+  readonly another?: boolean;
   readonly context: ShopContext;
   readonly guestHash: string;
   readonly retry: { readonly key: string; readonly bodyHash: string } | undefined;
@@ -172,6 +175,11 @@ async function writeOrder(tx: Tx, shop: Shop, order: NewOrder, reference: Refere
   if (retry !== undefined) {
     const earlier = orThrow(await claimKey(tx, retry.key, retry.bodyHash, order.guestHash));
     if (earlier !== undefined) return { ...earlier, repeated: true };
+  }
+  if (order.another === false) {
+    const { kind: of, lines: wanted, people: { phone }, guestHash, context: { sessionId } } = order;
+    const repeated = await refuseRepeated(tx, shop.now(), { kind: of, lines: wanted, phone, guestHash, sessionId });
+    if (repeated !== undefined) throw new RolledBack(repeated);
   }
   const asker: Asker = { ...askerOf(order.context), guest: order.guestHash, phone: order.people.phone };
   const full = await shop.limiter.full(tx, asker, firstLook);

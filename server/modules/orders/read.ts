@@ -12,6 +12,7 @@ import { closedDaysOf, nextClosedDays } from '../region/stores.ts';
 import type { Shop } from '../shop.ts';
 import { canCancel, type OrderState } from './life.ts';
 import { ownedBy } from './owner.ts';
+import { paymentStateText } from './payment-text.ts';
 
 type OrderRow = Selectable<Database['orders']>;
 type ItemRow = Selectable<Database['order_items']>;
@@ -90,7 +91,7 @@ export async function findOrder(shop: Shop, locale: Locale, guestHash: string, i
     payment_method: row.payment_method,
     payment_method_name: shop.texts.text(locale, `api.payment.${row.payment_method}.name`),
     payment_state: row.payment_state,
-    payment_state_text: shop.texts.text(locale, `api.paymentState.${row.payment_state}`),
+    payment_state_text: paymentStateText(shop, row, locale),
     cancel_reason: row.cancel_reason,
     last_payment,
     expires_at: row.expires_at?.toISOString() ?? null,

@@ -59,7 +59,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     const payment = await paymentOf(draft.payment_method);
     if (isRefusal(payment)) return payment;
     const order = await placeFor(shop, call, {
-      kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total,
+      kind: 'full', lines: draft.products, people: peopleOf(draft), place: orderPlaceOf(draft), payment, expectedTotal: draft.expected_total, another: draft.another ?? false,
       ...(draft.bonus === undefined ? {} : { bonus: draft.bonus }),
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
@@ -88,7 +88,7 @@ function creationRoutes(mount: Mount, shop: Shop): void {
     const order = await placeFor(shop, call, {
       kind: 'fast', lines: [{ id: body.product_id, count: body.count }], place: () => null,
       people: { phone: body.phone, first_name: '', last_name: '', is_own: true, other_user_fullname: null, other_user_phone: null },
-      payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined,
+      payment: { method: 'cash', state: 'on_receipt' }, expectedTotal: undefined, another: body.another ?? false,
     });
     return isRefusal(order) ? order : answerOf(shop, order, call.shop);
   }, { budget: 'order.call' });

@@ -31,13 +31,14 @@ async function claimPossessions(tx: Tx, customerId: number, hashes: readonly str
   await sql`update application_documents as photo set guest_hash = ${own} where guest_hash in (${guests}) and order_id is null and not exists (
       select from application_documents as same where order_id is null and (same.guest_hash = ${own} or (same.guest_hash in (${guests}) and same.id < photo.id))
         and (same.side = photo.side or same.digest = photo.digest))`.execute(tx);
-  await sql`update application_documents set guest_hash = ${own} where guest_hash in (${guests}) and order_id is not null`.execute(tx);
+  await sql`update application_documents set guest_hash = ${own} where guest_hash in (${guests})
+      and order_id in (select id from orders where customer_id = ${customerId})`.execute(tx);
 }
 
 /**
- * Gives a customer who signs in what the guest had on the server: orders, also those of the same verified phone,
- * the address of the newest where it has none, reviews, remembered cards, photos of an application that was not sent yet, and
- * the bonus of what was handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
+ * Gives a customer who signs in what the guest had on the server: orders of the same verified phone, the address of the newest
+ * where it has none, reviews, remembered cards, photos of an application that was not sent yet, and the bonus of what was
+ * handed over meanwhile. Again, it changes nothing more. Returns how many orders have come.
  */
 export async function joinGuest(tx: Tx, shop: Shop, former: FormerSelf): Promise<number> {
   const joined = await claimOrders(tx, former);

@@ -5,6 +5,7 @@ import { mediaUrl } from '../../../lib/media.ts';
 import { isPayable } from '../../../lib/shop/order.ts';
 import { customerGuest, hashGuest } from '../../http/context.ts';
 import { canCancel } from '../orders/life.ts';
+import { paymentStateText } from '../orders/payment-text.ts';
 import { findOrder } from '../orders/read.ts';
 import { orderable } from '../product/availability.ts';
 import { pricesOf } from '../product/price-plan.ts';
@@ -41,7 +42,7 @@ export async function ordersOf(shop: Shop, customerId: number, locale: Locale, w
     const own = byOrder.get(row.id) ?? [];
     return {
       order_id: row.id, number: row.number, kind: row.kind, status: row.status, status_text: shop.texts.text(locale, `api.orderStatus.${row.status}`),
-      payment_state: row.payment_state, payment_state_text: shop.texts.text(locale, `api.paymentState.${row.payment_state}`),
+      payment_state: row.payment_state, payment_state_text: paymentStateText(shop, row, locale),
       can_pay: row.kind !== 'loan' && isPayable(row), can_cancel: canCancel({ kind: row.kind, status: row.status, payment: row.payment_state, receiveType: row.receive_type }),
       total: row.total, created_at: row.created_at.toISOString(), products_count: own.reduce((sum, item) => sum + item.count, 0),
       images: own.map(({ image }) => mediaUrl(image, 160)),

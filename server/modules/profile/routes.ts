@@ -51,7 +51,9 @@ function keptRoutes(mount: Mount, shop: Shop): void {
     const { phone, status } = await tx.selectFrom('customers').select(['phone', 'status']).where('id', '=', customer.id).forNoKeyUpdate().executeTakeFirstOrThrow();
     if (phone === null || status !== 'active') return refuse('unauthorized');
     const guestIds = [guestCookie, sessionId].filter((known) => known !== undefined);
-    const joined_orders = await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
+    const joined = await joinGuest(tx, shop, { customerId: customer.id, phone, guestIds });
+    const { joined_orders } = await tx.updateTable('customer_sessions').set((eb) => ({ joined_orders: eb('joined_orders', '+', joined) }))
+      .where('id', '=', customer.sessionId).returning('joined_orders').executeTakeFirstOrThrow();
     return { ...await mergeInto(tx, shop, customer.id, { id, guest, checkout }), joined_orders };
   }), { budget: 'profile.kept' });
 }

@@ -53,7 +53,7 @@ async function checkOwnPassword(shop: Shop, row: StaffRow, password: string): Pr
   const compared = await shop.accounts.passwords.compare(password, row.password_hash);
   if (compared === undefined || compared.right) await giveTryBack(shop, inside(row.login));
   if (compared === undefined) return busy();
-  return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password' }]);
+  return compared.right ? undefined : refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
 }
 
 /** What everybody of the staff does with their own account. */
@@ -89,7 +89,7 @@ export function ownStaffRoutes(mount: Mount, shop: Shop): void {
       // Only while it is still the password that was compared.
       const { numUpdatedRows } = await tx.updateTable('staff').set({ password_hash: hash, password_at: now, updated_at: now })
         .where('id', '=', row.id).where('password_at', '=', row.password_at).executeTakeFirst();
-      if (numUpdatedRows !== 1n) return refuse('wrongCredentials', [{ field: 'old_password' }]);
+      if (numUpdatedRows !== 1n) return refuse('wrongCredentials', [{ field: 'old_password', message: 'oldPassword' }]);
       const ended = await endStaffSessions(tx, now, row.id, { but: staff.sessionId });
       return acted({}, { action: 'password', entity: 'staff', entityId: row.id, after: { ended } });
     });

@@ -145,7 +145,7 @@ describe('changing it', () => {
     const other = openBrowser(api);
     other.token = (await other.call(contract.account.loginPassword, { body: { login: phone, password } })).data.token;
     const refused = await browser.call(contract.account.changePassword, { body: { old_password: `${password}x`, password: 'Yangi-so‘z-77' } });
-    expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([400, apiCodes.wrongCredentials.code, [{ field: 'old_password' }]]);
+    expect([refused.status, refused.failure.code, refused.failure.data]).toEqual([400, apiCodes.wrongCredentials.code, [{ field: 'old_password', message: 'Текущий пароль неверен' }]]);
     expect((await browser.call(contract.account.changePassword, { body: { old_password: password, password: 'Yangi-so‘z-77', password_repeat: 'Yangi-so‘z-77' } })).status).toBe(200);
     expect((await signIn(phone, password)).status).toBe(400);
     expect((await signIn(phone, 'Yangi-so‘z-77')).status).toBe(200);

@@ -39,6 +39,19 @@ describe('personal data', () => {
     expect((await browser.call(contract.account.checkAuthKey)).data.user).toMatchObject({ first_name: 'Азамат', login });
   });
 
+  test('another e-mail or login wants a fresh proof, also to be taken away; names and the same ones do not', async () => {
+    const { browser, phone } = await shopper();
+    const login = `fresh.${newPhone().slice(-5)}`;
+    await browser.call(contract.account.update, { body: { email: 'fresh@example.uz', login } });
+    api.later(11 * 60_000);
+    const update = async (body: { first_name?: string; email?: string; login?: string }) => (await browser.call(contract.account.update, { body })).status;
+    for (const body of [{ email: 'other@example.uz' }, { email: '' }, { login: `${login}x` }, { login: '' }]) expect(await update(body)).toBe(apiCodes.verificationNeeded.status);
+    expect(await update({ first_name: 'Азамат', email: 'FRESH@example.uz', login })).toBe(200);
+    await browser.call(contract.account.sendReauthenticationCode);
+    await browser.call(contract.account.reauthenticate, { body: { code: await codeFor(api, phone) } });
+    expect(await update({ email: 'other@example.uz', login: '' })).toBe(200);
+  });
+
   test.each([
     [{ first_name: 'А' }, 'first_name'], [{ last_name: 'Я'.repeat(41) }, 'last_name'], [{ email: 'no-mail' }, 'email'], [{ login: '90' }, 'login'], [{ login: 'a@b.uz' }, 'login'], [{ first_name: '' }, 'first_name'],
   ])('%j is refused at its field', async (body, field) => {

@@ -27,7 +27,7 @@ describe.each(loanPartners)('an order by %s', (partner) => {
     const before = await show(one);
     expect(before).toMatchObject({ kind: 'loan', payment_method: 'loan', payment_state: 'awaiting', discount_sum: 0, products_sum: price, loan: { partner, state: loan.state } });
     await finish(one, partner);
-    expect(await show(one)).toMatchObject({ status: 'confirmed', payment_state: 'paid', loan: { state: 'approved', outcome: 'approved', next: 'done', prepayment: 0 } });
+    expect(await show(one)).toMatchObject({ status: 'confirmed', payment_state: 'paid', payment_state_text: 'Муддатли тўловга расмийлаштирилган', loan: { state: 'approved', outcome: 'approved', next: 'done', prepayment: 0 } });
   });
 
   test('that the partner turns down ends with its stock given back and its outcome told', async () => {

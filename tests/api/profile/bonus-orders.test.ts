@@ -24,7 +24,7 @@ beforeEach(async () => { await stockProduct(api, 1, 1000, undefined, { sale_pric
 const { order, profile } = contract;
 const draft = (owner: Member, changes: Partial<Draft> = {}): Draft => courierDraft(places, [{ id: 1, count: 1 }], { phone: owner.phone, ...changes });
 const cardOf = async (owner: Member) => (await owner.call(profile.bonusCard)).data[0];
-const place = (owner: Member, bonus: number, changes: Partial<Draft> = {}) => owner.call(order.createFull, { body: { ...draft(owner), bonus, ...changes } });
+const place = (owner: Member, bonus: number, changes: Partial<Draft> = {}) => owner.call(order.createFull, { body: { ...draft(owner), bonus, another: true, ...changes } });
 const cancel = (owner: Member, id: number) => owner.call(order.cancel, { body: { order_id: id } });
 
 /** Somebody whose handed-over orders have brought so much bonus. */

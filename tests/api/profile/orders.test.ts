@@ -33,14 +33,45 @@ describe('orders of an account', () => {
 
   test('what the guest of this browser ordered comes along at sign-in, and only the account shows it then', async () => {
     const browser = openBrowser(api);
-    const order = await orderFrom(browser, { ...one(), phone: newPhone() });
+    const phone = newPhone();
+    const order = await orderFrom(browser, { ...one(), phone });
     const cookies = Object.fromEntries(browser.cookies);
     expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(200);
-    const owner = await member(api, browser);
+    const owner = await member(api, browser, phone);
     expect(await ids(owner)).toEqual([order]);
     expect((await owner.call(contract.order.show, { query: { id: order } })).status).toBe(200);
     expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(404);
     expect((await api.call(contract.order.list, { cookies })).data).toEqual([]);
+  });
+
+  test('what was ordered in this browser for the phone of another account goes to that account alone', async () => {
+    const browser = openBrowser(api);
+    const phone = newPhone();
+    const addressee = await member(api, openBrowser(api), phone);
+    const order = await orderFrom(browser, { ...one(), phone });
+    const cookies = Object.fromEntries(browser.cookies);
+    const first = await member(api, browser);
+    expect(await ids(first)).toEqual([]);
+    expect((await first.call(contract.order.show, { query: { id: order } })).status).toBe(404);
+    // Signed out, whoever ordered still finds it here.
+    expect((await api.call(contract.order.show, { query: { id: order }, cookies })).status).toBe(200);
+    api.later(61_000);
+    const again = openBrowser(api);
+    await signInByPhone(api, again, phone);
+    expect(await ids(Object.assign(again, { phone, id: addressee.id }))).toEqual([order]);
+  });
+
+  test('joining names the orders that came with the sign-in, those since then, and the same once more', async () => {
+    const phone = newPhone();
+    const [browser, elsewhere] = [openBrowser(api), openBrowser(api)];
+    await orderFrom(browser, { ...one(), phone });
+    await orderFrom(elsewhere, { ...one(), phone });
+    const owner = await member(api, browser, phone);
+    const joined = async () => (await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } })).data.joined_orders;
+    expect(await joined()).toBe(2);
+    expect(await joined()).toBe(2);
+    await orderFrom(elsewhere, { ...one(), phone });
+    expect(await joined()).toBe(3);
   });
 
   test('what was ordered anywhere with the same phone comes along too, and stays where it was ordered', async () => {
@@ -75,8 +106,9 @@ describe('orders of an account', () => {
 
   test('a second account of the same browser gets nothing of the first', async () => {
     const browser = openBrowser(api);
-    await orderFrom(browser, { ...one(), phone: newPhone() });
-    const first = await member(api, browser);
+    const phone = newPhone();
+    await orderFrom(browser, { ...one(), phone });
+    const first = await member(api, browser, phone);
     expect(await ids(first)).toHaveLength(1);
     browser.token = '';
     const { user } = await register(api, browser, { phone: newPhone() });
@@ -89,9 +121,9 @@ describe('orders of an account', () => {
     const again = (browser: Browser) => browser.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
 
     test('is the account’s first one, of the newest order by courier, once', async () => {
-      const browser = openBrowser(api);
-      for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street));
-      const owner = await member(api, browser);
+      const [browser, phone] = [openBrowser(api), newPhone()];
+      for (const street of ['Навоий', 'Бобур']) await orderFrom(browser, to(street, { phone }));
+      const owner = await member(api, browser, phone);
       expect(await kept(owner)).toMatchObject([{ street: 'Бобур', house: '7', flat: '15', floor: 3, region: { id: 2 }, city: { id: places.tashkentDistrict }, is_default: true }]);
       const [address] = await kept(owner);
       await again(owner);
@@ -109,10 +141,9 @@ describe('orders of an account', () => {
     });
 
     test('is none of another recipient’s, and none where the account has one already', async () => {
-      const gift = openBrowser(api);
-      await orderFrom(gift, to('Чўлпон', { is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
-      expect(await kept(await member(api, gift))).toEqual([]);
-      const phone = newPhone();
+      const [gift, giver, phone] = [openBrowser(api), newPhone(), newPhone()];
+      await orderFrom(gift, to('Чўлпон', { phone: giver, is_own: false, other_user_fullname: 'Олим Рашидов', other_user_phone: '90 765 43 21' }));
+      expect(await kept(await member(api, gift, giver))).toEqual([]);
       const owner = await member(api, openBrowser(api), phone);
       await owner.call(profile.storeAddress, { body: { region_id: 2, city_id: places.tashkentDistrict, street: 'Ойбек', house: '1' } });
       await orderFrom(openBrowser(api), to('Қодирий', { phone }));

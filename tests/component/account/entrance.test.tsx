@@ -1,12 +1,15 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { beforeEach, describe, expect, test, vi } from 'vitest';
+import { useEntrance } from '@/features/account/entrance';
+import { SignInModal } from '@/features/account/modals';
 import { contract } from '@/lib/contract';
 import { useAccountStore } from '@/stores/account-store';
 import { useModalStore } from '@/stores/modals';
 import { replacePage } from '@/stores/replace-page';
 import { codeSent, signedIn, testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
+import { renderIsland } from '../../support/render.tsx';
 
 import { beginAtEntrance, note, open, phone, press, sendPhone, state, toCode } from '../../support/entrance.tsx';
 
@@ -19,7 +22,7 @@ describe('by phone', () => {
     const field = await toCode();
     expect(field).toHaveAttribute('autocomplete', 'one-time-code');
     expect(field).toHaveFocus();
-    expect(screen.getByText(/\+998 90 \*\*\* \*\* 67/)).toBeVisible();
+    expect(screen.getByText(/\+998.90.123.45.67/)).toBeVisible();
     expect(screen.getByRole('timer')).toHaveTextContent(/^0[01]:\d\d$/);
     const sent: unknown[] = [];
     server.use(mock(contract.account.loginPhoneVerify, ({ body }) => { sent.push(body); return signedIn(); }));
@@ -113,6 +116,20 @@ test('a step that takes away what was pressed gets the focus and says its name',
   expect(screen.getByRole('group', { name: 'Вход' })).toHaveFocus();
 });
 
+test('the dialog begins in its first field', async () => {
+  open();
+  await waitFor(async () => expect(await phone()).toHaveFocus());
+});
+
+test('whose name an order knows finds it in the registration', async () => {
+  server.use(mock(contract.account.findByPhone, refuse('userNotFound')));
+  renderIsland(<SignInModal person={{ phone: '+998901234567', first_name: 'Дилноза', last_name: 'Каримова' }} onClose={vi.fn()} />);
+  expect(await phone()).toHaveValue('+998 90 123 45 67');
+  await press('Получить код');
+  expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Дилноза');
+  expect(screen.getByLabelText(/^Фамилия/)).toHaveValue('Каримова');
+});
+
 describe('registration', () => {
   const fill = async (name: string, text: string) => userEvent.type(screen.getByLabelText(new RegExp(`^${name}`)), text);
   async function toRegistration() {
@@ -121,6 +138,13 @@ describe('registration', () => {
     await sendPhone();
     await screen.findByLabelText(/^Имя/);
   }
+
+  test('that was closed begins with signing in the next time, with the phone and without the names', async () => {
+    await toRegistration();
+    await fill('Имя', 'Дилноза');
+    await press('Закрыть');
+    expect(useEntrance.getState()).toMatchObject({ step: { name: 'phone' }, draft: { first_name: '' }, failure: null });
+  });
 
   test('an unknown phone leads to it; consent is off, father name and e-mail may stay empty', async () => {
     await toRegistration();

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import type * as Leave from '@/components/leave';
@@ -6,7 +6,11 @@ import { leaveFor } from '@/components/leave';
 import { CheckoutView } from '@/features/checkout';
 import { keptDays, useCheckoutMemory } from '@/features/checkout/memory';
 import { contract } from '@/lib/contract';
+import { firstAccount } from '@/stores/account-state';
+import { useAccountStore } from '@/stores/account-store';
 import { keepLoan, readLoan } from '@/stores/loan';
+import { useModalStore } from '@/stores/modals';
+import { testUser } from '../../support/account.ts';
 import { lost, mock, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { cartCalls, cartLine, checkoutCalls, keepCart } from '../../support/shop.ts';
@@ -54,6 +58,32 @@ describe('a draft outlives the page', () => {
     await userEvent.type(await screen.findByLabelText(/^Имя/), 'Дил');
     expect(window.localStorage.getItem('checkout')).toContain('"first_name":"Дил"');
     expect(screen.getByText(/хранится в этом браузере 7 дней/)).toBeVisible();
+  });
+
+  test('an untouched form says nothing: whoever turns out to be signed in is filled in, also after a form that was left empty', async () => {
+    const empty = { ...contact, first_name: '', last_name: '', phone: '+998 ' };
+    left({ contact: empty, finished: [], step: 'contact' });
+    renderIsland(<CheckoutView />);
+    expect(await screen.findByLabelText(/^Имя/)).toHaveValue('');
+    expect(useCheckoutMemory.getState().contact).toBeNull();
+    act(() => useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 }));
+    expect(await screen.findByLabelText(/^Имя/)).toHaveValue('Анвар');
+    expect(screen.getByLabelText(/^Номер телефона/)).toHaveValue('+998 90 123 45 67');
+    act(() => useAccountStore.setState(firstAccount, true));
+  });
+
+  test('a guest signs in over the checkout; whoever is signed in is not offered it', async () => {
+    act(() => useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти' }));
+    expect(useModalStore.getState().open?.name).toBe('signIn');
+    act(() => {
+      useModalStore.getState().close();
+      useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
+    });
+    expect(screen.queryByRole('button', { name: 'Войти' })).toBeNull();
+    expect(screen.getByLabelText(/^Имя/)).toHaveValue('Анвар');
+    act(() => useAccountStore.setState(firstAccount, true));
   });
 
   test('another person’s name and phone are still there for whoever changes their mind twice, also in between steps', async () => {

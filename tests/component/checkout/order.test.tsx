@@ -8,19 +8,19 @@ import { useCartStore } from '@/stores/cart';
 import { useModalStore } from '@/stores/modals';
 import { lost, mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
-import { promise } from '../../support/shop.ts';
+import { cartLine, promise } from '../../support/shop.ts';
 import { checkoutSuite, field, fillContact, fillDelivery, next, noteOf, push, stock } from '../../support/checkout.tsx';
 
 vi.mock('next/navigation', () => ({ usePathname: () => '/ru/checkout/', useRouter: () => ({ push }) }));
 
 checkoutSuite();
 
-async function toConfirm() {
+async function toConfirm(button = /Заказать за 2\s030\s000\sсум/) {
   await fillContact();
   await fillDelivery();
   await screen.findByRole('radio', { name: /^Картой/ });
   await next();
-  return screen.findByRole('button', { name: /Заказать за 2\s030\s000\sсум/ });
+  return screen.findByRole('button', { name: button });
 }
 
 describe('the order', () => {
@@ -97,6 +97,21 @@ describe('the order', () => {
     expect(useCartStore.getState().products).toHaveLength(1);
   });
 
+  test('the dialog of what is short names the prices that changed too', async () => {
+    useCartStore.setState(({ products }) => ({ products: [...products, cartLine(2, { count: 1 })] }));
+    stock.set(2, { price: 1_000_000, stock: 5 });
+    renderIsland(<CheckoutView />);
+    const order = await toConfirm(/Заказать за/);
+    stock.set(1, { price: 1_000_000, stock: 0 });
+    stock.set(2, { price: 1_100_000, stock: 5 });
+    await userEvent.click(order);
+    await waitFor(() => expect(useModalStore.getState().open?.name).toBe('notEnough'));
+    const { open } = useModalStore.getState();
+    if (open?.name !== 'notEnough') throw new Error('no dialog');
+    expect(open.props.products).toMatchObject([{ product_id: 1, available: 0 }]);
+    expect(open.props.changes?.join(' ')).toMatch(/цена выросла/);
+  });
+
   test('a changed price is named and agreed to before anything is sent', async () => {
     const sent: Body[] = [];
     server.use(mock(contract.order.createFull, ({ body }) => {
@@ -115,6 +130,24 @@ describe('the order', () => {
     open.props.onContinue();
     await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
     expect(sent[0]?.expected_total).toBe(2_230_000);
+  });
+
+  test('an order that was just made is made once more only after a question', async () => {
+    const sent: Body[] = [];
+    server.use(mock(contract.order.createFull, refuse('orderRepeated', [{ number: '26-100014' }])));
+    renderIsland(<CheckoutView />);
+    await userEvent.click(await toConfirm());
+    await waitFor(() => expect(useModalStore.getState().open?.name).toBe('anotherOrder'));
+    const { open } = useModalStore.getState();
+    if (open?.name !== 'anotherOrder') throw new Error('no dialog');
+    expect(open.props.number).toBe('26-100014');
+    server.use(mock(contract.order.createFull, ({ body }) => {
+      sent.push(body);
+      return { order_id: 15, number: '26-100015', status: 'created' as const };
+    }));
+    open.props.onConfirm();
+    await waitFor(() => expect(push).toHaveBeenCalledWith('/ru/thanks/?id=15'));
+    expect(sent).toMatchObject([{ another: true }]);
   });
 
   test('a day that is offered no more is not replaced silently', async () => {

@@ -1,11 +1,14 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ThanksView } from '@/features/order/thanks-view';
 import { CancelOrderModal } from '@/features/order/modals';
 import { contract } from '@/lib/contract';
 import type { Order } from '@/lib/contract/order-shown';
+import { firstAccount } from '@/stores/account-state';
+import { useAccountStore } from '@/stores/account-store';
 import { useModalStore } from '@/stores/modals';
+import { testUser } from '../../support/account.ts';
 import { mock, refuse, server } from '../../support/msw.ts';
 import { renderIsland } from '../../support/render.tsx';
 import { order, loanState } from '../../support/shop.ts';
@@ -39,6 +42,8 @@ describe('an order tells the truth', () => {
       'financed by a partner', { kind: 'loan', payment_method: 'loan', payment_state: 'paid', status: 'confirmed', loan: loanState({ state: 'approved', next: 'done' }) },
       'Спасибо, заказ принят', /За товары платит Intend/,
     ],
+    ['to be collected once it is confirmed', { receive_type: 1 }, 'Спасибо, заказ принят', /^После подтверждения заберите/],
+    ['to be collected now', { receive_type: 1, status: 'confirmed' }, 'Спасибо, заказ принят', /^Заберите заказ в магазине/],
     ['not paid in time', { status: 'cancelled', cancel_reason: 'expired', payment_state: 'void' }, 'Заказ отменён', /не был оплачен вовремя/],
     ['called off by the shopper', { status: 'cancelled', cancel_reason: 'shopper', payment_state: 'void' }, 'Заказ отменён', /Вы отменили заказ/],
     ['called off, money on its way', { status: 'cancelled', cancel_reason: 'staff', payment_state: 'refund_due' }, 'Заказ отменён', /Возвращаем 2.030.000 сум/],
@@ -51,6 +56,20 @@ describe('an order tells the truth', () => {
     expect(screen.queryByText('День доставки') !== null).toBe(changes.status !== 'cancelled');
     expect(screen.queryByRole('region', { name: 'Оплатите заказ' }) !== null).toBe(isPayable);
     expect(screen.queryByRole('button', { name: 'Оплатить через Payme' }) !== null).toBe(isPayable);
+  });
+
+  test('a guest is offered an account with the phone and the name of the order, and nobody else is', async () => {
+    useAccountStore.setState({ ...firstAccount, state: { status: 'guest', confirmed: true } }, true);
+    open({});
+    await userEvent.click(await screen.findByRole('button', { name: 'Войти или зарегистрироваться' }));
+    const { phone, first_name, last_name } = order();
+    expect(useModalStore.getState().open).toEqual({ name: 'signIn', props: { person: { phone, first_name, last_name } } });
+    act(() => {
+      useModalStore.getState().close();
+      useAccountStore.setState({ state: { status: 'signedIn', user: testUser }, turn: 1 });
+    });
+    expect(screen.queryByRole('button', { name: 'Войти или зарегистрироваться' })).toBeNull();
+    act(() => useAccountStore.setState(firstAccount, true));
   });
 
   test('money that comes is seen without a reload', async () => {

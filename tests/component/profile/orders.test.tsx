@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { QRCodeSVG } from 'qrcode.react';
+import { useState } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { leaveFor } from '@/components/leave';
@@ -30,6 +31,16 @@ const repeatLine = (id: number, changes: Partial<RepeatLine> = {}): RepeatLine =
   id, name: `Товар ${id}`, image: '/media/a/160.webp', state: 'same', ordered: 2, count: 2, all_stock: 5, price_then: 100, price_now: 100, sale_price: 110, discount_price: 100, ...changes,
 });
 
+/** The screen while its address changes without another page. */
+function Opening({ id }: { id: number }) {
+  const [opened, setOpened] = useState(false);
+  const press = () => {
+    window.history.replaceState(null, '', `/ru/profile/online-orders/?id=${id}`);
+    setOpened(true);
+  };
+  return <>{!opened && <button type="button" onClick={press}>другой адрес</button>}<OrdersScreen /></>;
+}
+
 describe('the list', () => {
   test('number, status and price of each order; what may be done with it stands beside it', async () => {
     server.use(mock(profile.orders, page([row(2, { can_pay: true, can_cancel: true }), row(1, { status: 'completed', status_text: 'Выдан', can_cancel: false })])));
@@ -53,6 +64,18 @@ describe('the list', () => {
     expect(await screen.findByRole('heading', { name: 'Таких заказов нет' })).toBeVisible();
     await userEvent.type(screen.getByRole('searchbox'), 'чайник{Enter}');
     await waitFor(() => expect(asked).toEqual(['all', 'cancelled', 'cancelled чайник']));
+  });
+
+  test('an order that is opened from far down begins at its top', async () => {
+    const scrollTo = vi.fn();
+    vi.stubGlobal('scrollTo', scrollTo);
+    server.use(mock(profile.orders, page([row(7)])), mock(profile.order, refuse('orderNotFound')));
+    renderIsland(<Opening id={7} />);
+    await screen.findByRole('link', { name: 'Заказ № 26-100007' });
+    expect(scrollTo).not.toHaveBeenCalled();
+    await userEvent.click(screen.getByRole('button', { name: 'другой адрес' }));
+    expect(await screen.findByText('Среди ваших заказов такого нет. Проверьте ссылку или откройте список.')).toBeVisible();
+    expect(scrollTo).toHaveBeenCalledWith({ top: 0 });
   });
 
   test('a failure says so and can be tried again', async () => {

@@ -11,6 +11,11 @@ describe('parsePhone', () => {
   test.each(spellings)('%s is the same number', (spelling) => {
     expect(parsePhone(spelling)).toBe('+998901234567');
   });
+  test.each(['\u200e+998 90 123 45 67', '\u202a+998901234567\u202c', '\u202b90 123 45 67\u202c', '+998\u201090\u2011123\u201245\u201367', 'tel:+998901234567', 'TEL:+998-90-123-45-67', '９０１２３４５６７', '＋９９８９０１２３４５６７'])('%j, as it is copied, is the same number', (spelling) => {
+    expect(parsePhone(spelling)).toBe('+998901234567');
+    expect(maskPhone(spelling)).toBe(masked);
+    expect(pasted(phoneMask, '+998 ', spelling)).toBe(masked);
+  });
   test.each(['', '+998', '+998 90 12', '90123456', '9012345678', '+7 901 234 56 78', '90 123 45 6x', '001234567'])('%s is none', (spelling) => {
     expect(parsePhone(spelling)).toBeUndefined();
   });
@@ -39,9 +44,25 @@ describe('maskPhone', () => {
     expect(maskPhone('+998 90 123 45 678')).toBe('+998 90 123 45 678');
     expect(parsePhone('+998 90 123 45 678')).toBeUndefined();
   });
+  test('digits that are too many are not cut to a number', () => {
+    expect(maskPhone('9989012345678')).toBe('+998 99 890 12 345678');
+    expect(pasted(phoneMask, '+998 ', '9012345678901')).toBe('+998 90 123 45 678901');
+    expect(parsePhone('9989012345678')).toBeUndefined();
+  });
+  test.each(['+7 901 234 56 78', '+7 977 770 01 11', '\u202a+7 901 234-56-78\u202c', 'tel:+79012345678', '+１ 202 555 0123'])('%j of another country stays what it is, and is refused', (foreign) => {
+    const shown = `+${foreign.normalize('NFKC').replace(/\D/g, '')}`;
+    for (const before of ['+998 ', '+998 90 12', masked]) {
+      const held = edited(phoneMask, before, 0, before.length, foreign);
+      expect(held).toBe(shown);
+      expect(parsePhone(held)).toBeUndefined();
+    }
+    expect(maskPhone(foreign)).toBe(shown);
+    expect(edited(phoneMask, shown, 0, shown.length, '901234567')).toBe(masked);
+    expect(edited(phoneMask, shown, 0, shown.length, '')).toBe('+998 ');
+  });
   test('masking twice changes nothing, whatever was pasted', () => {
     fc.assert(fc.property(fc.string(), (value) => maskPhone(maskPhone(value)) === maskPhone(value)));
-    fc.assert(fc.property(fc.stringMatching(/^[+\d\s()-]{0,30}$/), (value) => /^\+998( \d{1,2}( \d{1,3}( \d{1,2}){0,2})?| )$/.test(maskPhone(value))));
+    fc.assert(fc.property(fc.stringMatching(/^[\d\s()-]{0,30}$/), (value) => /^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )$/.test(maskPhone(value))));
   });
 });
 
@@ -127,7 +148,7 @@ describe('the prefix', () => {
   test('always stands there, before nothing but a number in groups', () => {
     fc.assert(fc.property(fc.string(), fc.string(), fc.nat(20), fc.nat(20), (one, typed, start, end) => {
       const next = edited(phoneMask, maskPhone(one), Math.min(start, end), Math.max(start, end), typed);
-      expect(next).toMatch(/^\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,5})?)?)?| )$/);
+      expect(next).toMatch(/^(\+998( \d{1,2}( \d{1,3}( \d{1,2}( \d{1,8})?)?)?| )|\+\d{1,15})$/);
       expect(maskPhone(next)).toBe(next);
     }));
   });

@@ -20,6 +20,7 @@ export const personTables: Readonly<Record<string, PersonTable>> = {
     columns: {
       id: 'erase', customer_id: 'erase', counter: 'erase', begun_by: 'erase', device: 'erase', device_hash: 'erase', region_id: 'erase', first_seen_at: 'erase', last_seen_at: 'erase',
       rotated_at: 'erase', expires_at: 'erase', proven_at: 'erase', ended_at: 'erase', ended_because: 'erase',
+      joined_orders: 'erase',
     },
   },
   customer_devices: { of: byCustomer, rows: 'delete', secret: ['device_hash'], columns: { customer_id: 'erase', device_hash: 'erase', first_seen_at: 'erase', last_seen_at: 'erase' } },

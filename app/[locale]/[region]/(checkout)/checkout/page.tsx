@@ -1,5 +1,6 @@
 import { CheckoutView } from '@/features/checkout';
 import { QueryProvider } from '@/features/react-query';
+import { NoScripts } from '@/features/shell/page';
 import { pageContext } from '@/lib/i18n/page';
 import { translator } from '@/lib/i18n/translator';
 import { pageMetadata } from '@/lib/seo/metadata';
@@ -13,6 +14,7 @@ export async function generateMetadata({ params }: PageProps) {
   return pageMetadata(locale, (shop) => ({ title: translator(locale, 'seo')('checkoutTitle', shop), description: translator(locale, 'seo')('checkoutText', shop), path: '/checkout/', noindex: true }));
 }
 
-export default function Page() {
-  return <QueryProvider><CheckoutView /></QueryProvider>;
+export default async function Page({ params }: PageProps) {
+  const { locale } = await pageContext(params);
+  return <><NoScripts locale={locale} /><QueryProvider><CheckoutView /></QueryProvider></>;
 }

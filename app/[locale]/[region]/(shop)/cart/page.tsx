@@ -1,4 +1,5 @@
 import { CartView } from '@/features/cart';
+import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -19,6 +20,7 @@ export default async function Page({ params }: PageProps) {
   return (
     <div className="page pt-4 md:pt-8">
       <h1 className="mb-5 text-xl md:text-2xl">{translator(locale, 'cart')('title')}</h1>
+      <NoScripts locale={locale} />
       <PageTexts messages={pickMessages(locale, ['cart', 'price'])}><CartView /></PageTexts>
     </div>
   );

@@ -1,4 +1,5 @@
 import { LateOrderStatus } from '@/features/account/page';
+import { NoScripts } from '@/features/shell/page';
 import { PageTexts } from '@/features/texts';
 import { pickMessages } from '@/lib/i18n/messages';
 import { pageContext } from '@/lib/i18n/page';
@@ -18,6 +19,7 @@ export default async function Page({ params }: PageProps) {
   const { locale } = await pageContext(params);
   return (
     <PageTexts messages={pickMessages(locale, ['profile'])}>
+      <NoScripts locale={locale} />
       <LateOrderStatus />
     </PageTexts>
   );

@@ -1,0 +1,19 @@
+'use client';
+
+import { useTranslations } from 'next-intl';
+import { Button } from '@/components/button';
+import { useAccountState } from '@/stores/account';
+import { useModalStore } from '@/stores/modals';
+
+/** Lets a guest sign in over the checkout, which then goes on with the same cart. */
+export function SignInOffer() {
+  const t = useTranslations('checkout');
+  const { status } = useAccountState();
+  if (status !== 'guest') return null;
+  return (
+    <div className="mb-4 flex flex-wrap items-center gap-x-4 gap-y-2 rounded-control border border-line p-3">
+      <p className="min-w-0 flex-1 basis-60 text-sm text-soft">{t('signInText')}</p>
+      <Button look="plain" onClick={() => useModalStore.getState().show({ name: 'signIn', props: {} })}>{t('signIn')}</Button>
+    </div>
+  );
+}

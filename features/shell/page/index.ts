@@ -1,0 +1,1 @@
+export { NoScripts } from './no-scripts';
