@@ -1,5 +1,7 @@
 import { createJSONStorage, type PersistOptions, type StateStorage } from 'zustand/middleware';
 
+const probe = 'probe';
+
 /** Storage that does without where the browser forbids it (private windows, full disks): the shop goes on. */
 function guarded(open: () => Storage): StateStorage {
   const attempt = <T>(action: (storage: Storage) => T, otherwise: T): T => {
@@ -14,6 +16,15 @@ function guarded(open: () => Storage): StateStorage {
     setItem: (name, value) => attempt((storage) => storage.setItem(name, value), undefined),
     removeItem: (name) => attempt((storage) => storage.removeItem(name), undefined),
   };
+}
+
+/** True where the browser stores what the shop writes: some windows of other programs and full disks store nothing. */
+export function storesAnything(): boolean {
+  const storage = guarded(() => window.localStorage);
+  storage.setItem(probe, '1');
+  const isStored = storage.getItem(probe) === '1';
+  storage.removeItem(probe);
+  return isStored;
 }
 
 /**

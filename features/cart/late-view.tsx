@@ -5,6 +5,7 @@ import { useCartStore } from '@/stores/cart';
 import { useHydrated } from '@/stores/hydration';
 import { CartSkeleton } from './cart-skeleton';
 import { EmptyCart } from './empty-cart';
+import { NotStoredHint } from './not-stored-hint';
 
 const loadView = () => import('./view').then(({ CartView: View, takeEarlyAnswers }) => ({ View, takeEarlyAnswers }));
 loadAhead('cart', loadView);
@@ -14,5 +15,10 @@ export function CartView() {
   const isEmpty = useCartStore((state) => state.products.length === 0);
   const hydrated = useHydrated();
   const View = useListView(loadView, hydrated && !isEmpty)?.View;
-  return View === undefined ? <FirstSight section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <Room isEmpty={isEmpty}><View /></Room>;
+  return (
+    <>
+      <NotStoredHint />
+      {View === undefined ? <FirstSight section="cart" isEmpty={isEmpty} empty={<EmptyCart />} skeleton={<CartSkeleton />} /> : <Room isEmpty={isEmpty}><View /></Room>}
+    </>
+  );
 }
