@@ -1,8 +1,10 @@
-/** Characters that no name has: of control, of direction, and those that nobody sees. */
-const unfit = /[\u0000-\u0008\u000e-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff]/gu;
+import { cleanLine } from '../text/clean-text.ts';
 
-/** A name on one line, without what nobody sees. */
-export const cleanName = (text: string): string => text.replace(unfit, '').replace(/\s+/g, ' ').trim();
+/** Variation selectors: part of pictures in a text, of no name. */
+const selectors = /[\ufe00-\ufe0f]/gu;
+
+/** A name on one line, without characters that nobody sees. */
+export const cleanName = (text: string): string => cleanLine(text.replace(selectors, ''));
 
 const signs = /^[\p{L}\p{M} '’‘ʻʼ`´.\-‐‑]*$/u;
 const site = /www\.|\p{L}\.\p{Ll}{2,}/u;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { chatFileTypes, maxGuestName, maxMessageLength } from '../chat/limits.ts';
-import { bodyIdSchema, imageSchema, moneySchema, personText, requiredOr } from './common.ts';
+import { bodyIdSchema, imageSchema, moneySchema, personLine, personText, requiredOr } from './common.ts';
 import { orderStatuses } from './constants.ts';
 
 const moment = z.iso.datetime();
@@ -106,7 +106,7 @@ const directions = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu;
 /** The name that a guest goes by. */
 export const guestNameSchema = z.string(requiredOr('guestName'))
   .transform((value) => value.replace(directions, '').replace(/\s+/g, ' '))
-  .pipe(personText(maxGuestName, 'guestNameLength').pipe(z.string().min(1, 'guestName')));
+  .pipe(personLine(maxGuestName, 'guestNameLength').pipe(z.string().min(1, 'guestName')));
 
 /** What `file` answers: `id` is the `file_id` of the message that carries it. */
 export const storedFileSchema = chatFileSchema.extend({ id: z.string() });

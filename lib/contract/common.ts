@@ -3,6 +3,7 @@ import { cleanName, readsLikeName } from '../account/person-name.ts';
 import { maxId } from '../ids.ts';
 import { availabilityTypes, deliveryTypes, loanPartners, maxCount } from './constants.ts';
 import { parsePhone } from '../phone/phone.ts';
+import { cleanLine, cleanText } from '../text/clean-text.ts';
 
 /** What is not there at all; a `NaN` is an empty field of numbers. */
 const isMissing = (value: unknown): boolean => value === undefined || value === null || value === '' || Number.isNaN(value);
@@ -23,15 +24,13 @@ export const slugSchema = z
 export const moneySchema = z.number().int();
 export const imageSchema = z.string();
 
-/** Ends of `z.string()` inputs that people type: trimmed, without control characters other than line breaks. */
+/** A text of several lines that a person typed: trimmed, without characters that nobody sees. */
 export const personText = (max: number, tooLong = 'tooLong') =>
-  z
-    .string()
-    .trim()
-    .max(max, tooLong)
-     
-    .regex(/^[^\u0000-\u0009\u000b\u000c\u000e-\u001f\u007f]*$/u, 'badCharacters')
-    .refine((value) => value.isWellFormed(), 'badCharacters');
+  z.string().overwrite(cleanText).max(max, tooLong).refine((value) => value.isWellFormed(), 'badCharacters');
+
+/** The same for a text of one line: a line break is a space. */
+export const personLine = (max: number, tooLong = 'tooLong') =>
+  z.string().overwrite(cleanLine).max(max, tooLong).refine((value) => value.isWellFormed(), 'badCharacters');
 
 /** What every name has in common, given or not: one line without unseen signs, no digits, and letters enough to be a name. */
 const wordOfName = (max: number, lengthMessage: string, letters: number) =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { emailSchema } from './account-shapes.ts';
-import { bodyIdSchema, optionalNameSchema, personText, phoneSchema, requiredOr } from './common.ts';
+import { bodyIdSchema, optionalNameSchema, personLine, personText, phoneSchema, requiredOr } from './common.ts';
 
 /** What a message to the shop is about. */
 export const feedbackTopics = ['gratitude', 'claim', 'question'] as const;
@@ -26,7 +26,7 @@ function readLink(typed: string): string | undefined {
   return isPage && href.length <= linkLength ? href : undefined;
 }
 
-const linkSchema = personText(linkLength, 'otherLink').min(1, 'required').transform((typed, context) => {
+const linkSchema = personLine(linkLength, 'otherLink').min(1, 'required').transform((typed, context) => {
   const link = readLink(typed);
   if (link !== undefined) return link;
   context.addIssue({ code: 'custom', message: 'otherLink' });
@@ -37,7 +37,7 @@ const linkSchema = personText(linkLength, 'otherLink').min(1, 'required').transf
 export const lowPriceForm = z.object({
   /** Ours, where it was come from; its name stands beside it, since somebody may mean another one. */
   product_id: bodyIdSchema.optional(),
-  product: personText(200).min(1, 'required'), link: linkSchema, phone: phoneSchema,
+  product: personLine(200).min(1, 'required'), link: linkSchema, phone: phoneSchema,
   email: z.union([z.literal(''), emailSchema], { error: 'email' }).default(''), name: optionalNameSchema.default(''),
 });
 

@@ -1,10 +1,11 @@
 import { z } from 'zod';
 import { maxId } from '../ids.ts';
-import { bodyIdSchema, fullNameSchema, nameSchema, orderLinesSchema, personText, phoneSchema, requiredOr } from './common.ts';
+import { bodyIdSchema, fullNameSchema, nameSchema, orderLinesSchema, personLine, personText, phoneSchema, requiredOr } from './common.ts';
 import { captchaActions, deliveryTypes, maxCount, orderStatuses, paymentMethodCodes, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
 
 const optionalText = (max: number) => personText(max).nullish().transform((value) => value || null);
+const optionalLine = (max: number) => personLine(max).nullish().transform((value) => value || null);
 /** Id that is chosen from a list; `missing` is said where none is. */
 const fieldId = (missing = 'required') =>
   z.number({ error: (issue) => (requiredOr('choice').error(issue) === 'required' ? missing : 'choice') }).int('choice').min(1, 'choice').max(maxId, 'choice');
@@ -27,10 +28,10 @@ export const draftFields = {
   other_user_phone: phoneSchema,
   region: fieldId(),
   city: fieldId(),
-  street: personText(streetLength).min(1, 'required'),
-  home: personText(homeLength).min(1, 'required'),
+  street: personLine(streetLength).min(1, 'required'),
+  home: personLine(homeLength).min(1, 'required'),
   floor: floorSchema,
-  room: personText(roomLength),
+  room: personLine(roomLength),
   user_comment: personText(commentLength),
   store_id: fieldId('storeNotSelected'),
   payment_method: z.enum(paymentMethodCodes, requiredOr('paymentMethodUnknown')),
@@ -41,10 +42,10 @@ const deliverySchema = z.object({
   region: fieldId().nullish(),
   /** District id. */
   city: fieldId().nullish(),
-  street: optionalText(streetLength),
-  home: optionalText(homeLength),
+  street: optionalLine(streetLength),
+  home: optionalLine(homeLength),
   floor: floorSchema.optional(),
-  room: optionalText(roomLength),
+  room: optionalLine(roomLength),
   payment_type: z.string().max(40).nullish(),
   user_comment: optionalText(commentLength),
   date: z.iso.date({ error: 'date' }).nullish(),
@@ -58,7 +59,7 @@ export const checkoutDraftShape = {
   first_name: nameSchema,
   last_name: nameSchema,
   is_own: z.boolean(),
-  other_user_fullname: personText(80).nullish(),
+  other_user_fullname: personLine(80).nullish(),
   other_user_phone: z.string().max(40).nullish(),
   products: orderLinesSchema,
   receive_type: z.union([z.literal(1), z.literal(2)], requiredOr('receiveTypeUnknown')).optional(),

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
-import { personText } from './common.ts';
+import { personLine } from './common.ts';
 import { endpoint } from './core.ts';
 import { staffLoginSchema, staffPersonSchema } from './staff-shapes.ts';
 
@@ -12,7 +12,7 @@ const keys = z.object({ password: z.string(), otpauth: z.string(), codes: z.arra
 export const addStaff = endpoint({
   id: 'command.addStaff', method: 'POST', access: 'command', path: 'common/v1/staff/add', tag, extension: true,
   summary: 'Takes somebody into the staff: answers the password, the address for the authenticator and the backup codes, this once',
-  body: z.object({ login: staffLoginSchema, name: personText(80).pipe(z.string().min(1, 'required')), role: z.enum(staffRoles) }),
+  body: z.object({ login: staffLoginSchema, name: personLine(80).pipe(z.string().min(1, 'required')), role: z.enum(staffRoles) }),
   response: z.object({ id: z.number().int(), keys }), errors: ['notFound', 'loginExists', 'unavailable'],
 });
 

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { callOutcomes } from '../staff/calls.ts';
 import { staffMoves } from '../staff/order-moves.ts';
-import { bodyIdSchema, paginationSchema, personText } from './common.ts';
+import { bodyIdSchema, paginationSchema, personLine, personText } from './common.ts';
 import { orderStory } from './command.ts';
 import { orderKinds, orderStatuses, paymentStates } from './constants.ts';
 import { endpoint } from './core.ts';
@@ -20,7 +20,7 @@ export type StaffOrderRow = z.infer<typeof orderRow>;
 
 /** What an order may be sought by. */
 const orderFilters = {
-  q: personText(100).optional(), status: z.enum(orderStatuses).optional(), payment: z.enum(paymentStates).optional(), kind: z.enum(orderKinds).optional(),
+  q: personLine(100).optional(), status: z.enum(orderStatuses).optional(), payment: z.enum(paymentStates).optional(), kind: z.enum(orderKinds).optional(),
 };
 
 export const staffOrders = endpoint({

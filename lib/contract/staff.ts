@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { staffRoles } from '../staff/permissions.ts';
 import { givenPasswordSchema } from './account-shapes.ts';
-import { bodyIdSchema, personText } from './common.ts';
+import { bodyIdSchema, personLine } from './common.ts';
 import { endpoint } from './core.ts';
 import { auditRowSchema, secondFactorSchema, staffLoginSchema, staffMeSchema, staffPasswordSchema, staffPersonSchema, staffSessionSchema } from './staff-shapes.ts';
 
@@ -83,7 +83,7 @@ export const staffAudit = endpoint({
   summary: 'What staff did, newest first, 50 rows; `before` is the number of the last row that is known',
   query: z.object({
     before: z.coerce.number().int().min(1).max(Number.MAX_SAFE_INTEGER).optional(), actor: z.coerce.number().int().min(1).optional(),
-    action: personText(60).optional(), entity: personText(40).optional(), entity_id: personText(60).optional(),
+    action: personLine(60).optional(), entity: personLine(40).optional(), entity_id: personLine(60).optional(),
   }),
   response: z.object({ rows: z.array(auditRowSchema), more: z.boolean() }), errors: ['unauthorized', 'forbidden', 'stepUpNeeded'],
 });

@@ -1,5 +1,5 @@
-/** Characters that show nothing: of control, of direction, of no width. Line breaks and tabs are dealt with before. */
-const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff]/gu;
+/** Characters that show nothing: of control, of direction, of no width, soft hyphens. Line breaks and tabs are dealt with before. */
+const unseen = /[\u0000-\u0009\u000b-\u001f\u007f-\u009f\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufeff]/gu;
 const lineBreak = /\r\n?|[\u000b\u000c\u0085\u2028\u2029]/gu;
 
 /**
