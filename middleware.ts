@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from 'next/server';
 import { localeCookie } from './lib/i18n/locales';
+import { isFromShop } from './lib/routing/from-shop';
 import { isGuest } from './lib/routing/private-path';
 import { resolveAddress } from './lib/routing/resolve';
 
@@ -11,14 +12,17 @@ export function middleware(request: NextRequest): NextResponse {
     search,
     localeCookie: request.cookies.get(localeCookie)?.value,
     acceptLanguage: request.headers.get('accept-language'),
+    fromShop: isFromShop(Object.fromEntries(request.headers)),
     guest: isGuest(request.headers.get('cookie')),
   });
   if (resolution.kind === 'redirect') {
-    return new NextResponse(null, {
+    const response = new NextResponse(null, {
       status: resolution.status,
       // Next wants a whole address here and sends it as a path of this host.
-      headers: { Location: new URL(resolution.location, request.url).href, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language' } : {}) },
+      headers: { Location: new URL(resolution.location, request.url).href, ...(resolution.status === 302 ? { Vary: 'Cookie, Accept-Language, Sec-Fetch-Site, Referer' } : {}) },
     });
+    if (resolution.remember !== undefined) response.cookies.set(localeCookie, resolution.remember, { path: '/', sameSite: 'lax' });
+    return response;
   }
   const target = request.nextUrl.clone();
   target.pathname = resolution.internalPath;

@@ -9,7 +9,7 @@ import { searchPath } from './search-term.ts';
 
 /** What the address rules make of a request. Locations are paths of this host, never whole addresses. */
 export type Resolution =
-  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string }
+  | { readonly kind: 'redirect'; readonly status: 301 | 302; readonly location: string; /** The language that the browser shall remember for its session. */ readonly remember?: Locale }
   | { readonly kind: 'page'; readonly internalPath: string }
   | { readonly kind: 'notFound'; readonly internalPath: string };
 
@@ -20,6 +20,8 @@ export interface AddressRequest {
   readonly search: string;
   readonly localeCookie?: string | undefined;
   readonly acceptLanguage?: string | null | undefined;
+  /** True where a page of the shop leads here: its language has been chosen by reading it. */
+  readonly fromShop?: boolean | undefined;
   /** True for who is surely not signed in. */
   readonly guest?: boolean | undefined;
 }
@@ -49,8 +51,11 @@ export function resolveAddress(request: AddressRequest): Resolution {
   if (canonical !== request.pathname) {
     return { kind: 'redirect', status: 301, location: `${canonical}${request.search}` };
   }
-  if (request.guest === true && isPrivatePath(path)) return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: '/' }) };
-  if (path === '/' && locale === defaultLocale) {
+  if (request.guest === true && isPrivatePath(path)) {
+    const chosen = locale !== defaultLocale || isLocale(request.localeCookie);
+    return { kind: 'redirect', status: 302, location: buildPathname({ locale, region, path: '/' }), ...(chosen ? {} : { remember: locale }) };
+  }
+  if (path === '/' && locale === defaultLocale && request.fromShop !== true) {
     const wanted = rootLocale(request);
     if (wanted !== defaultLocale) {
       const location = `${buildPathname({ locale: wanted, region, path })}${request.search}`;

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { localeCookie as cookieName } from '../i18n/locales.ts';
 import { parseAddress } from './address.ts';
+import { isFromShop } from './from-shop.ts';
 import { decodeState, listingQueryString } from './listing-state.ts';
 import { isGuest } from './private-path.ts';
 import { resolveAddress } from './resolve.ts';
@@ -124,7 +125,7 @@ function pathOf(pathname: string, parameters: URLSearchParams | undefined, heade
   const search = parameters === undefined || parameters.size === 0 ? '' : `?${parameters}`;
   const localeCookie = languageCookie(text(headers['cookie']));
   if (localeCookie === undefined) return undefined;
-  const resolution = resolve({ pathname, search, localeCookie, acceptLanguage: text(headers['accept-language']), guest: isGuest(text(headers['cookie'])) });
+  const resolution = resolve({ pathname, search, localeCookie, acceptLanguage: text(headers['accept-language']), fromShop: isFromShop(headers), guest: isGuest(text(headers['cookie'])) });
   return resolution.kind === 'redirect' ? undefined : resolution.internalPath;
 }
 
@@ -153,7 +154,7 @@ export function addressToMake({ url, headers }: Omit<PageRequest, 'method'>): st
   const queryAt = url.indexOf('?');
   if (queryAt < 0) return url;
   const [pathname, search] = [url.slice(0, queryAt), url.slice(queryAt)];
-  const resolution = resolveAddress({ pathname, search, localeCookie: languageCookie(text(headers['cookie'])), acceptLanguage: text(headers['accept-language']) });
+  const resolution = resolveAddress({ pathname, search, localeCookie: languageCookie(text(headers['cookie'])), acceptLanguage: text(headers['accept-language']), fromShop: isFromShop(headers) });
   // Redirects take the query along.
   if (resolution.kind !== 'page') return url;
   // The state of a listing is a segment of its own, behind language and region.

@@ -129,6 +129,7 @@ describe('the language of the first page', () => {
     ['the cookie beats the browser', { localeCookie: 'uz', acceptLanguage: 'ru' }, to('/uz/')],
     ['a cookie of kr keeps the shopper here', { localeCookie: 'kr', acceptLanguage: 'ru' }, page('/kr/tashkent')],
     ['a cookie of no language of ours', { localeCookie: 'de', acceptLanguage: 'ru' }, to('/ru/')],
+    ['whoever reads the shop in Cyrillic stays in it', { fromShop: true, acceptLanguage: 'ru-RU' }, page('/kr/tashkent')],
     ['the query goes along', { localeCookie: 'ru', search: '?utm_source=x' }, to('/ru/?utm_source=x')],
   ])('%s', (_name, given, expected) => {
     expect(ask('/', given)).toEqual(expected);
@@ -145,9 +146,13 @@ describe('the language of the first page', () => {
 
 describe('pages that need somebody who is signed in', () => {
   test.each([['/profile/', '/'], ['/ru/profile/personal-data/', '/ru/'], ['/uz/samarkand/profile/sessions/', '/uz/samarkand/']])('%s sends a guest to %s', (address, home) => {
-    expect(ask(address, { guest: true })).toEqual({ kind: 'redirect', status: 302, location: home });
+    expect(ask(address, { guest: true, localeCookie: 'uz' })).toEqual({ kind: 'redirect', status: 302, location: home });
     expect(ask(address, { guest: false }).kind).toBe('page');
     expect(ask(address).kind).toBe('page');
+  });
+  test('a guest sent away from a Cyrillic page is remembered to read Cyrillic, one of another language is not', () => {
+    expect(ask('/profile/', { guest: true, acceptLanguage: 'ru' })).toEqual({ kind: 'redirect', status: 302, location: '/', remember: 'kr' });
+    expect(ask('/ru/profile/', { guest: true, acceptLanguage: 'uz' })).not.toHaveProperty('remember');
   });
   test('no other page depends on it', () => {
     fc.assert(fc.property(fc.constantFrom('/', '/ru/', '/ru/cart/', '/login/', '/uz/page/order-status/', '/deleted-account/', '/katalog/profile/'), (address) => {
