@@ -28,7 +28,8 @@ export async function askerOfPhone(shop: Shop, request: FastifyRequest, phone: s
   const device = deviceOf(request);
   const known = await isKnown(shop, phone, device);
   const { address } = contextOf(request);
-  return { known, asker: { phone: known ? `${phone} ${device ?? ''}` : phone, device, address, prefix: phone.slice(0, prefixLength) } };
+  const own = `${phone} ${device ?? ''}`;
+  return { asker: { phone: known ? own : phone, pair: known ? own : `${phone} ${address}`, device, address, prefix: phone.slice(0, prefixLength) } };
 }
 
 /** Refuses a phone that gets no messages: nobody is called by a code. */

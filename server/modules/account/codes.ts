@@ -33,33 +33,31 @@ export const resendAfter = (seconds: readonly number[], sends: number): number =
 interface Pace { readonly wait: number; readonly sends: number; readonly own: boolean }
 
 /**
- * How long a phone still waits for the next message of a purpose. Whoever shows a browser from which the shopper has
- * signed in before is not held up by what strangers ask for.
+ * How long a browser still waits for its next message to a phone. What other browsers ask for does not hold it up:
+ * messages to a phone as a whole are limited by its budgets, and from the second one on by the captcha.
  */
-async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor, known: boolean): Promise<Pace> {
-  let query = db.selectFrom('customer_codes').select(['sends', 'resend_at', 'challenge_hash', 'expires_at']).where('phone', '=', phone).where('purpose', '=', purpose)
+async function paceOf(db: Kysely<Database>, now: Date, { phone, purpose, challengeHash }: CodeFor): Promise<Pace> {
+  const row = await db.selectFrom('customer_codes').select(['sends', 'resend_at', 'expires_at'])
+    .where('phone', '=', phone).where('purpose', '=', purpose).where('challenge_hash', '=', challengeHash)
     .where('sent_at', '>', new Date(now.getTime() - quietMs)).where('sent_at', '<=', now)
     // A code that was used has come to its shopper: the next one is a first one again.
-    .where('used_at', 'is', null);
-  if (known) query = query.where('challenge_hash', '=', challengeHash);
-  const rows = await query.execute();
-  const wait = Math.max(0, ...rows.map(({ resend_at }) => resend_at.getTime() - now.getTime()));
-  const own = rows.some((row) => row.challenge_hash === challengeHash && row.expires_at > now);
-  return { wait: Math.ceil(wait / 1000), sends: Math.max(0, ...rows.map(({ sends }) => sends)), own };
+    .where('used_at', 'is', null).executeTakeFirst();
+  if (row === undefined) return { wait: 0, sends: 0, own: false };
+  return { wait: Math.max(0, Math.ceil((row.resend_at.getTime() - now.getTime()) / 1000)), sends: row.sends, own: row.expires_at > now };
 }
 
 /** Who asks: by what the budgets count. */
-export interface CodeAsker { readonly asker: Asker; readonly known: boolean }
+export interface CodeAsker { readonly asker: Asker }
 
 const sendBudgets: Partial<Record<BudgetName, number>> = {
-  'code.send.phone.hour': 1, 'code.send.phone.day': 1, 'code.send.device.day': 1, 'code.send.address.hour': 1, 'code.send.address.day': 1,
+  'code.send.phone.hour': 1, 'code.send.phone.day': 1, 'code.send.pair.hour': 1, 'code.send.pair.day': 1, 'code.send.device.day': 1, 'code.send.address.hour': 1, 'code.send.address.day': 1,
   'code.send.prefix.hour': 1, 'code.send.shop.day': 1,
 };
 const tryBudgets: Partial<Record<BudgetName, number>> = { 'code.try.phone.hour': 1, 'code.try.phone.day': 1, 'code.try.address.hour': 1 };
 
 /** Why no message may be sent yet. In the browser that holds a living code it is only too early for another one. */
-export async function tooEarly(shop: Shop, wanted: CodeFor, { known }: CodeAsker): Promise<Refusal | undefined> {
-  const { wait, own } = await paceOf(shop.db, shop.now(), wanted, known);
+export async function tooEarly(shop: Shop, wanted: CodeFor): Promise<Refusal | undefined> {
+  const { wait, own } = await paceOf(shop.db, shop.now(), wanted);
   if (wait === 0) return undefined;
   return own ? refuse('resendTooEarly', [{ seconds: wait }], { seconds: wait }) : limited('codes', wait);
 }
@@ -73,7 +71,7 @@ export async function sendNewCode(shop: Shop, wanted: CodeFor, who: CodeAsker, l
     // Two askers at once are one after the other.
     await sql`select pg_advisory_xact_lock(hashtextextended(${`code ${wanted.phone}`}, 0))`.execute(tx);
     const now = shop.now();
-    const pace = await paceOf(tx, now, wanted, who.known);
+    const pace = await paceOf(tx, now, wanted);
     if (pace.wait > 0) return refuse('resendTooEarly', [{ seconds: pace.wait }], { seconds: pace.wait });
     const spent = await shop.limiter.take(tx, who.asker, sendBudgets);
     if (spent !== undefined) return spentRefusal(spent);

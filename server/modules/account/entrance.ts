@@ -21,7 +21,7 @@ interface Ask { readonly wanted: CodeFor; readonly locale: Locale; readonly draf
 /** Sends a code within all limits, and says where it goes. */
 export async function send(shop: Shop, request: FastifyRequest, { wanted, locale, draft, hidden = false }: Ask): Promise<CodeSent | Refusal> {
   const who = await askerOfPhone(shop, request, wanted.phone);
-  const refusal = (await tooEarly(shop, wanted, who)) ?? (await captchaForSending(shop, request, who));
+  const refusal = (await tooEarly(shop, wanted)) ?? (await captchaForSending(shop, request, who));
   if (refusal !== undefined) return refusal;
   const sent = await sendNewCode(shop, wanted, who, locale, draft ?? null);
   if (isRefusal(sent)) return sent;

@@ -2,9 +2,9 @@ import type { LimitWords } from '../../http/refusal.ts';
 
 /**
  * By what a budget is counted. `device` is the browser session that a call names, `prefix` the first digits of a phone,
- * `account` a login or what else one account or order is asked for by, `mailbox` an e-mail; `shop` is everybody together.
+ * `account` a login or what else one account or order is asked for by, `mailbox` an e-mail, `pair` a phone asked for from an address; `shop` is everybody together.
  */
-export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'mailbox', 'shop'] as const;
+export const budgetKeys = ['phone', 'address', 'guest', 'device', 'prefix', 'account', 'mailbox', 'pair', 'shop'] as const;
 export type BudgetKey = (typeof budgetKeys)[number];
 
 export interface Budget {
@@ -55,6 +55,9 @@ export const budgets = {
   'code.call': { per: 'address', most: 60, seconds: minute, beyond: 'codes' },
   'code.send.phone.hour': { per: 'phone', most: 5, seconds: hour, beyond: 'messages' },
   'code.send.phone.day': { per: 'phone', most: 10, seconds: day, beyond: 'messages' },
+  // Strangers at one address leave messages for the phone's own shopper.
+  'code.send.pair.hour': { per: 'pair', most: 4, seconds: hour, beyond: 'messages' },
+  'code.send.pair.day': { per: 'pair', most: 6, seconds: day, beyond: 'messages' },
   'code.send.device.day': { per: 'device', most: 15, seconds: day, beyond: 'messages' },
   'code.send.address.hour': { per: 'address', most: 60, seconds: hour, beyond: 'messages' },
   'code.send.address.day': { per: 'address', most: 300, seconds: day, beyond: 'messages' },

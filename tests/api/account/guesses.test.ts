@@ -63,6 +63,18 @@ describe('guessing codes', () => {
     expect((await browser.call(contract.account.loginPhoneVerify, { body: { phone_number: phone, code } })).status).toBe(429);
   });
 
+  test('a stranger who asks for codes of a phone, again and again, holds up no other browser', async () => {
+    const phone = newPhone();
+    await register(api, openBrowser(api, { address: newAddress() }), { phone });
+    api.later(24 * 60 * minute);
+    const address = newAddress();
+    const asked = [];
+    for (let index = 0; index < 6; index += 1) asked.push((await openBrowser(api, { address }).call(contract.account.findByPhone, { body: { phone_number: phone } })).status);
+    expect(asked).toEqual([200, 200, 200, 200, 429, 429]);
+    const own = await openBrowser(api, { address: newAddress() }).call(contract.account.findByPhone, { body: { phone_number: phone } });
+    expect([own.status, own.data?.resend_in]).toEqual([200, 60]);
+  });
+
   test('while strangers use a phone’s tries up, its shopper still gets in from a browser of their own', async () => {
     const phone = newPhone();
     const own = openBrowser(api, { address: newAddress() });
@@ -87,7 +99,7 @@ describe('guessing codes', () => {
     const others = [{ ...row, phone: '+998901112234' }, { ...row, purpose: 'proof' as const }, { ...row, challenge_hash: 'b' }, { ...row, nonce: 'm' }];
     expect(new Set([row, ...others].map((one) => codeOf('a secret', one))).size).toBe(5);
     expect(codeOf('a secret', row)).not.toBe(codeOf('another', row));
-    const given = await checkCode(api.app.shop, { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' }, codeOf('a secret', row), { known: false, asker: { phone: row.phone } });
+    const given = await checkCode(api.app.shop, { phone: row.phone, purpose: 'sign_in', challengeHash: 'a' }, codeOf('a secret', row), { asker: { phone: row.phone } });
     expect(isRefusal(given) && given.code).toBe('codeExpired');
   });
 });

@@ -187,13 +187,12 @@ describe('asking for another code', () => {
     }
   });
 
-  test('another browser waits too, and learns only that it is too many', async () => {
+  test('another browser is not held up by it', async () => {
     const phone = newPhone();
     await register(api, openBrowser(api), { phone });
     api.later(61_000);
     await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } });
-    const { status, failure } = await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } });
-    expect([status, failure.code]).toEqual([429, apiCodes.tooManyAttempts.code]);
+    expect((await openBrowser(api).call(contract.account.findByPhone, { body: { phone_number: phone } })).status).toBe(200);
   });
 
   test('a browser from which the shopper has signed in is not held up by strangers', async () => {
