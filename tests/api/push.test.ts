@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import type { Locale } from '../../lib/i18n/locales.ts';
 import { changeOrder } from '../../server/modules/orders/move-order.ts';
-import { openBrowser } from '../support/accounts.ts';
+import { newPhone, openBrowser } from '../support/accounts.ts';
 import { contract, startApi, type TestApi } from '../support/api.ts';
 import { courierDraft, findPlaces, stockProduct } from '../support/orders.ts';
 import { member } from '../support/profile.ts';
@@ -39,13 +39,13 @@ beforeEach(async () => {
 type Shopper = ReturnType<typeof openBrowser>;
 
 /** Orders one thing as this shopper. */
-async function orderAs(shopper: Shopper): Promise<number> {
-  return (await shopper.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }]) })).data.order_id;
+async function orderAs(shopper: Shopper, phone?: string): Promise<number> {
+  return (await shopper.call(contract.order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 1, count: 1 }], phone === undefined ? {} : { phone }) })).data.order_id;
 }
 
 /** Who has ordered, and whose browser is told. */
-async function told(locale: Locale = 'ru', shopper: Shopper = openBrowser(api)) {
-  const id = await orderAs(shopper);
+async function told(locale: Locale = 'ru', shopper: Shopper = openBrowser(api), phone?: string) {
+  const id = await orderAs(shopper, phone);
   const browser = pushBrowser();
   const answer = await shopper.call(contract.push.subscribe, { body: { order_id: id, ...browser.address }, headers: { 'Accept-Language': locale } });
   expect(answer.data).toEqual({ subscribed: true });
@@ -111,8 +111,9 @@ describe('an order that moves', () => {
   });
 
   test('is the account’s news when its guest has signed in', async () => {
-    const { id, shopper } = await told();
-    const owner = await member(api, shopper);
+    const phone = newPhone();
+    const { id, shopper } = await told('ru', openBrowser(api), phone);
+    const owner = await member(api, shopper, phone);
     expect((await subscriptions()).map(({ guest_hash }) => guest_hash)).toEqual([`customer:${owner.id}`]);
     await moved(id, 'confirm');
     await send();

@@ -1,5 +1,5 @@
 import type { AnyEndpoint } from '../../lib/contract/core.ts';
-import { openBrowser } from './accounts.ts';
+import { newPhone, openBrowser } from './accounts.ts';
 import { contract, type CallOptions, type TestApi } from './api.ts';
 import { made } from './loan-world.ts';
 import { guestWithPhotos, type Cookies } from './loans.ts';
@@ -30,17 +30,18 @@ export interface OwnedRow {
 
 type Made = Pick<Owned, 'owner' | 'former'>;
 
-/** Signs a new shopper in where a guest was known by these cookies. */
-async function takenOver(api: TestApi, former: Cookies): Promise<Made> {
+/** Signs a new shopper in where a guest was known by these cookies; orders join the account of their own phone. */
+async function takenOver(api: TestApi, former: Cookies, phone = newPhone()): Promise<Made> {
   const browser = openBrowser(api);
   for (const [name, value] of Object.entries(former)) browser.cookies.set(name, value);
-  return { owner: await member(api, browser), former };
+  return { owner: await member(api, browser, phone), former };
 }
 
 async function anOrder(api: TestApi, payment_method: 'cash' | 'paysys' = 'cash'): Promise<Made & { readonly id: number }> {
   await stockProduct(api, 2, 50, undefined, { sale_price: 600_000 });
-  const answer = await api.call(order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 2, count: 1 }], { payment_method }) });
-  return { ...await takenOver(api, { 'guest.id': answer.cookie('guest.id') ?? '' }), id: answer.data.order_id };
+  const phone = newPhone();
+  const answer = await api.call(order.createFull, { body: courierDraft(await findPlaces(api), [{ id: 2, count: 1 }], { phone, payment_method }) });
+  return { ...await takenOver(api, { 'guest.id': answer.cookie('guest.id') ?? '' }, phone), id: answer.data.order_id };
 }
 
 const card = { card_number: '8600 4907 4431 3347', card_expiry: '12/30' };
@@ -58,7 +59,7 @@ async function aCard(api: TestApi) {
 
 async function aLoan(api: TestApi, ...given: Parameters<typeof made>) {
   const { id, cookies, phone, loan: state } = await made(...given);
-  return { ...await takenOver(api, cookies), id, phone, state };
+  return { ...await takenOver(api, cookies, `+${phone}`), id, phone, state };
 }
 async function aPhoto(api: TestApi) {
   const { ids, cookies } = await guestWithPhotos(api, ['front']);

@@ -133,7 +133,7 @@ describe('whose order, which order', () => {
     const one = await waitingOrder('paysys');
     expect((await api.call(contract.payment.card, { body: { order_id: one.id, ...good }, cookies: { 'guest.id': 'a'.repeat(32) } })).failure.code).toBe(apiCodes.orderNotFound.code);
     expect((await api.call(contract.payment.confirmCard, { body: { order_id: one.id, code } })).failure.code).toBe(apiCodes.orderNotFound.code);
-    const cash = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }]), cookies: one.cookies });
+    const cash = await api.call(contract.order.createFull, { body: courierDraft(places, [{ id: 1, count: 1 }], { another: true }), cookies: one.cookies });
     expect((await pay({ id: cash.data.order_id, url: undefined, cookies: one.cookies })).failure.code).toBe(apiCodes.orderNotChangeable.code);
   });
 

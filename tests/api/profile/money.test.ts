@@ -4,7 +4,7 @@ import { isEan13 } from '../../../lib/profile/ean13.ts';
 import { bookPayment } from '../../../server/modules/profile/contracts.ts';
 import { spendBonus } from '../../../server/modules/profile/bonus.ts';
 import { isRefusal } from '../../../server/http/refusal.ts';
-import { openBrowser } from '../../support/accounts.ts';
+import { newPhone, openBrowser } from '../../support/accounts.ts';
 import { contract } from '../../support/api.ts';
 import { finish, loanShopSuite, made, price, api, places } from '../../support/loan-world.ts';
 import { courierDraft } from '../../support/orders.ts';
@@ -150,9 +150,10 @@ describe('bonus', () => {
 
   test('what a guest got before comes with the sign-in, once', async () => {
     const guest = openBrowser(api);
-    const id = await orderFrom(guest, full('+998901230000'));
+    const phone = newPhone();
+    const id = await orderFrom(guest, full(phone));
     await handOver(api, id);
-    const owner = await member(api, guest);
+    const owner = await member(api, guest, phone);
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
     await owner.call(profile.merge, { body: { merge_id: crypto.randomUUID(), cart: [], wishlist: [], compare: [], viewed: [] } });
     expect((await owner.call(profile.bonusCard)).data[0]?.bonus).toBe(18_000);
