@@ -12,6 +12,11 @@ const kitCopies = [
   "JSXOpeningElement[name.name='select']", "JSXAttribute[name.name='role'][value.value=/^tab/]",
 ].map((selector) => ({ selector, message: kitMessage }));
 
+// Younger than the oldest browsers that are served (docs/architecture.md, "Browsers"): Safari 16.4, Chrome 111, Firefox 119.
+const youngApis = ['checkVisibility', 'groupBy', 'canParse', 'withResolvers', 'fromAsync', 'isSubsetOf', 'isSupersetOf', 'isDisjointFrom', 'symmetricDifference'].map((name) => ({
+  selector: `MemberExpression[property.name='${name}']`, message: `${name} is missing in browsers that are served.`,
+}));
+
 export default tseslint.config(
   { ignores: ['node_modules/', '**/.next/', '.data/', '.cache/', 'coverage/', 'playwright-report/', 'test-results/', 'next-env.d.ts', 'public/'] },
   ...next,
@@ -37,7 +42,8 @@ export default tseslint.config(
     },
   },
   { files: ['**/*.tsx'], rules: jsxA11y.flatConfigs.strict.rules },
-  { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies] } },
+  { files: ['components/**/*.{ts,tsx}', 'stores/**/*.{ts,tsx}', 'lib/**/*.ts'], rules: { 'no-restricted-syntax': ['error', ...youngApis] } },
+  { files: ['app/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'], rules: { 'no-restricted-syntax': ['error', ...kitCopies, ...youngApis] } },
   {
     files: ['app/**/*.{ts,tsx}', 'components/**/*.{ts,tsx}', 'features/**/*.{ts,tsx}'],
     rules: { 'no-restricted-imports': ['error', { name: 'next/dynamic', message: 'Load late by onNeed() or OnView of components/late/: neither holds up what stands around.' }] },

@@ -1,6 +1,7 @@
 'use client';
 
-import { type ComponentType, useEffect, useState } from 'react';
+import { type ComponentType, type ReactNode, useEffect, useState } from 'react';
+import { PartBoundary, PartFailed } from './part-boundary';
 
 /**
  * The first of three ways of loading late: **on need**. A part of the program that is loaded after the page has been taken
@@ -21,10 +22,11 @@ export function useOnNeed<Part>(load: () => Promise<Part>, needed = true): Part 
 
 /**
  * On need as a component: its program comes when it is drawn first, in the browser only; `Meanwhile`, with the same
- * properties, stands in its place until then. Drawn again, or after its `load()`, it is there at once. What can't be loaded fails as the part itself
- * would: the boundary around it says so, and its next try asks anew.
+ * properties, stands in its place until then. Drawn again, or after its `load()`, it is there at once. A part that can't be
+ * loaded or drawn takes nothing along: where it adds to a page `Meanwhile` stays in its place, where somebody asked for it
+ * (`onFailure: 'say'`) the page says so and offers another try.
  */
-export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>) {
+export function onNeed<Props extends object>(given: () => Promise<ComponentType<Props>>, Meanwhile?: ComponentType<Props>, onFailure: 'leaveOut' | 'say' | 'throw' = 'leaveOut') {
   let known: ComponentType<Props> | undefined;
   const load = () => given().then((Part) => (known = Part));
   function OnNeed(props: Props) {
@@ -44,5 +46,12 @@ export function onNeed<Props extends object>(given: () => Promise<ComponentType<
     if (Part !== undefined) return <Part {...props} />;
     return Meanwhile === undefined ? null : <Meanwhile {...props} />;
   }
-  return Object.assign(OnNeed, { load });
+  function OnNeedInBoundary(props: Props) {
+    const failed = (onRetry: () => void): ReactNode => {
+      if (onFailure === 'say') return <PartFailed onRetry={onRetry} />;
+      return Meanwhile === undefined ? null : <Meanwhile {...props} />;
+    };
+    return <PartBoundary failed={failed}><OnNeed {...props} /></PartBoundary>;
+  }
+  return Object.assign(onFailure === 'throw' ? OnNeed : OnNeedInBoundary, { load });
 }

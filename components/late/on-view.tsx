@@ -1,6 +1,7 @@
 'use client';
 
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PartBoundary } from './part-boundary';
 import { whenNear } from './screen';
 
 /**
@@ -11,5 +12,5 @@ export function OnView({ margin = '300px', className, children }: { margin?: str
   const box = useRef<HTMLDivElement>(null);
   const [near, setNear] = useState(false);
   useEffect(() => (box.current === null ? undefined : whenNear(box.current, margin, () => setNear(true))), [margin]);
-  return <div ref={box} className={className}>{near && children}</div>;
+  return <div ref={box} className={className}>{near && <PartBoundary>{children}</PartBoundary>}</div>;
 }

@@ -15,7 +15,8 @@ const letterOf = (name: string): string => (/^[a-z]/i.test(name) ? name.charAt(0
 /** Brands by their first letters, what begins with none of them last. */
 function byLetter(brands: readonly Brand[]): [string, Brand[]][] {
   const sorted = [...brands].sort((one, other) => one.name.localeCompare(other.name, 'en'));
-  return [...Map.groupBy(sorted, (brand) => letterOf(brand.name))]
+  return [...new Set(sorted.map((brand) => letterOf(brand.name)))]
+    .map((letter): [string, Brand[]] => [letter, sorted.filter((brand) => letterOf(brand.name) === letter)])
     .sort(([one], [other]) => Number(one === '#') - Number(other === '#') || one.localeCompare(other, 'en'));
 }
 

@@ -6,7 +6,7 @@ import { hadChat } from '@/stores/had-chat';
 import { useSupport } from '@/stores/support';
 import type { SupportContacts } from './contacts';
 
-const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget));
+const SupportWidget = onNeed(() => import('./widget').then((module) => module.SupportWidget), undefined, 'say');
 
 /** Brings the widget, for a hand that is about to press its button. */
 export const loadSupport = (): void => void SupportWidget.load();

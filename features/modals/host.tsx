@@ -6,7 +6,7 @@ import { onNeed } from '@/components/late/on-need';
 import { useModalStore } from '@/stores/modals';
 
 const loadBody = () => import('./body');
-const Body = onNeed(() => loadBody().then((module) => module.default));
+const Body = onNeed(() => loadBody().then((module) => module.default), undefined, 'say');
 
 /** The one place where modals appear; what they are made of comes with the shopper's first move. */
 export function ModalHost() {

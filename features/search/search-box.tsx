@@ -11,7 +11,7 @@ import { cleanTerm, searchPath, termOf } from '@/lib/routing/search-term';
 import { useAddress, useHref, usePublicPath } from '@/stores/address';
 
 const loadLayer = () => import('./search-layer');
-const SearchLayer = onNeed(() => loadLayer().then((module) => module.SearchLayer));
+const SearchLayer = onNeed(() => loadLayer().then((module) => module.SearchLayer), undefined, 'say');
 
 const listId = 'search-suggestions';
 const longestText = 200;

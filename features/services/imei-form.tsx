@@ -20,7 +20,7 @@ import { canScan } from './barcode-reader';
 
 type Found = DataOf<typeof checkImei>;
 const schema = z.object({ imei: imeiSchema });
-const ImeiCamera = onNeed(() => import('./imei-camera').then((module) => module.ImeiCamera));
+const ImeiCamera = onNeed(() => import('./imei-camera').then((module) => module.ImeiCamera), undefined, 'say');
 const never = () => () => undefined;
 
 /** Asks what is known of a phone. */

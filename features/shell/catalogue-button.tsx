@@ -8,7 +8,7 @@ import { Icon } from '@/components/icon';
 import { onNeed } from '@/components/late/on-need';
 
 const loadMenu = () => import('./mega-menu');
-const MegaMenu = onNeed(() => loadMenu().then((module) => module.MegaMenu));
+const MegaMenu = onNeed(() => loadMenu().then((module) => module.MegaMenu), undefined, 'say');
 
 /** Opens the catalogue menu below the header; its content is loaded when a hand comes near. */
 export function CatalogueButton() {

@@ -9,9 +9,9 @@ import { useStaff, useStaffApi } from '@/features/staff';
 import { presences } from '@/lib/chat/limits';
 import { useOperators, useRenew } from './queries';
 
-const CannedDialog = onNeed(() => import('./canned-dialog').then((module) => module.CannedDialog));
-const HoursDialog = onNeed(() => import('./hours-dialog').then((module) => module.HoursDialog));
-const FiguresDialog = onNeed(() => import('./figures-dialog').then((module) => module.FiguresDialog));
+const CannedDialog = onNeed(() => import('./canned-dialog').then((module) => module.CannedDialog), undefined, 'say');
+const HoursDialog = onNeed(() => import('./hours-dialog').then((module) => module.HoursDialog), undefined, 'say');
+const FiguresDialog = onNeed(() => import('./figures-dialog').then((module) => module.FiguresDialog), undefined, 'say');
 
 const dots = { online: 'bg-ok', busy: 'bg-brand', away: 'bg-line-strong' } as const;
 

@@ -17,11 +17,20 @@ export const applicationForm = z.object({ company_name: companySchema, phone: ph
 
 const linkLength = 2000;
 
+function parseUrl(text: string): URL | undefined {
+  try {
+    return new URL(text);
+  } catch {
+    return undefined;
+  }
+}
+
 /** The address of a page of another shop as it was typed, without a scheme too; undefined for what is none. */
 function readLink(typed: string): string | undefined {
   const text = /^[a-z][a-z0-9+.-]*:/i.test(typed) && !/^[^/]+:\d/.test(typed) ? typed : `https://${typed}`;
-  if (!URL.canParse(text)) return undefined;
-  const { protocol, hostname, username, password, href } = new URL(text);
+  const url = parseUrl(text);
+  if (url === undefined) return undefined;
+  const { protocol, hostname, username, password, href } = url;
   const isPage = /^https?:$/.test(protocol) && /^(?:[^.]+\.)+[^.\d][^.]*$/.test(hostname) && username === '' && password === '';
   return isPage && href.length <= linkLength ? href : undefined;
 }

@@ -53,6 +53,8 @@ test('a card is remembered, preselected for the next order, pays it, and is remo
   await next(page, locale).click();
   await expect(page.getByRole('main')).toContainText(card.shown);
   await orderButton(page, locale).click();
+  // The same product was ordered a minute ago.
+  await page.getByRole('button', { name: text(locale, 'modals.anotherYes') }).click();
   await expect(savedCard(page, locale)).toBeChecked();
   await expect(page.getByLabel(text(locale, 'payment.cardNumber'))).toHaveCount(0);
   await noBarrier(page, 'remembered cards on the order’s page', 'main');

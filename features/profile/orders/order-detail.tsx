@@ -24,7 +24,7 @@ import { RepeatDialog } from './repeat-dialog';
 import { Timeline } from './timeline';
 
 const listPath = '/profile/online-orders/';
-const ReceiptDialog = onNeed(() => import('./receipt-dialog').then((module) => module.ReceiptDialog));
+const ReceiptDialog = onNeed(() => import('./receipt-dialog').then((module) => module.ReceiptDialog), undefined, 'say');
 
 /** One of the customer's own orders, as the server has it: it is asked for again by itself while something can change. */
 export function OrderDetail({ id }: { id: number }) {

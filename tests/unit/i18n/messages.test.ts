@@ -78,7 +78,7 @@ describe.each(locales)('%s', (locale) => {
 describe('letters', () => {
   /** Names and marks that are written the same in every script. */
   const sameEverywhere = new Set([
-    'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'SMS', 'QR', 'UZCARD', 'HUMO',
+    'Texnomart', 'Samsung', 'IMEI', 'DOC', 'DOCX', 'BTU', 'JSON', 'ID', 'PDF', 'JPG', 'PNG', 'Chrome', 'Safari', 'SMS', 'QR', 'UZCARD', 'HUMO',
     // The sheet A4.
     'A',
     'Click', 'POST', 'Orient', 'Finans', 'Bank', ...Object.values(onlinePayments).map(({ mark }) => mark), 'reCAPTCHA', 'Dyson', 'Intend', 'Tenge', 'MyID',
