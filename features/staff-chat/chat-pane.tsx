@@ -39,15 +39,17 @@ function Answer({ chat, replyTo, onReplyTo }: { chat: StaffChat; replyTo: ChatMe
     told.current = now;
     void api.call((contract) => contract.staffChat.typing, { body: { id: chat.id } });
   };
-  const send = ({ text: words, file }: Composed) => {
-    void sending.write({ sessionId: chat.id, text: words, replyId: replyTo?.id ?? null, file });
+  const send = async ([first, ...others]: readonly [Composed, ...Composed[]]) => {
+    const written = sending.write({ ...first, sessionId: chat.id, replyId: replyTo?.id ?? null });
     setText('');
     onReplyTo(null);
+    await written;
+    for (const message of others) await sending.write({ ...message, sessionId: chat.id, replyId: null });
   };
   return (
     <>
       <CannedMenu menu={menu} />
-      <Composer side={side} replyTo={replyTo} onDropReply={() => onReplyTo(null)} onSend={send} onTyping={typing} text={text} onText={setText} field={field} onKey={(event: KeyboardEvent) => menu.onKey(event)} />
+      <Composer side={side} replyTo={replyTo} onDropReply={() => onReplyTo(null)} onSend={(messages) => void send(messages)} onTyping={typing} text={text} onText={setText} field={field} onKey={(event: KeyboardEvent) => menu.onKey(event)} />
     </>
   );
 }
