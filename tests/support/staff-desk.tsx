@@ -36,7 +36,7 @@ export const deskCalls = (queue: () => readonly StaffChat[]): RequestHandler[] =
   mock(staffChat.queue, () => ({ chats: [...queue()], counts: { waiting: queue().length, mine: 0, open: queue().length }, now: at, pagination: { current_page: 1, total_page: 1, page_size: 20, total_count: queue().length } })),
   mock(staffChat.operators, [{ id: 1, name: 'Dilnoza', presence: 'online', chats: 0 }]),
   mock(staffChat.mark, marks), mock(staffChat.notes, []),
-  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, letters: false, products: [], cart: [], orders: [], earlier: [] }),
+  mock(staffChat.context, { client: { kind: 'guest', id: null, name: 'Лола', phone: null, email: null }, letters: false, shop: 'Texnomart', products: [], cart: [], orders: [], earlier: [] }),
   mock(staffChat.messages, ({ query }) => {
     const chat = queue().find(({ id }) => String(id) === query.get('id')) ?? waiting(9, 'Никто');
     return { messages: query.has('after') ? [] : [message(`Вопрос ${chat.client.name}`)], more: false, chat };

@@ -150,4 +150,10 @@ test('a signed-in shopper needs no chat token, and writes about a product and an
   expect((await shopper.call(chat.send, { body: { mobile_session_id: session.id, text: 'x', product_id: 2_000_000 } })).status).toBe(404);
   const staff = await operator(api);
   expect((await staff.call(staffChat.context, { query: { id: session.id } })).data).toMatchObject({ client: { kind: 'customer', name: 'Камола Юсупова' }, products: [{ id: product.id }], earlier: [] });
+  // An operator reads in the language of the room; answers kept ready have the shop's name in the shopper's language.
+  const inUzbek = { query: { id: session.id }, headers: { 'Accept-Language': 'uz' } };
+  expect((await staff.call(staffChat.messages, inUzbek)).data.messages[0]?.card).toMatchObject({ name: product.name.uz });
+  const beside = (await staff.call(staffChat.context, inUzbek)).data;
+  const { settings } = await api.app.shop.reference.get();
+  expect([beside.products[0]?.name, beside.shop]).toEqual([product.name.uz, settings.shop.name.ru]);
 });
