@@ -3,7 +3,7 @@
 import { MessagesSquare } from 'lucide-react';
 import { useTranslations } from 'next-intl';
 import { useEffect, useRef, useState } from 'react';
-import { ring } from '@/features/conversation';
+import { ringIfChosen } from '@/features/staff';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import { ChatPane } from './chat-pane';
 import { DeskHead } from './desk-head';
@@ -20,8 +20,8 @@ function useRinging(chats: readonly StaffChat[]): void {
   const late = chats.filter(({ rings }) => rings).length;
   useEffect(() => {
     if (late === 0) return;
-    void ring();
-    const timer = setInterval(() => void ring(), 15_000);
+    ringIfChosen();
+    const timer = setInterval(ringIfChosen, 15_000);
     return () => clearInterval(timer);
   }, [late]);
 }

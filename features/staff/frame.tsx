@@ -13,6 +13,7 @@ import { FootNav, SideNav } from './nav';
 import { partOf, type StaffPart } from './parts';
 import { askWhoIsIn, useStaffSession } from './session';
 import { SignIn } from './sign-in';
+import { SignTeller } from './signs';
 import { StepUp } from './step-up';
 import { type Staff, StaffContext } from './use-staff';
 
@@ -67,6 +68,7 @@ function Inside({ me, part, actions, fill = false, children }: FrameProps & { me
           <FootNav part={part} />
         </div>
       </div>
+      <SignTeller />
       <StepUp />
     </StaffContext>
   );
