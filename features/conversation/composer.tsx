@@ -2,7 +2,7 @@
 
 import { SendHorizontal } from 'lucide-react';
 import { useTranslations } from 'next-intl';
-import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useLayoutEffect } from 'react';
+import { type FormEvent, type KeyboardEvent, type ReactNode, type RefObject, useId, useLayoutEffect } from 'react';
 import { Icon } from '@/components/icon';
 import { IconButton } from '@/components/icon-button';
 import { isSendable } from '@/lib/chat-client/outbox';
@@ -39,6 +39,9 @@ interface ComposerProps {
 /** Height of the empty field and how far it grows, px. */
 const [leastHeight, mostHeight] = [40, 160];
 
+/** From so many letters on it is said how many are left. */
+const nearEnd = 200;
+
 /** Makes a field as high as its text. */
 function fit(area: HTMLTextAreaElement): void {
   // At its least height it tells how much the text needs, its two edges aside.
@@ -50,7 +53,9 @@ function fit(area: HTMLTextAreaElement): void {
 export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, onText, field, about, onKey }: ComposerProps) {
   const t = useTranslations('conversation');
   const attached = useAttached();
-  const sendable = isSendable(text, attached.files.length > 0);
+  const counter = useId();
+  const left = maxMessageLength - text.trim().length;
+  const sendable = isSendable(text, attached.files.length > 0) && left >= 0;
 
   useLayoutEffect(() => { if (field.current !== null) fit(field.current); }, [text, field]);
 
@@ -75,10 +80,13 @@ export function Composer({ side, replyTo, onDropReply, onSend, onTyping, text, o
         </div>
       )}
       <AttachedFiles attached={attached} />
+      <p id={counter} role="status" className={left > nearEnd ? 'sr-only' : `mb-1 text-right text-sm tabular ${left < 0 ? 'text-deal' : 'text-soft'}`}>
+        {left > nearEnd ? '' : left < 0 ? t('tooLong', { count: -left }) : t('left', { count: left })}
+      </p>
       <div className="flex items-end gap-1">
         <AttachButton onChoose={choose} />
         <textarea
-          ref={field} rows={1} value={text} maxLength={maxMessageLength} aria-label={t('message')} placeholder={t('message')} enterKeyHint="send" dir="auto"
+          ref={field} rows={1} value={text} aria-invalid={left < 0} aria-describedby={counter} aria-label={t('message')} placeholder={t('message')} enterKeyHint="send" dir="auto"
           style={{ height: leastHeight }}
           className="min-w-0 flex-1 resize-none rounded-control border border-line-strong bg-surface px-3 py-[7px] text-base leading-6"
           onChange={({ target }) => {

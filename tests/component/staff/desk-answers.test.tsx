@@ -123,3 +123,19 @@ test('an order has the same words in its card as in the list of orders', async (
   expect(await screen.findByText(/^Новый · /)).toBeVisible();
   expect(screen.queryByText(/Принят/)).toBeNull();
 });
+
+test('a text that is too long is neither cut nor sent: it is said by how much, and near the end how many letters are left', async () => {
+  renderDesk();
+  await open('Лола');
+  const typed = await field();
+  await userEvent.click(typed);
+  await userEvent.paste('а'.repeat(10_000));
+  expect(typed).toHaveValue('а'.repeat(10_000));
+  expect(typed).toBeInvalid();
+  expect(typed).toHaveAccessibleDescription(/длиннее на 6/);
+  expect(button('Отправить')).toBeDisabled();
+  await userEvent.clear(typed);
+  await userEvent.paste('а'.repeat(3_990));
+  expect(typed).toHaveAccessibleDescription('Осталось символов: 10');
+  expect(button('Отправить')).toBeEnabled();
+});
