@@ -2,8 +2,9 @@
 
 import { useQuery } from '@tanstack/react-query';
 import { useTranslations } from 'next-intl';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { showNotice } from '@/features/conversation';
+import { ApiError, isRetryable } from '@/lib/api/errors';
 import { useStaffApi } from './api';
 import { ringIfChosen, signChoices } from './sign-choices';
 import { useStaff } from './use-staff';
@@ -14,15 +15,18 @@ const everyMs = 10_000;
 /** What waits for somebody of the staff: how much it is, and each message or order of it by a name of its own. */
 interface Waiting { readonly count: number; readonly names: readonly string[]; readonly newest: string }
 
+/** The last answer, and whether the last question got none. */
+interface Known { readonly data: Waiting | undefined; readonly isCut: boolean }
+
 /** Whether the conversation is on the screen now. */
 const isLookedAt = (id: number): boolean =>
   document.visibilityState === 'visible' && window.location.pathname.startsWith('/staff/chat') && new URLSearchParams(window.location.search).get('chat') === String(id);
 
 /** Conversations that nobody has taken, and own ones with a message that was not read. */
-function useChatsThatWait(): Waiting | undefined {
+function useChatsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     // The live line of the desk renews all that begins with the first word.
     queryKey: ['staff-chat', 'signs'], enabled: allowed('chat.read'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
     queryFn: async ({ signal }): Promise<Waiting> => {
@@ -36,14 +40,14 @@ function useChatsThatWait(): Waiting | undefined {
       };
     },
   });
-  return data;
+  return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
 }
 
 /** Shoppers who were promised a call and whom nobody calls yet. */
-function useCallsThatWait(): Waiting | undefined {
+function useCallsThatWait(): Known {
   const api = useStaffApi();
   const { allowed } = useStaff();
-  const { data } = useQuery({
+  const { data, error } = useQuery({
     queryKey: ['staff-calls', 'signs'], enabled: allowed('orders.call'), refetchInterval: everyMs, refetchIntervalInBackground: true, staleTime: 0,
     queryFn: async ({ signal }): Promise<Waiting> => {
       const { calls, pagination } = await api.fetch((contract) => contract.staff.calls, { query: {}, signal });
@@ -51,12 +55,28 @@ function useCallsThatWait(): Waiting | undefined {
       return { count: pagination.total_count - (calls.length - free.length), names: free.map(({ id, due_at }) => `call ${id} ${due_at}`), newest: free.at(-1)?.products ?? '' };
     },
   });
-  return data;
+  return { data, isCut: error instanceof ApiError && isRetryable(error.failure) };
+}
+
+function listenToLine(listener: () => void): () => void {
+  window.addEventListener('online', listener);
+  window.addEventListener('offline', listener);
+  return () => {
+    window.removeEventListener('online', listener);
+    window.removeEventListener('offline', listener);
+  };
+}
+
+/** Whether the browser has no line, or the last question for what is new got no answer. */
+export function useIsCut(): boolean {
+  const isOnline = useSyncExternalStore(listenToLine, () => navigator.onLine, () => true);
+  const [chats, calls] = [useChatsThatWait(), useCallsThatWait()];
+  return !isOnline || chats.isCut || calls.isCut;
 }
 
 /** How much of each part waits for whoever is signed in. */
 export function useSigns(): { readonly chat: number; readonly calls: number } {
-  return { chat: useChatsThatWait()?.count ?? 0, calls: useCallsThatWait()?.count ?? 0 };
+  return { chat: useChatsThatWait().data?.count ?? 0, calls: useCallsThatWait().data?.count ?? 0 };
 }
 
 const mark = /^\(\d+\) /;
@@ -86,7 +106,7 @@ function useNews(waiting: Waiting | undefined, tell: (newest: string) => void): 
 export function SignTeller(): null {
   const t = useTranslations('staff');
   useState(signChoices);
-  const [chats, calls] = [useChatsThatWait(), useCallsThatWait()];
+  const [{ data: chats }, { data: calls }] = [useChatsThatWait(), useCallsThatWait()];
   const tell = (title: string) => (body: string) => {
     ringIfChosen();
     if (signChoices().notice) showNotice(title, body.slice(0, 120), 'staff');

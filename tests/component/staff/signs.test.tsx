@@ -10,7 +10,7 @@ import { contract } from '@/lib/contract';
 import type { PromisedCall } from '@/lib/contract/staff-orders';
 import type { StaffChat } from '@/lib/contract/staff-chat-shapes';
 import room from '../../../locales/staff/ru.json';
-import { mock, server } from '../../support/msw.ts';
+import { lost, mock, server } from '../../support/msw.ts';
 import { at, deskCalls, waiting } from '../../support/staff-desk.tsx';
 
 const { staff, staffChat } = contract;
@@ -106,4 +106,15 @@ test('without the sound nothing is heard; notices come after they were allowed b
   await renew();
   await waitFor(() => expect(notices.slice(1).toSorted()).toEqual(['Новое сообщение в чате: Вопрос Лола', 'Нужно позвонить покупателю: Чайник'].toSorted()));
   expect(tones).not.toHaveBeenCalled();
+});
+
+test('that the connection is lost is said until it is back', async () => {
+  const renew = await openPage();
+  expect(screen.queryByText(room.staff.cut)).toBeNull();
+  server.use(mock(staff.calls, lost));
+  await renew();
+  expect(await screen.findByText(room.staff.cut)).toBeVisible();
+  server.use(mock(staff.calls, { calls: [], pagination: pagination(0) }));
+  await renew();
+  await waitFor(() => expect(screen.queryByText(room.staff.cut)).toBeNull());
 });
