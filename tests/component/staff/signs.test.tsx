@@ -16,7 +16,7 @@ import { at, deskCalls, waiting } from '../../support/staff-desk.tsx';
 const { staff, staffChat } = contract;
 const pagination = (count: number) => ({ current_page: 1, total_page: 1, page_size: 20, total_count: count });
 const call = (id: number, products: string): PromisedCall => ({
-  id, number: `26-10000${id}`, created_at: at, name: 'Лола', phone: '+998901234567', kind: 'fast', status: 'created', payment_state: 'on_receipt', total: 100, due_at: at, taken_by: null, taken_until: null, tries: 0, products,
+  id, number: `26-10000${id}`, created_at: at, name: 'Лола', phone: '+998901234567', kind: 'fast', status: 'created', payment_method: 'cash', payment_state: 'on_receipt', total: 100, due_at: at, taken_by: null, taken_until: null, tries: 0, products, locale: 'ru',
 });
 
 let chats: StaffChat[] = [];
